@@ -1,0 +1,58 @@
+package io.github.jdkmatrix.harness;
+
+import io.github.jdkmatrix.harness.probe.ProcessCpu;
+import io.github.jdkmatrix.harness.protocol.Protocol;
+import io.github.jdkmatrix.harness.protocol.ProtocolWriter;
+import io.github.jdkmatrix.harness.trial.Findings;
+import io.github.jdkmatrix.harness.workload.WorkloadSpec;
+import java.util.Map;
+
+/** Puts what a run found into protocol lines. */
+final class Report {
+    private final WorkloadSpec spec;
+    private final ProtocolWriter out;
+
+    Report(WorkloadSpec spec, ProtocolWriter out) {
+        this.spec = spec;
+        this.out = out;
+    }
+
+    void findings(Findings findings) {
+        if (findings.invalid().isPresent()) {
+            out.fact(Protocol.INVALID, findings.invalid().get());
+        }
+        for (Findings.Metric metric : findings.metrics()) {
+            out.metric(metric.name(), metric.value(), spec.metric(metric.name()).unit());
+        }
+        for (Findings.Point point : findings.points()) {
+            out.point(point.series(), point.x(), point.y());
+        }
+        for (Findings.Fact fact : findings.facts()) {
+            out.fact(fact.key(), fact.value());
+        }
+    }
+
+    void facts(Map<String, String> facts) {
+        for (Map.Entry<String, String> fact : facts.entrySet()) {
+            out.fact(fact.getKey(), fact.getValue());
+        }
+    }
+
+    /**
+     * What the process spent until the work (the JVM's own start, the harness and any warm-up), in the work, and from there to here
+     * (reading back; the JVM's end is yet to come).
+     */
+    void cpu(long before, long after, long now) {
+        if (before == ProcessCpu.UNKNOWN || after == ProcessCpu.UNKNOWN || now == ProcessCpu.UNKNOWN) {
+            return;
+        }
+        out.fact("harness.cpuSeconds.before", seconds(before));
+        out.fact("harness.cpuSeconds.work", seconds(after - before));
+        out.fact("harness.cpuSeconds.after", seconds(now - after));
+        out.fact("resolution.harness.cpuSeconds", Double.toString(ProcessCpu.RESOLUTION_SECONDS));
+    }
+
+    private static String seconds(long ticks) {
+        return Double.toString(ticks / 100.0);
+    }
+}

@@ -1,0 +1,67 @@
+package io.github.jdkmatrix.harness;
+
+import io.github.jdkmatrix.harness.probe.Probe;
+import io.github.jdkmatrix.harness.probe.ProcessCpu;
+import io.github.jdkmatrix.harness.protocol.Protocol;
+import io.github.jdkmatrix.harness.protocol.ProtocolWriter;
+import io.github.jdkmatrix.harness.trial.Clock;
+import io.github.jdkmatrix.harness.trial.Findings;
+import io.github.jdkmatrix.harness.trial.Trial;
+import io.github.jdkmatrix.harness.workload.Params;
+import io.github.jdkmatrix.harness.workload.Workload;
+import java.util.Optional;
+
+/** One run of one workload, from the first phase to the last fact. */
+final class Session {
+    private static final int USAGE = 2;
+    private static final int INVALID = 3;
+
+    private final Workload workload;
+    private final Params params;
+    private final ProtocolWriter out;
+
+    Session(Workload workload, Params params, ProtocolWriter out) {
+        this.workload = workload;
+        this.params = params;
+        this.out = out;
+    }
+
+    /** The exit code. */
+    int run() throws Exception {
+        Optional<String> unsupported =
+                workload.unsupported(params, Runtime.version().feature());
+        if (unsupported.isPresent()) {
+            return refuse(unsupported.get());
+        }
+        for (long left = params.count("warmup"); left > 0; left--) {
+            out.phase(Protocol.WARMUP);
+            Clock.time(workload.prepare(params));
+        }
+        Trial trial = workload.prepare(params);
+        out.phase(Protocol.MEASURE);
+        long before = ProcessCpu.ticks();
+        double seconds = Clock.time(trial);
+        long after = ProcessCpu.ticks();
+        out.phase(Protocol.DONE);
+        Findings findings = new Findings();
+        trial.report(seconds, findings);
+        Report report = new Report(workload.spec(), out);
+        report.findings(findings);
+        report.facts(Probe.facts(findings.ranInVirtualThreads()));
+        report.cpu(before, after, ProcessCpu.ticks());
+        out.flush();
+        return findings.invalid().isPresent() ? reject(findings.invalid().get()) : 0;
+    }
+
+    private int refuse(String reason) {
+        out.fact(Protocol.UNSUPPORTED, reason);
+        out.flush();
+        System.err.println("harness: workload " + workload.spec().id() + " cannot run here: " + reason);
+        return USAGE;
+    }
+
+    private int reject(String reason) {
+        System.err.println("harness: workload " + workload.spec().id() + " gave a wrong answer: " + reason);
+        return INVALID;
+    }
+}

@@ -1,0 +1,20 @@
+package io.github.jdkmatrix.harness.probe;
+
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/** A small file of {@code /proc}. Read by the plainest means, since channels and readers would be loaded for it alone. */
+final class ProcFile {
+    private ProcFile() {}
+
+    /** Its text, or nothing where there is no such file. */
+    static Optional<String> read(String path) {
+        try (FileInputStream in = new FileInputStream(path)) {
+            return Optional.of(new String(in.readAllBytes(), StandardCharsets.ISO_8859_1));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+}

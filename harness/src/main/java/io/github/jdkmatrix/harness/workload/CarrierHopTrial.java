@@ -1,0 +1,54 @@
+package io.github.jdkmatrix.harness.workload;
+
+import io.github.jdkmatrix.harness.trial.Findings;
+import io.github.jdkmatrix.harness.trial.Trial;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentSkipListSet;
+
+/** A virtual thread's own text names the carrier it is on; the texts are kept in a set, as in the article. */
+final class CarrierHopTrial implements Trial {
+    private static final double NANOS_PER_SECOND = 1e9;
+
+    private final long count;
+    private final Set<String> texts = new ConcurrentSkipListSet<>();
+    private long yields;
+
+    CarrierHopTrial(long count) {
+        this.count = count;
+    }
+
+    @Override
+    public void run() throws InterruptedException {
+        VirtualThreads.start("", this::hop).join();
+    }
+
+    @SuppressWarnings("ThreadPriorityCheck") // The yield is what is measured.
+    private void hop() {
+        long done = 0;
+        while (done < count) {
+            texts.add(Thread.currentThread().toString());
+            Thread.yield();
+            done++;
+        }
+        yields = done;
+    }
+
+    @Override
+    public void report(double seconds, Findings findings) {
+        Set<String> carriers = new TreeSet<>();
+        for (String text : texts) {
+            carriers.add(CarrierName.of(text));
+        }
+        if (yields != count) {
+            findings.invalid("the thread ended after " + yields + " of " + count + " yields");
+        }
+        if (carriers.isEmpty()) {
+            findings.invalid("no carrier was seen");
+        }
+        findings.metric("ns-per-yield", seconds * NANOS_PER_SECOND / count);
+        findings.metric("carriers-seen", carriers.size());
+        findings.metric("elapsed", seconds);
+        findings.virtualThreads();
+    }
+}

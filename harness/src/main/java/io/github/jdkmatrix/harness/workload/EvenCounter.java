@@ -1,0 +1,58 @@
+package io.github.jdkmatrix.harness.workload;
+
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.LongAdder;
+
+/**
+ * Counts even numbers until it is told to stop. The number is an int that grows by two and passes over
+ * {@link Integer#MAX_VALUE} to the negative ones, so the loop never ends by itself. Progress is reported once per
+ * hundred thousand while the number is positive; below zero the remainder is negative and never matches, just as in the
+ * article.
+ */
+final class EvenCounter implements Runnable {
+    private static final long PERIOD = 1L << 31;
+    private static final long POSITIVE = 1L << 30;
+    private static final long STEPS_PER_REPORT = 50_000;
+
+    private final boolean yielding;
+    private final AtomicBoolean running;
+    private final LongAdder progress;
+    private final ThreadSwitches switches;
+    private long counted;
+
+    EvenCounter(boolean yielding, AtomicBoolean running, LongAdder progress, ThreadSwitches switches) {
+        this.yielding = yielding;
+        this.running = running;
+        this.progress = progress;
+        this.switches = switches;
+    }
+
+    @Override
+    @SuppressWarnings("ThreadPriorityCheck") // The yield is what is measured.
+    public void run() {
+        long evenNumbers = 0;
+        for (int i = 0; i < Integer.MAX_VALUE && running.get(); i += 2) {
+            evenNumbers++;
+            if (yielding) {
+                Thread.yield();
+            }
+            if (i % 100_000 == 99_998) {
+                progress.increment();
+            }
+        }
+        counted = evenNumbers;
+        switches.addCurrentThread();
+    }
+
+    /** Zero as long as the counter has not ended. */
+    long counted() {
+        return counted;
+    }
+
+    /** How often a counter that counted so many has reported progress. */
+    static long reports(long counted) {
+        long perPeriod = POSITIVE / STEPS_PER_REPORT;
+        long inLastPeriod = Math.min(counted % PERIOD, POSITIVE);
+        return counted / PERIOD * perPeriod + inLastPeriod / STEPS_PER_REPORT;
+    }
+}

@@ -1,0 +1,80 @@
+package io.github.jdkmatrix.harness.workload;
+
+import io.github.jdkmatrix.harness.trial.Trial;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** Whether tasks that only compute advance together or one after the other. */
+final class FairShare implements Workload {
+    private static final double NANOS_PER_STEP = 8;
+
+    @Override
+    public WorkloadSpec spec() {
+        return new WorkloadSpec(
+                "fair-share",
+                "Many tasks count to a high number with BigInteger, all submitted at once",
+                Article.THREAD_FAIRNESS,
+                List.of(
+                        ParamSpec.thread(),
+                        ParamSpec.choice(
+                                "pause",
+                                "what a task does once in a million steps: nothing, sleep for a millisecond, or yield",
+                                "none",
+                                "none",
+                                "sleep",
+                                "yield"),
+                        ParamSpec.count("tasks", "how many tasks are submitted", "64", 1, 10_000),
+                        ParamSpec.count("steps", "how far each task counts", "100M", 1, 2_147_000_000),
+                        ParamSpec.cores(
+                                "parallelism",
+                                "how many carriers the scheduler of virtual threads aims at; cores leaves it to the"
+                                        + " JVM",
+                                "cores"),
+                        ParamSpec.warmup()),
+                List.of(
+                        new MetricSpec(
+                                "makespan", "s", Better.LOWER, "from the first submission to the last completion"),
+                        new MetricSpec(
+                                "first", "s", Better.NEITHER, "the shortest time from a submission to its completion"),
+                        new MetricSpec("last", "s", Better.LOWER, "the longest one"),
+                        new MetricSpec(
+                                "jain-index", "1", Better.HIGHER, "Jain's fairness index of the completion times"),
+                        new MetricSpec(
+                                "waves",
+                                "waves",
+                                Better.NEITHER,
+                                "groups of completions with a gap of more than half the first completion time"
+                                        + " between them; 1 when all end together")),
+                List.of(new SeriesSpec(
+                        "completion", "task", "s", "the time from each task's submission to its completion")),
+                "makespan");
+    }
+
+    @Override
+    public Optional<String> unsupported(Params params, int jdkFeature) {
+        boolean virtual = params.is("thread", "virtual");
+        if (!virtual && !params.is("parallelism", Count.CORES)) {
+            return Optional.of("parallelism is a property of virtual threads");
+        }
+        return VirtualThreadSupport.unsupported(virtual, jdkFeature);
+    }
+
+    @Override
+    public Duration expected(Params params, int processors) {
+        double steps = (double) params.count("tasks") * params.count("steps");
+        double lanes = Math.min(processors, params.count("tasks"));
+        return Expected.of(params, (long) (steps * NANOS_PER_STEP / lanes / 1e6));
+    }
+
+    @Override
+    public Trial prepare(Params params) {
+        boolean virtual = params.is("thread", "virtual");
+        if (!params.is("parallelism", Count.CORES)) {
+            // Read when the first virtual thread is made, and by nobody later.
+            System.setProperty("jdk.virtualThreadScheduler.parallelism", Long.toString(params.count("parallelism")));
+        }
+        return new FairShareTrial(
+                virtual, params.text("pause"), (int) params.count("tasks"), (int) params.count("steps"));
+    }
+}

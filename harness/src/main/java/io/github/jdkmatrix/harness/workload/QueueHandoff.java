@@ -1,0 +1,74 @@
+package io.github.jdkmatrix.harness.workload;
+
+import io.github.jdkmatrix.harness.trial.Trial;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** Whether a producer that makes room for its consumer helps anybody. */
+final class QueueHandoff implements Workload {
+    @Override
+    public WorkloadSpec spec() {
+        return new WorkloadSpec(
+                "queue-handoff",
+                "A producer feeds a consumer through a LinkedBlockingQueue, and may try to help it",
+                Article.DONT_YIELD_TO_PRESSURE,
+                List.of(
+                        ParamSpec.choice(
+                                "help",
+                                "what the producer does for the consumer: nothing, yield or sleep(0) after each item,"
+                                        + " or run at one less than the normal priority (which HotSpot on Linux takes"
+                                        + " no notice of unless ThreadPriorityPolicy is 1)",
+                                "none",
+                                "none",
+                                "yield",
+                                "sleep-0",
+                                "low-priority"),
+                        ParamSpec.choice("queue", "whether the queue has an end", "unbounded", "unbounded", "bounded"),
+                        ParamSpec.count("capacity", "how many items a bounded queue holds", "1k", 1, 100_000_000),
+                        ParamSpec.thread(),
+                        ParamSpec.time("duration", "how long items are handed over", "10s"),
+                        ParamSpec.warmup()),
+                List.of(
+                        new MetricSpec(
+                                "produced-per-second",
+                                "ops/s",
+                                Better.HIGHER,
+                                "items put, by the time that the run really had"),
+                        new MetricSpec(
+                                "consumed-per-second",
+                                "ops/s",
+                                Better.HIGHER,
+                                "items taken, by the time that the run really had"),
+                        new MetricSpec("produced", "ops", Better.HIGHER, "items put"),
+                        new MetricSpec("consumed", "ops", Better.HIGHER, "items taken"),
+                        new MetricSpec("backlog", "ops", Better.LOWER, "items left in the queue"),
+                        new MetricSpec(
+                                "elapsed", "s", Better.NEITHER, "less than asked for when the queue grew too long"),
+                        ThreadSwitches.VOLUNTARY,
+                        ThreadSwitches.INVOLUNTARY),
+                List.of(),
+                "produced-per-second");
+    }
+
+    @Override
+    public Optional<String> unsupported(Params params, int jdkFeature) {
+        boolean virtual = params.is("thread", "virtual");
+        if (virtual && params.is("help", "low-priority")) {
+            return Optional.of("the priority of a virtual thread cannot be changed");
+        }
+        return VirtualThreadSupport.unsupported(virtual, jdkFeature);
+    }
+
+    @Override
+    public Duration expected(Params params, int processors) {
+        return Expected.of(params, params.millis("duration"));
+    }
+
+    @Override
+    public Trial prepare(Params params) {
+        long capacity = params.is("queue", "bounded") ? params.count("capacity") : Integer.MAX_VALUE;
+        return new QueueHandoffTrial(
+                params.text("help"), (int) capacity, params.is("thread", "virtual"), params.millis("duration"));
+    }
+}

@@ -1,0 +1,58 @@
+package io.github.jdkmatrix.harness.workload;
+
+import io.github.jdkmatrix.harness.trial.Trial;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** What it costs to let only so many of very many tasks run at a time, by three means. */
+final class TaskLimit implements Workload {
+    private static final long SLEEP_MILLIS_PER_TASK = 20;
+    private static final double CPU_MILLIS_PER_TASK = 0.12;
+
+    @Override
+    public WorkloadSpec spec() {
+        return new WorkloadSpec(
+                "task-limit",
+                "Many tasks compute and sleep, a limited number of them at a time",
+                Article.POOLS_AND_SEMAPHORES,
+                List.of(
+                        ParamSpec.choice(
+                                "strategy",
+                                "what keeps the limit: a pool of platform threads, a semaphore in each of as many"
+                                        + " virtual threads as there are tasks, or a fixed pool of virtual threads",
+                                "fork-join-pool",
+                                "fork-join-pool",
+                                "semaphore",
+                                "virtual-pool"),
+                        ParamSpec.count("tasks", "how many tasks are submitted", "10k", 1, 10_000_000),
+                        ParamSpec.count("limit", "how many run at a time", "600", 1, 32_767),
+                        ParamSpec.warmup()),
+                List.of(
+                        new MetricSpec(
+                                "elapsed", "s", Better.LOWER, "from the first submission to the end of the last task"),
+                        new MetricSpec("tasks-per-second", "ops/s", Better.HIGHER, "tasks done in a second"),
+                        new MetricSpec("tasks", "ops", Better.NEITHER, "tasks done")),
+                List.of(),
+                "elapsed");
+    }
+
+    @Override
+    public Optional<String> unsupported(Params params, int jdkFeature) {
+        return VirtualThreadSupport.unsupported(!params.is("strategy", "fork-join-pool"), jdkFeature);
+    }
+
+    @Override
+    public Duration expected(Params params, int processors) {
+        long tasks = params.count("tasks");
+        double sleeping = (double) tasks * SLEEP_MILLIS_PER_TASK / params.count("limit");
+        double computing = tasks * CPU_MILLIS_PER_TASK / processors;
+        return Expected.of(params, (long) Math.max(sleeping, computing));
+    }
+
+    @Override
+    public Trial prepare(Params params) {
+        return new TaskLimitTrial(
+                params.text("strategy"), Math.toIntExact(params.count("tasks")), (int) params.count("limit"));
+    }
+}

@@ -1,0 +1,99 @@
+package io.github.jdkmatrix.harness.workload;
+
+import io.github.jdkmatrix.harness.trial.Findings;
+import io.github.jdkmatrix.harness.trial.Trial;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.LongAdder;
+
+/** Submits all tasks at once and closes the executor. */
+final class TaskLimitTrial implements Trial {
+    private static final int FIBONACCI_OF = 20;
+    private static final int FIBONACCI = 6765;
+    private static final long SLEEP_MILLIS = 10;
+
+    private final String strategy;
+    private final int tasks;
+    private final int limit;
+    private final Semaphore semaphore;
+    private final LongAdder done = new LongAdder();
+
+    TaskLimitTrial(String strategy, int tasks, int limit) {
+        this.strategy = strategy;
+        this.tasks = tasks;
+        this.limit = limit;
+        semaphore = strategy.equals("semaphore") ? new Semaphore(limit) : null;
+    }
+
+    @Override
+    public void run() throws InterruptedException {
+        ExecutorService executor = executor();
+        try {
+            for (int i = 0; i < tasks; i++) {
+                executor.execute(this::task);
+            }
+        } finally {
+            // What ExecutorService.close() does, which 17 does not have.
+            executor.shutdown();
+        }
+        executor.awaitTermination(1, TimeUnit.DAYS);
+    }
+
+    private ExecutorService executor() {
+        return switch (strategy) {
+            case "fork-join-pool" -> new ForkJoinPool(limit);
+            case "semaphore" -> VirtualThreads.perTaskExecutor();
+            case "virtual-pool" -> Executors.newFixedThreadPool(limit, VirtualThreads.factory());
+            default -> throw new IllegalArgumentException("no executor for strategy " + strategy);
+        };
+    }
+
+    private void task() {
+        try {
+            if (semaphore != null) {
+                semaphore.acquire();
+            }
+            try {
+                compute();
+            } finally {
+                if (semaphore != null) {
+                    semaphore.release();
+                }
+            }
+        } catch (InterruptedException e) {
+            // The task stays out of the count, which the report then finds wanting.
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void compute() throws InterruptedException {
+        int sum = fibonacci(FIBONACCI_OF);
+        Thread.sleep(SLEEP_MILLIS);
+        sum += fibonacci(FIBONACCI_OF);
+        Thread.sleep(SLEEP_MILLIS);
+        sum += fibonacci(FIBONACCI_OF);
+        if (sum == 3 * FIBONACCI) {
+            done.increment();
+        }
+    }
+
+    private static int fibonacci(int n) {
+        return n < 2 ? n : fibonacci(n - 1) + fibonacci(n - 2);
+    }
+
+    @Override
+    public void report(double seconds, Findings findings) {
+        if (done.sum() != tasks) {
+            findings.invalid(done.sum() + " of " + tasks + " tasks ended with the right number");
+        }
+        findings.metric("elapsed", seconds);
+        findings.metric("tasks-per-second", done.sum() / seconds);
+        findings.metric("tasks", done.sum());
+        if (!strategy.equals("fork-join-pool")) {
+            findings.virtualThreads();
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package io.github.jdkmatrix.harness.workload;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** All workloads. */
+public final class Workloads {
+    private static final List<String> IDS = List.of(
+            "yield-loop", "count-even", "carrier-hop", "queue-handoff", "fair-share", "spin-handoff", "task-limit");
+
+    private Workloads() {}
+
+    /** Their names, in the order of the articles. */
+    public static List<String> ids() {
+        return IDS;
+    }
+
+    /** Every workload, in the order of the articles. */
+    public static List<Workload> all() {
+        List<Workload> all = new ArrayList<>();
+        for (String id : IDS) {
+            all.add(find(id).orElseThrow());
+        }
+        return List.copyOf(all);
+    }
+
+    /** The workload of that name; no class of another one is loaded, which keeps the start short. */
+    public static Optional<Workload> find(String id) {
+        return switch (id) {
+            case "yield-loop" -> Optional.of(new YieldLoop());
+            case "count-even" -> Optional.of(new CountEven());
+            case "carrier-hop" -> Optional.of(new CarrierHop());
+            case "queue-handoff" -> Optional.of(new QueueHandoff());
+            case "fair-share" -> Optional.of(new FairShare());
+            case "spin-handoff" -> Optional.of(new SpinHandoff());
+            case "task-limit" -> Optional.of(new TaskLimit());
+            default -> Optional.empty();
+        };
+    }
+}

@@ -1,0 +1,30 @@
+package io.github.jdkmatrix.harness.probe;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class ProbeTest {
+    @Test
+    void tellsWhatThisJvmIs() {
+        Map<String, String> facts = Probe.facts(false);
+
+        assertThat(facts)
+                .containsEntry("javaVersion", System.getProperty("java.version"))
+                .containsEntry(
+                        "availableProcessors",
+                        Integer.toString(Runtime.getRuntime().availableProcessors()))
+                .containsEntry(
+                        "maxHeapBytes", Long.toString(Runtime.getRuntime().maxMemory()))
+                .containsKeys(
+                        "vmVersion",
+                        "vmName",
+                        "vmVendor",
+                        "collector",
+                        "inputArguments",
+                        "flag.ActiveProcessorCount",
+                        "flag.ActiveProcessorCount.origin")
+                .doesNotContainKey("carriers");
+    }
+}

@@ -1,0 +1,18 @@
+package io.github.jdkmatrix.cli;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Our folder below the user's caches, as the XDG base directories have it; {@code docker/engine} uses the same. */
+final class CacheFolder {
+
+    private CacheFolder() {}
+
+    static Path find() {
+        return Optional.ofNullable(System.getenv("XDG_CACHE_HOME"))
+                .filter(folder -> !folder.isBlank())
+                .map(Path::of)
+                .orElseGet(() -> Path.of(System.getProperty("user.home"), ".cache"))
+                .resolve("jdkmatrix");
+    }
+}

@@ -1,0 +1,14 @@
+package io.github.jdkmatrix.cli;
+
+/** What a process of ours ends with; other programs read these. */
+final class ExitCode {
+
+    static final int DONE = 0;
+    static final int INTERNAL_ERROR = 1;
+    static final int USAGE = 2;
+    static final int SOME_RUNS_FAILED = 3;
+    static final int NO_ENGINE = 4;
+    static final int INTERRUPTED = 130;
+
+    private ExitCode() {}
+}

@@ -1,0 +1,133 @@
+package io.github.jdkmatrix.cli;
+
+import io.github.jdkmatrix.engine.EngineGone;
+import io.github.jdkmatrix.harness.workload.NearestWord;
+import io.github.jdkmatrix.matrix.InvalidMatrix;
+import io.github.jdkmatrix.record.ResultFolder;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The command line. Data goes to stdout, everything said to a person to stderr, and no stack trace anywhere. */
+@Command(
+        name = "jdkmatrix",
+        description = "How does this Java workload behave across JDKs, core counts, CPU quotas and JVM flags?",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        subcommands = {
+            RunCommand.class,
+            PlanCommand.class,
+            ReportCommand.class,
+            ValidateCommand.class,
+            ListCommand.class
+        },
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            "0:done",
+            "1:internal error",
+            "2:usage or invalid matrix",
+            "3:done, but some runs failed",
+            "4:no engine, or it went away",
+            "130:interrupted; what ran is kept"
+        })
+public final class Main implements Runnable {
+
+    @Spec
+    private CommandSpec spec;
+
+    public static void main(String[] args) {
+        // Set here too, for a jar that is started without its launcher: parts of the engine's client are chatty.
+        System.setProperty("slf4j.internal.verbosity", "ERROR");
+        PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
+        PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+        int code = commandLine(out, err).execute(args);
+        out.flush();
+        err.flush();
+        System.exit(code);
+    }
+
+    /** The whole command line, for tests too. */
+    static CommandLine commandLine(PrintWriter out, PrintWriter err) {
+        return new CommandLine(new Main())
+                .setOut(out)
+                .setErr(err)
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setParameterExceptionHandler(Main::badArguments)
+                .setExecutionExceptionHandler(Main::failed);
+    }
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "a command is missing");
+    }
+
+    private static int badArguments(ParameterException e, String[] args) {
+        CommandSpec command = e.getCommandLine().getCommandSpec();
+        return said(
+                e.getCommandLine().getErr(),
+                firstLine(e.getMessage()) + hint(e, command) + "; see '" + command.qualifiedName() + " --help'",
+                ExitCode.USAGE);
+    }
+
+    /** The nearest known option or command, where one was mistyped. */
+    private static String hint(ParameterException e, CommandSpec command) {
+        if (!(e instanceof CommandLine.UnmatchedArgumentException unmatched)) {
+            return "";
+        }
+        List<String> known = new ArrayList<>(command.optionsMap().keySet());
+        known.addAll(command.subcommands().keySet());
+        String word = unmatched.getUnmatched().get(0).split("=", 2)[0];
+        return NearestWord.of(word, known)
+                .map(near -> "; did you mean '" + near + "'?")
+                .orElse("");
+    }
+
+    private static int failed(Exception e, CommandLine command, CommandLine.ParseResult result) {
+        PrintWriter err = command.getErr();
+        return switch (e) {
+            case InvalidMatrix invalid -> {
+                invalid.problems().forEach(err::println);
+                yield ExitCode.USAGE;
+            }
+            case UsageError usage -> said(err, usage.getMessage(), ExitCode.USAGE);
+            case ResultFolder.Unreadable unreadable -> said(err, unreadable.getMessage(), ExitCode.USAGE);
+            case EngineGone gone -> said(err, gone.getMessage(), ExitCode.NO_ENGINE);
+            case InterruptedException interrupted -> ExitCode.INTERRUPTED;
+            case IOException io -> said(err, words(io), ExitCode.INTERNAL_ERROR);
+            case UncheckedIOException io -> said(err, words(io.getCause()), ExitCode.INTERNAL_ERROR);
+            default -> {
+                if (System.getenv("JDKMATRIX_DEBUG") != null) {
+                    e.printStackTrace(err);
+                }
+                yield said(
+                        err,
+                        "internal error: " + e + "; set JDKMATRIX_DEBUG=1 and report what it prints",
+                        ExitCode.INTERNAL_ERROR);
+            }
+        };
+    }
+
+    private static int said(PrintWriter err, String message, int code) {
+        err.println("jdkmatrix: " + firstLine(message));
+        return code;
+    }
+
+    /** An I/O error's message is often no more than a path. */
+    private static String words(IOException e) {
+        return e instanceof java.nio.file.FileSystemException
+                ? e.getClass().getSimpleName() + ": " + e.getMessage()
+                : e.getMessage();
+    }
+
+    private static String firstLine(String message) {
+        return String.valueOf(message).lines().findFirst().orElse("");
+    }
+}

@@ -1,0 +1,103 @@
+package io.github.jdkmatrix.cli;
+
+import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.MatrixFile;
+import io.github.jdkmatrix.matrix.Nearest;
+import io.github.jdkmatrix.matrix.Profile;
+import io.github.jdkmatrix.plan.Selection;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Which matrix, and what of it: shared by the commands that plan. */
+final class MatrixOptions {
+
+    @Parameters(
+            index = "0",
+            arity = "0..1",
+            paramLabel = "MATRIX",
+            defaultValue = "matrix.yaml",
+            description = "the matrix file (default: ${DEFAULT-VALUE})")
+    private Path file;
+
+    @Option(
+            names = "--profile",
+            paramLabel = "NAME",
+            description = "narrow the matrix to a profile of it; 'full' is everything"
+                    + " (default: the matrix's 'default-profile')")
+    private String profile;
+
+    @Option(
+            names = "--only",
+            paramLabel = "AXIS=ID[,ID...]",
+            description = "keep these ids of an axis (workloads, jdks, cpus, flags); may be repeated")
+    private List<String> only = List.of();
+
+    @Option(names = "--forks", paramLabel = "N", description = "fresh JVMs per cell (default: the matrix's)")
+    private Integer forks;
+
+    Path folder() {
+        Path parent = file.toAbsolutePath().getParent();
+        return parent == null ? Path.of(".") : parent;
+    }
+
+    Path file() {
+        return file;
+    }
+
+    Matrix matrix() {
+        return MatrixFile.read(file);
+    }
+
+    /** The choice; every name in it is checked against the matrix. */
+    Selection selection(Matrix matrix) {
+        if (forks != null && (forks < 1 || forks > 10_000)) {
+            throw new UsageError("--forks " + forks + ": give a whole number from 1 to 10000");
+        }
+        return new Selection(
+                chosenProfile(matrix), only(matrix), forks == null ? OptionalInt.empty() : OptionalInt.of(forks));
+    }
+
+    private Optional<Profile> chosenProfile(Matrix matrix) {
+        Optional<String> name = Optional.ofNullable(profile).or(matrix::defaultProfile);
+        if (name.isEmpty() || (name.get().equals("full") && !matrix.profiles().containsKey("full"))) {
+            return Optional.empty();
+        }
+        Profile found = matrix.profiles().get(name.get());
+        if (found == null) {
+            throw new UsageError("--profile " + name.get() + ": " + file + " has no such profile; "
+                    + Nearest.hint(name.get(), matrix.profiles().keySet()));
+        }
+        return Optional.of(found);
+    }
+
+    private Map<Axis, List<String>> only(Matrix matrix) {
+        Map<Axis, List<String>> chosen = new EnumMap<>(Axis.class);
+        for (String choice : only) {
+            int equals = choice.indexOf('=');
+            String key = equals < 0 ? choice : choice.substring(0, equals);
+            Axis axis = Axis.of(key)
+                    .orElseThrow(() -> new UsageError(
+                            "--only " + choice + ": unknown axis '" + key + "'; " + Nearest.hint(key, Axis.keys())));
+            String ids = equals < 0 ? "" : choice.substring(equals + 1);
+            if (ids.isBlank()) {
+                throw new UsageError("--only " + choice + ": names no id; write --only " + key + "=ID[,ID...]");
+            }
+            for (String id : ids.split(",", -1)) {
+                if (!matrix.ids(axis).contains(id)) {
+                    throw new UsageError("--only " + choice + ": '" + id + "' is not on the axis " + key + "; "
+                            + Nearest.hint(id, matrix.ids(axis)));
+                }
+                chosen.computeIfAbsent(axis, it -> new ArrayList<>()).add(id);
+            }
+        }
+        return chosen;
+    }
+}

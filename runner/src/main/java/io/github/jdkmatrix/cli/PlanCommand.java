@@ -1,0 +1,103 @@
+package io.github.jdkmatrix.cli;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import io.github.jdkmatrix.harness.workload.Params;
+import io.github.jdkmatrix.harness.workload.Workload;
+import io.github.jdkmatrix.harness.workload.Workloads;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.Profile;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.CellExpansion;
+import io.github.jdkmatrix.plan.Plan;
+import io.github.jdkmatrix.plan.Selection;
+import io.github.jdkmatrix.record.Json;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.SkippedCell;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Says what would run and for how long; needs no engine. */
+@Command(
+        name = "plan",
+        description = "Show what would run and how long it would take. Needs no engine.",
+        mixinStandardHelpOptions = true,
+        sortOptions = false)
+final class PlanCommand implements Callable<Integer> {
+
+    /** How a plan is written. */
+    enum Format {
+        TEXT,
+        JSON
+    }
+
+    @Mixin
+    private MatrixOptions options;
+
+    @Option(names = "--format", paramLabel = "text|json", defaultValue = "text", description = "default: text")
+    private Format format;
+
+    @Option(names = "--seed", paramLabel = "S", defaultValue = "1", description = "seed of the order of runs")
+    private long seed;
+
+    @Spec
+    private CommandSpec spec;
+
+    /** What a plan says to other programs. */
+    record PlanFacts(int runs, int forks, double expectedSeconds, List<Cell> cells, List<SkippedCell> skipped) {}
+
+    @Override
+    public Integer call() throws JsonProcessingException {
+        Matrix matrix = options.matrix();
+        Selection selection = options.selection(matrix);
+        List<Cell> cells = new ArrayList<>();
+        List<SkippedCell> skipped = new ArrayList<>();
+        for (Cell cell : CellExpansion.cells(matrix, selection)) {
+            Optional<String> lacking = lacking(matrix, cell);
+            if (lacking.isPresent()) {
+                skipped.add(new SkippedCell(cell, new Outcome.Unsupported(lacking.get())));
+            } else {
+                cells.add(cell);
+            }
+        }
+        Plan plan = Plan.of(cells, Forks.of(matrix, selection), seed);
+        double seconds = PlanEstimate.of(matrix, plan.runs()).toMillis() / 1000.0;
+        PlanFacts facts = new PlanFacts(plan.runs().size(), plan.forks(), seconds, cells, skipped);
+        PrintWriter out = spec.commandLine().getOut();
+        switch (format) {
+            case TEXT -> text(out, matrix, selection, plan, facts);
+            case JSON ->
+                out.println(Json.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(facts));
+        }
+        out.flush();
+        return ExitCode.DONE;
+    }
+
+    private static void text(PrintWriter out, Matrix matrix, Selection selection, Plan plan, PlanFacts facts) {
+        out.println(matrix.name()
+                + selection
+                        .profile()
+                        .map(Profile::id)
+                        .map(id -> " (" + id + ")")
+                        .orElse("") + ": " + facts.runs()
+                + " runs, " + plan.cells().size() + " cells x " + plan.forks() + " forks, about "
+                + PlanEstimate.words(PlanEstimate.of(matrix, plan.runs())));
+        plan.cells().forEach(cell -> out.println("  " + cell));
+        facts.skipped().forEach(it -> out.println("  " + it.cell() + ": " + it.word() + ", " + it.reason()));
+    }
+
+    private static Optional<String> lacking(Matrix matrix, Cell cell) {
+        Workload workload =
+                Workloads.find(matrix.workload(cell.workload()).use()).orElseThrow();
+        return workload.unsupported(
+                Params.of(workload.spec(), cell.params()),
+                matrix.jdk(cell.jdk()).feature());
+    }
+}

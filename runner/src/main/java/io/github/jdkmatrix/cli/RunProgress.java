@@ -1,0 +1,71 @@
+package io.github.jdkmatrix.cli;
+
+import io.github.jdkmatrix.engine.Execution;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.plan.Plan;
+import io.github.jdkmatrix.plan.Run;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.Sample;
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+
+/** Says one line per finished run: how far, which cell, what came out, how long still. */
+final class RunProgress implements Execution.Listener {
+
+    private final PrintWriter err;
+    private final Matrix matrix;
+    private final List<Run> runs;
+    private int finished;
+    private int failed;
+
+    RunProgress(PrintWriter err, Matrix matrix, Plan plan) {
+        this.err = err;
+        this.matrix = matrix;
+        this.runs = plan.runs();
+    }
+
+    int finished() {
+        return finished;
+    }
+
+    int failed() {
+        return failed;
+    }
+
+    @Override
+    public void started(Run run) {
+        // A line per finished run is enough; the live display will want this.
+    }
+
+    @Override
+    public void phase(Run run, String phase) {
+        // As above.
+    }
+
+    @Override
+    public void finished(RunRecord record) {
+        finished++;
+        Duration left = PlanEstimate.of(matrix, runs.subList(finished, runs.size()));
+        err.printf(
+                Locale.ROOT,
+                "[%d/%d] %s, fork %d: %s%s%n",
+                finished,
+                runs.size(),
+                record.cell(),
+                record.run().fork(),
+                result(record),
+                finished < runs.size() ? " (about " + PlanEstimate.words(left) + " left)" : "");
+    }
+
+    private String result(RunRecord record) {
+        if (record.outcome() instanceof Outcome.Completed) {
+            Sample first = record.samples().get(0);
+            return String.format(Locale.ROOT, "%s %,.4g %s", first.metric(), first.value(), first.unit());
+        }
+        failed++;
+        return record.outcome().word() + ": " + record.outcome().detail().orElse("");
+    }
+}

@@ -1,0 +1,34 @@
+package io.github.jdkmatrix.engine;
+
+import io.github.jdkmatrix.matrix.CpuShape;
+import io.github.jdkmatrix.matrix.Jdk;
+import io.github.jdkmatrix.record.EngineFacts;
+
+/** Where runs happen. Everything that differs between containers and bare processes is behind this interface. */
+public interface Engine extends AutoCloseable {
+
+    /** What it is, for the head of a report. */
+    EngineFacts facts();
+
+    /** Finds a JDK, getting or building it where that is needed. */
+    Resolution<JdkHandle> resolve(Jdk jdk, Progress progress);
+
+    /** Fits a CPU shape to the CPUs there are. Says no before anything is started. */
+    Resolution<Placement> fit(CpuShape shape);
+
+    /**
+     * Runs one fork to its end.
+     *
+     * @param request what to run and where
+     * @param output takes what the fork prints, as it arrives
+     * @return how it ended, after everything it printed has arrived
+     * @throws EngineGone when the engine no longer answers
+     */
+    ForkEnd run(ForkRequest request, ForkOutput output) throws EngineGone, InterruptedException;
+
+    /** Ends the fork that is running, if one is. Safe to call from any thread, at any time. */
+    void abort();
+
+    @Override
+    void close();
+}

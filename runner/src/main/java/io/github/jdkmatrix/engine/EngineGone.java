@@ -1,0 +1,15 @@
+package io.github.jdkmatrix.engine;
+
+/** The engine no longer answers, or never did: what happened and what to do, in one line. */
+public final class EngineGone extends Exception {
+
+    private static final long serialVersionUID = 1;
+
+    public EngineGone(String message) {
+        super(message);
+    }
+
+    public EngineGone(String message, Throwable cause) {
+        super(message, cause);
+    }
+}

@@ -1,0 +1,168 @@
+package io.github.jdkmatrix.engine;
+
+import io.github.jdkmatrix.harness.protocol.Protocol;
+import io.github.jdkmatrix.record.Sample;
+import io.github.jdkmatrix.record.Series;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * Everything one fork prints, taken apart as it arrives: protocol lines, the wrapper's report, and the program's own
+ * output. Both streams may arrive from different threads.
+ */
+public final class ForkOutput {
+
+    private static final String WRAPPER = "@jdkmatrix-fork";
+
+    /** More points than this are no series for a person any more. */
+    private static final int MOST_POINTS = 100_000;
+
+    private final String token;
+    private final Consumer<String> phases;
+    private final LineSplitter stdout = new LineSplitter(this::stdoutLine);
+    private final LineSplitter stderr = new LineSplitter(this::ownLine);
+
+    private final List<Sample> samples = new ArrayList<>();
+    private final Map<String, List<List<Double>>> series = new LinkedHashMap<>();
+    private final Map<String, String> facts = new LinkedHashMap<>();
+    private final Map<String, String> wrapper = new HashMap<>();
+    private final List<String> problems = new ArrayList<>();
+    private final Excerpt own = new Excerpt();
+    private long points;
+
+    /**
+     * An empty output.
+     *
+     * @param token the mark that the wrapper puts on its lines
+     * @param phases takes each phase the program enters
+     */
+    public ForkOutput(String token, Consumer<String> phases) {
+        this.token = token;
+        this.phases = phases;
+    }
+
+    public String token() {
+        return token;
+    }
+
+    public synchronized void stdout(byte[] bytes) {
+        stdout.accept(bytes);
+    }
+
+    public synchronized void stderr(byte[] bytes) {
+        stderr.accept(bytes);
+    }
+
+    /** Both streams are over. */
+    public synchronized void end() {
+        stdout.end();
+        stderr.end();
+    }
+
+    /** The metrics, in the order they were reported. */
+    public synchronized List<Sample> samples() {
+        return List.copyOf(samples);
+    }
+
+    /** The series; units are the workload's to tell. */
+    public synchronized List<Series> series() {
+        return series.entrySet().stream()
+                .map(entry -> new Series(entry.getKey(), "", List.copyOf(entry.getValue())))
+                .toList();
+    }
+
+    public synchronized Map<String, String> facts() {
+        return new LinkedHashMap<>(facts);
+    }
+
+    /** The wrapper's report, if it came whole. */
+    public synchronized Optional<WrapperReport> report() {
+        return WrapperReport.of(wrapper);
+    }
+
+    /** Protocol lines that could not be read, each as one sentence. */
+    public synchronized List<String> problems() {
+        return List.copyOf(problems);
+    }
+
+    /** Head and tail of what the program printed beside the protocol. */
+    public synchronized List<String> excerpt() {
+        return own.lines();
+    }
+
+    private void stdoutLine(String line) {
+        if (line.startsWith(WRAPPER + "\t" + token + "\t")) {
+            String[] parts = line.split("\t", 4);
+            wrapper.put(parts[2], parts.length > 3 ? parts[3] : "");
+        } else if (line.startsWith(Protocol.PREFIX + "\t")) {
+            protocolLine(line);
+        } else {
+            ownLine(line);
+        }
+    }
+
+    private void ownLine(String line) {
+        if (!line.isEmpty()) {
+            own.add(line);
+        }
+    }
+
+    private void protocolLine(String line) {
+        String[] parts = line.split("\t", -1);
+        switch (parts[1] + "/" + parts.length) {
+            case "phase/3" -> phases.accept(Protocol.unescape(parts[2]));
+            case "fact/4" -> facts.put(Protocol.unescape(parts[2]), Protocol.unescape(parts[3]));
+            case "metric/5" -> metric(Protocol.unescape(parts[2]), parts[3], Protocol.unescape(parts[4]));
+            case "point/5" -> point(Protocol.unescape(parts[2]), parts[3], parts[4]);
+            default -> malformed(line);
+        }
+    }
+
+    private void metric(String name, String value, String unit) {
+        Optional<Double> number = finite(value);
+        if (number.isEmpty()) {
+            problem("metric '" + name + "' has the value '" + value + "', which is not a finite number");
+        } else if (samples.stream().anyMatch(sample -> sample.metric().equals(name))) {
+            problem("metric '" + name + "' was reported twice");
+        } else {
+            samples.add(new Sample(name, number.get(), unit));
+        }
+    }
+
+    private void point(String name, String x, String y) {
+        Optional<Double> at = finite(x);
+        Optional<Double> value = finite(y);
+        if (at.isEmpty() || value.isEmpty()) {
+            problem("series '" + name + "' has the point '" + x + ", " + y
+                    + "', which is not a pair of finite numbers");
+        } else if (++points <= MOST_POINTS) {
+            series.computeIfAbsent(name, key -> new ArrayList<>()).add(List.of(at.get(), value.get()));
+        } else if (points == MOST_POINTS + 1) {
+            problem("more than " + MOST_POINTS + " points were reported");
+        }
+    }
+
+    private void malformed(String line) {
+        problem("not a line of the protocol: '" + (line.length() > 80 ? line.substring(0, 80) + "…" : line) + "'");
+    }
+
+    private void problem(String text) {
+        if (problems.size() < 5) {
+            problems.add(text.replace('\t', ' '));
+        }
+    }
+
+    private static Optional<Double> finite(String text) {
+        try {
+            double value = Double.parseDouble(text);
+            return Double.isFinite(value) ? Optional.of(value) : Optional.empty();
+        } catch (NumberFormatException e) {
+            return Optional.empty();
+        }
+    }
+}

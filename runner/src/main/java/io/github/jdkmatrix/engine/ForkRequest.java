@@ -1,0 +1,22 @@
+package io.github.jdkmatrix.engine;
+
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * One JVM to start.
+ *
+ * @param jdk with this JDK
+ * @param placement on these CPUs
+ * @param jvmArgs with these JVM arguments
+ * @param program and these arguments of the harness; empty to ask the JVM for its version only
+ * @param timeout ended after this time
+ * @param memoryMegabytes within this much memory, where the engine can bound it
+ */
+public record ForkRequest(
+        JdkHandle jdk,
+        Placement placement,
+        List<String> jvmArgs,
+        List<String> program,
+        Duration timeout,
+        int memoryMegabytes) {}

@@ -1,0 +1,46 @@
+package io.github.jdkmatrix.engine;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.function.Consumer;
+
+/** Cuts a byte stream into lines of bounded length. Invalid UTF-8 becomes the replacement character. */
+final class LineSplitter {
+
+    /** What a line has beyond this is dropped: a program may print gigabytes without a newline. */
+    private static final int LONGEST = 64 * 1024;
+
+    private final ByteArrayOutputStream line = new ByteArrayOutputStream();
+    private final Consumer<String> each;
+    private boolean started;
+
+    LineSplitter(Consumer<String> each) {
+        this.each = each;
+    }
+
+    void accept(byte[] bytes) {
+        for (byte b : bytes) {
+            if (b == '\n') {
+                emit();
+            } else {
+                started = true;
+                if (line.size() < LONGEST) {
+                    line.write(b);
+                }
+            }
+        }
+    }
+
+    /** The stream is over: what stands without a newline is a line too. */
+    void end() {
+        if (started) {
+            emit();
+        }
+    }
+
+    private void emit() {
+        each.accept(line.toString(StandardCharsets.UTF_8));
+        line.reset();
+        started = false;
+    }
+}

@@ -1,0 +1,46 @@
+package io.github.jdkmatrix.engine;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/**
+ * What every fork needs beside a JDK: the harness and the fork wrapper, carried inside the runner's jar.
+ *
+ * @param harness the harness jar
+ * @param wrapper the fork wrapper, a shell script
+ */
+@SuppressWarnings("ArrayRecordComponent") // Never compared: the digest stands for the content.
+public record Payload(byte[] harness, byte[] wrapper) {
+
+    /** The payload of this runner. */
+    public static Payload embedded() {
+        return new Payload(resource("/payload/harness.jar"), resource("/docker/fork"));
+    }
+
+    /** SHA-256 over all parts, in hex. */
+    public String digest() {
+        try {
+            MessageDigest sha = MessageDigest.getInstance("SHA-256");
+            sha.update(harness);
+            sha.update(wrapper);
+            return HexFormat.of().formatHex(sha.digest());
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every JDK has SHA-256", e);
+        }
+    }
+
+    private static byte[] resource(String name) {
+        try (InputStream in = Payload.class.getResourceAsStream(name)) {
+            if (in == null) {
+                throw new IllegalStateException("this build lacks " + name + "; build it with './mvnw package'");
+            }
+            return in.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

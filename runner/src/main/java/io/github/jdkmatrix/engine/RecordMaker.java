@@ -1,0 +1,143 @@
+package io.github.jdkmatrix.engine;
+
+import io.github.jdkmatrix.harness.workload.SeriesSpec;
+import io.github.jdkmatrix.harness.workload.WorkloadSpec;
+import io.github.jdkmatrix.plan.Run;
+import io.github.jdkmatrix.record.Conditions;
+import io.github.jdkmatrix.record.EngineFacts;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.Series;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** Turns what a fork left behind into its record. No effects: the same fork gives the same record. */
+final class RecordMaker {
+
+    private static final String FLAG = "flag.";
+
+    private final EngineFacts engine;
+
+    RecordMaker(EngineFacts engine) {
+        this.engine = engine;
+    }
+
+    RunRecord make(Run run, WorkloadSpec spec, ForkRequest request, Instant startedAt, ForkEnd end, ForkOutput output) {
+        Optional<WrapperReport> report = output.report();
+        Outcome outcome = outcome(end, report, output, request);
+        return new RunRecord(
+                run,
+                startedAt,
+                outcome,
+                report.map(WrapperReport::usage),
+                output.samples(),
+                withUnits(output.series(), spec),
+                conditions(request, report, output.facts()),
+                outcome instanceof Outcome.Completed ? List.of() : output.excerpt());
+    }
+
+    private static Outcome outcome(
+            ForkEnd end, Optional<WrapperReport> report, ForkOutput output, ForkRequest request) {
+        if (end == ForkEnd.NOT_STARTED) {
+            return new Outcome.Failed("the engine could not start it: " + lastLine(output));
+        }
+        if (report.isEmpty()) {
+            return new Outcome.Failed("it ended without the wrapper's report: the container or the wrapper was killed");
+        }
+        if (report.get().oomKills().orElse(0) > 0) {
+            return new Outcome.OutOfMemory("the kernel ended it at its limit of " + request.memoryMegabytes() + " MiB");
+        }
+        int exit = report.get().usage().exitCode();
+        return switch (report.get().ending()) {
+            case "timeout" ->
+                new Outcome.TimedOut("ended after " + request.timeout().toSeconds() + " s");
+            case "exit" -> exited(exit, output);
+            default ->
+                new Outcome.Failed("the wrapper was ended: " + report.get().ending());
+        };
+    }
+
+    private static Outcome exited(int exit, ForkOutput output) {
+        if (exit != 0) {
+            return output.excerpt().stream().anyMatch(line -> line.contains("java.lang.OutOfMemoryError"))
+                    ? new Outcome.OutOfMemory("java.lang.OutOfMemoryError, exit code " + exit)
+                    : new Outcome.Failed("exit code " + exit + ": " + lastLine(output));
+        }
+        if (!output.problems().isEmpty()) {
+            return new Outcome.Failed(String.join("; ", output.problems()));
+        }
+        return output.samples().isEmpty() ? new Outcome.Failed("it reported no metric") : new Outcome.Completed();
+    }
+
+    /** The line that says most: the first that names an error, else the last. */
+    private static String lastLine(ForkOutput output) {
+        List<String> lines = output.excerpt();
+        return lines.stream()
+                .filter(line ->
+                        line.startsWith("Error") || line.startsWith("Unrecognized") || line.contains("Exception"))
+                .findFirst()
+                .or(() -> lines.isEmpty() ? Optional.empty() : Optional.of(lines.get(lines.size() - 1)))
+                .orElse("no output");
+    }
+
+    private Conditions conditions(ForkRequest request, Optional<WrapperReport> report, Map<String, String> told) {
+        SortedMap<String, String> flags = new TreeMap<>();
+        Map<String, String> facts = new TreeMap<>(told);
+        told.forEach((key, value) -> {
+            String name = key.startsWith(FLAG) ? key.substring(FLAG.length()) : "";
+            if (!name.isEmpty() && name.indexOf('.') < 0) {
+                flags.put(name, value);
+                facts.remove(key);
+            }
+        });
+        return new Conditions(
+                request.jdk().digest(),
+                request.jdk().digest().isPresent()
+                        ? Optional.empty()
+                        : Optional.of(request.jdk().source()),
+                Optional.of(request.placement().cpuset()),
+                request.placement().quota(),
+                request.placement().emulated(),
+                taken(facts, "javaVersion"),
+                taken(facts, "vmVersion"),
+                number(taken(facts, "availableProcessors")),
+                taken(facts, "allowedCpus"),
+                flags,
+                number(taken(facts, "carriers")),
+                taken(facts, "collector"),
+                report.map(WrapperReport::throttledPeriods).orElse(OptionalInt.empty()),
+                report.map(WrapperReport::stealSeconds).orElse(OptionalDouble.empty()),
+                report.map(WrapperReport::foreignCpuSeconds).orElse(OptionalDouble.empty()),
+                report.map(WrapperReport::cpuSource),
+                Optional.of(engine.seccomp()).filter(text -> !text.isEmpty()),
+                Optional.of(engine.kernel()),
+                facts);
+    }
+
+    private static Optional<String> taken(Map<String, String> facts, String key) {
+        return Optional.ofNullable(facts.remove(key));
+    }
+
+    private static OptionalInt number(Optional<String> text) {
+        return text.filter(it -> it.matches("\\d{1,9}"))
+                .map(it -> OptionalInt.of(Integer.parseInt(it)))
+                .orElse(OptionalInt.empty());
+    }
+
+    private static List<Series> withUnits(List<Series> series, WorkloadSpec spec) {
+        return series.stream()
+                .map(one -> spec.series().stream()
+                        .filter(it -> it.name().equals(one.name()))
+                        .findFirst()
+                        .map(SeriesSpec::unit)
+                        .map(unit -> new Series(one.name(), unit, one.points()))
+                        .orElse(one))
+                .toList();
+    }
+}

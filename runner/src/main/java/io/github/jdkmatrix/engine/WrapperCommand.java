@@ -1,0 +1,50 @@
+package io.github.jdkmatrix.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The command line of the fork wrapper around a JVM. */
+public final class WrapperCommand {
+
+    /** Between the thread dump of a fork that is over its time and its end. */
+    private static final int GRACE_SECONDS = 2;
+
+    private WrapperCommand() {}
+
+    /**
+     * The whole command.
+     *
+     * @param wrapper path of the wrapper where the fork runs
+     * @param harness path of the harness jar there
+     * @param controlGroup whether the fork has a control group of its own
+     * @param token that marks the wrapper's own lines in the output
+     */
+    public static List<String> of(
+            ForkRequest request, String wrapper, String harness, boolean controlGroup, String token) {
+        List<String> command = new ArrayList<>(List.of(
+                "/bin/sh",
+                wrapper,
+                "--token",
+                token,
+                "--cgroup",
+                controlGroup ? "yes" : "no",
+                "--cpus",
+                request.placement().cpuset(),
+                "--timeout",
+                Long.toString(Math.max(1, request.timeout().toSeconds())),
+                "--grace",
+                Integer.toString(GRACE_SECONDS),
+                "--hold",
+                "yes",
+                "--",
+                request.jdk().java()));
+        command.addAll(request.jvmArgs());
+        if (request.program().isEmpty()) {
+            command.add("-version");
+        } else {
+            command.addAll(List.of("-jar", harness));
+            command.addAll(request.program());
+        }
+        return List.copyOf(command);
+    }
+}

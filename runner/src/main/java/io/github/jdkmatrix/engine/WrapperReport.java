@@ -1,0 +1,119 @@
+package io.github.jdkmatrix.engine;
+
+import io.github.jdkmatrix.record.ProcessUsage;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+
+/**
+ * What the fork wrapper measured: readings of counters before and after the JVM.
+ *
+ * @param ending exit, timeout, orphaned or terminated
+ * @param usage what the fork cost
+ * @param cpuSource cgroup1, cgroup2 or ticks
+ * @param throttledPeriods CFS periods in which the quota stopped the fork, where the kernel tells
+ * @param oomKills processes of the fork that the kernel killed for want of memory, where it tells
+ * @param stealSeconds time the hypervisor took from the pinned CPUs
+ * @param foreignCpuSeconds CPU time on the pinned CPUs that was not the fork's; never negative
+ */
+record WrapperReport(
+        String ending,
+        ProcessUsage usage,
+        String cpuSource,
+        OptionalInt throttledPeriods,
+        OptionalInt oomKills,
+        OptionalDouble stealSeconds,
+        OptionalDouble foreignCpuSeconds) {
+
+    private static final double TICKS_PER_SECOND = 100;
+
+    /** Column of {@code /proc/stat} with the steal time; the idle ones before it are {@link #IDLE} and the next. */
+    private static final int STEAL = 7;
+
+    private static final int IDLE = 3;
+
+    /** The report, if its last line has arrived and every number can be read. */
+    static Optional<WrapperReport> of(Map<String, String> lines) {
+        if (!lines.containsKey("done")) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(read(lines));
+        } catch (IllegalArgumentException | ArithmeticException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static WrapperReport read(Map<String, String> lines) {
+        double wall = difference(lines, "wall", 1)[0] / 1e9;
+        double cpu = difference(lines, "cpu", 1)[0] / 1e9;
+        long[] ticks = difference(lines, "ticks", 2);
+        double user = cpu * share(ticks[0], ticks[1]);
+        ProcessUsage usage = new ProcessUsage(
+                wall,
+                cpu,
+                user,
+                cpu - user,
+                known(lines, "memory.peak")
+                        ? OptionalLong.of(Long.parseLong(lines.get("memory.peak")))
+                        : OptionalLong.empty(),
+                Integer.parseInt(required(lines, "exit")));
+
+        OptionalInt throttled = known(lines, "throttle.before") && known(lines, "throttle.after")
+                ? OptionalInt.of((int) difference(lines, "throttle", 3)[1])
+                : OptionalInt.empty();
+        OptionalInt oomKills = known(lines, "oom.kills")
+                ? OptionalInt.of(Integer.parseInt(lines.get("oom.kills")))
+                : OptionalInt.empty();
+        OptionalDouble steal = OptionalDouble.empty();
+        OptionalDouble foreign = OptionalDouble.empty();
+        if (known(lines, "stat.before") && known(lines, "stat.after")) {
+            long[] stat = difference(lines, "stat", STEAL + 1);
+            long busy = Arrays.stream(stat, 0, STEAL).sum() - stat[IDLE] - stat[IDLE + 1];
+            steal = OptionalDouble.of(stat[STEAL] / TICKS_PER_SECOND);
+            foreign = OptionalDouble.of(Math.max(0, busy / TICKS_PER_SECOND - cpu));
+        }
+        return new WrapperReport(
+                required(lines, "ended"), usage, required(lines, "cpu.source"), throttled, oomKills, steal, foreign);
+    }
+
+    /** The part of the first: what ran shorter than a tick is counted as user time. */
+    private static double share(long user, long system) {
+        return user + system == 0 ? 1 : (double) user / (user + system);
+    }
+
+    private static long[] difference(Map<String, String> lines, String key, int columns) {
+        long[] before = numbers(required(lines, key + ".before"), columns);
+        long[] after = numbers(required(lines, key + ".after"), columns);
+        long[] difference = new long[columns];
+        for (int i = 0; i < columns; i++) {
+            difference[i] = Math.subtractExact(after[i], before[i]);
+        }
+        return difference;
+    }
+
+    private static long[] numbers(String text, int columns) {
+        long[] numbers = Arrays.stream(text.trim().split(" +"))
+                .mapToLong(Long::parseLong)
+                .toArray();
+        if (numbers.length < columns) {
+            throw new IllegalArgumentException("too few numbers: " + text);
+        }
+        return numbers;
+    }
+
+    private static boolean known(Map<String, String> lines, String key) {
+        String value = lines.get(key);
+        return value != null && !value.equals("-");
+    }
+
+    private static String required(Map<String, String> lines, String key) {
+        if (!known(lines, key)) {
+            throw new IllegalArgumentException("no " + key);
+        }
+        return lines.get(key);
+    }
+}

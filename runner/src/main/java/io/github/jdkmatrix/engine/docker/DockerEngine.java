@@ -1,0 +1,169 @@
+package io.github.jdkmatrix.engine.docker;
+
+import com.github.dockerjava.api.DockerClient;
+import com.github.dockerjava.api.model.Info;
+import io.github.jdkmatrix.engine.Engine;
+import io.github.jdkmatrix.engine.EngineGone;
+import io.github.jdkmatrix.engine.ForkEnd;
+import io.github.jdkmatrix.engine.ForkOutput;
+import io.github.jdkmatrix.engine.ForkRequest;
+import io.github.jdkmatrix.engine.JdkHandle;
+import io.github.jdkmatrix.engine.Payload;
+import io.github.jdkmatrix.engine.Placement;
+import io.github.jdkmatrix.engine.Progress;
+import io.github.jdkmatrix.engine.Resolution;
+import io.github.jdkmatrix.engine.WrapperCommand;
+import io.github.jdkmatrix.host.CpuList;
+import io.github.jdkmatrix.host.Kernel;
+import io.github.jdkmatrix.host.Topology;
+import io.github.jdkmatrix.matrix.CpuShape;
+import io.github.jdkmatrix.matrix.Jdk;
+import io.github.jdkmatrix.record.EngineFacts;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import org.testcontainers.DockerClientFactory;
+
+/** Forks in containers of a Docker engine, local or remote, from API 1.41 on. */
+public final class DockerEngine implements Engine {
+
+    /** What the wrapper needs after its own time-out before we end the container ourselves. */
+    private static final Duration MARGIN = Duration.ofSeconds(30);
+
+    private static final String LABEL = "io.github.jdkmatrix";
+
+    private final EngineFacts facts;
+    private final Topology topology;
+    private final JdkImages images;
+    private final Map<String, String> labels;
+    private volatile ForkContainer running;
+
+    private DockerEngine(DockerClient client, URI endpoint, Payload payload, Path matrixFolder) {
+        Info info = client.infoCmd().exec();
+        this.facts = new EngineFacts(
+                "docker",
+                info.getServerVersion(),
+                DockerClientFactory.instance().getActiveApiVersion(),
+                seccomp(info),
+                String.valueOf(info.getRawValues().getOrDefault("CgroupVersion", "")),
+                info.getKernelVersion(),
+                info.getNCPU());
+        this.topology = topology(endpoint, info.getNCPU());
+        this.images = new JdkImages(client, payload, new DockerFolder(matrixFolder));
+        this.labels = Map.of(
+                LABEL,
+                "fork",
+                LABEL + ".runner",
+                Long.toString(ProcessHandle.current().pid()));
+    }
+
+    /**
+     * Connects.
+     *
+     * @param endpoint one that answers
+     * @param matrixFolder where the matrix lies: builds look for {@code docker/} there first
+     * @throws EngineGone when the engine cannot be used after all
+     */
+    public static DockerEngine connect(URI endpoint, Payload payload, Path matrixFolder) throws EngineGone {
+        if (!"true".equals(System.getenv("TESTCONTAINERS_RYUK_DISABLED"))) {
+            throw new EngineGone("start jdkmatrix by its launcher: it sets TESTCONTAINERS_RYUK_DISABLED=true,"
+                    + " which Testcontainers reads from the environment only");
+        }
+        ChosenEngine.choose(endpoint);
+        try {
+            return new DockerEngine(DockerClientFactory.instance().client(), endpoint, payload, matrixFolder);
+        } catch (RuntimeException e) {
+            throw new EngineGone("the engine at " + endpoint + " cannot be used: " + DockerErrors.words(e), e);
+        }
+    }
+
+    @Override
+    public EngineFacts facts() {
+        return facts;
+    }
+
+    @Override
+    public Resolution<JdkHandle> resolve(Jdk jdk, Progress progress) {
+        return images.resolve(jdk, progress);
+    }
+
+    @Override
+    public Resolution<Placement> fit(CpuShape shape) {
+        int there = topology.cpus().size();
+        if (shape.cores() > there && !shape.emulate()) {
+            return new Resolution.Missing<>(
+                    "it asks for " + shape.cores() + " cores, the engine has " + there + ", and emulation is off");
+        }
+        if (shape.quota().isPresent() && shape.quota().getAsDouble() > there) {
+            return new Resolution.Missing<>(
+                    "it asks for a quota of " + shape.quota().getAsDouble() + " CPUs, the engine has " + there);
+        }
+        SortedSet<Integer> cpus = topology.choose(Math.min(shape.cores(), there));
+        return new Resolution.Found<>(
+                new Placement(shape.id(), shape.cores(), CpuList.format(cpus), cpus.size(), shape.quota()));
+    }
+
+    @Override
+    public ForkEnd run(ForkRequest request, ForkOutput output) throws EngineGone, InterruptedException {
+        List<String> command =
+                WrapperCommand.of(request, JdkImages.WRAPPER_PATH, JdkImages.HARNESS_PATH, true, output.token());
+        try (ForkContainer container = new ForkContainer(request, command, labels, output)) {
+            running = container;
+            container.start();
+            container.go();
+            container.awaitEnd(request.timeout().plus(MARGIN));
+            output.end();
+            return ForkEnd.EXITED;
+        } catch (RuntimeException e) {
+            if (DockerErrors.engineRefused(e)) {
+                output.stderr((DockerErrors.words(e) + "\n").getBytes(StandardCharsets.UTF_8));
+                output.end();
+                return ForkEnd.NOT_STARTED;
+            }
+            throw new EngineGone("the engine stopped answering: " + DockerErrors.words(e), e);
+        } finally {
+            running = null;
+        }
+    }
+
+    @Override
+    public void abort() {
+        ForkContainer container = running;
+        if (container != null) {
+            container.abort();
+        }
+    }
+
+    @Override
+    public void close() {
+        // Testcontainers keeps one client for the process and ends it with the process.
+    }
+
+    /** Over a local socket the engine's CPUs are ours to look at; elsewhere only their number is known. */
+    private static Topology topology(URI endpoint, int cpus) {
+        if (!"unix".equals(endpoint.getScheme())) {
+            return Topology.flat(cpus);
+        }
+        SortedSet<Integer> online = Kernel.line(Path.of("/sys/devices/system/cpu/online"))
+                .map(CpuList::parse)
+                .orElseGet(TreeSet::new);
+        return online.size() == cpus ? Topology.read(Path.of("/sys"), online) : Topology.flat(cpus);
+    }
+
+    private static String seccomp(Info info) {
+        List<String> options = info.getSecurityOptions() == null ? List.of() : info.getSecurityOptions();
+        return options.stream()
+                .filter(option -> option.startsWith("name=seccomp"))
+                .flatMap(option -> Arrays.stream(option.split(",")))
+                .filter(part -> part.startsWith("profile="))
+                .map(part -> part.substring("profile=".length()))
+                .findFirst()
+                .orElse("none");
+    }
+}

@@ -1,0 +1,86 @@
+package io.github.jdkmatrix.engine.docker;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The folder {@code docker/}: the user's own beside the matrix, else the one inside the runner's jar. */
+final class DockerFolder {
+
+    /** Everything the jar carries that an image is built from. */
+    private static final List<String> EMBEDDED =
+            List.of("base/Dockerfile", "base/rootfs", "lib/packages.sh", "jdk/Dockerfile");
+
+    private final Path besideMatrix;
+
+    DockerFolder(Path matrixFolder) {
+        this.besideMatrix = matrixFolder.resolve("docker");
+    }
+
+    /** The Dockerfile of a build context; empty where neither place has it. */
+    String dockerfile(String context) throws IOException {
+        Path own = besideMatrix.resolve(context).resolve("Dockerfile");
+        if (Files.isRegularFile(own)) {
+            return Files.readString(own);
+        }
+        try (InputStream in = DockerFolder.class.getResourceAsStream("/docker/" + context + "/Dockerfile")) {
+            return in == null ? "" : new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    /** Work with the build context of that name. */
+    @FunctionalInterface
+    interface Use<T> {
+        T with(Path context) throws IOException;
+    }
+
+    /**
+     * Hands a build context to {@code use}; what had to be unpacked for it is gone afterwards.
+     *
+     * @return empty where neither place has such a context with a Dockerfile
+     */
+    <T> Optional<T> with(String context, Use<T> use) throws IOException {
+        Path own = besideMatrix.resolve(context);
+        if (Files.isRegularFile(own.resolve("Dockerfile"))) {
+            return Optional.of(use.with(own));
+        }
+        if (!EMBEDDED.contains(context + "/Dockerfile")) {
+            return Optional.empty();
+        }
+        Path unpacked = Files.createTempDirectory("jdkmatrix-docker-");
+        try {
+            for (String file : EMBEDDED) {
+                unpack(file, unpacked.resolve(file));
+            }
+            return Optional.of(use.with(unpacked.resolve(context)));
+        } finally {
+            delete(unpacked);
+        }
+    }
+
+    private static void unpack(String file, Path target) throws IOException {
+        Files.createDirectories(target.getParent());
+        try (InputStream in = DockerFolder.class.getResourceAsStream("/docker/" + file)) {
+            if (in == null) {
+                throw new IOException("this build lacks docker/" + file);
+            }
+            Files.copy(in, target);
+        }
+        Files.setPosixFilePermissions(target, PosixFilePermissions.fromString("rwxr-xr-x"));
+    }
+
+    private static void delete(Path folder) throws IOException {
+        try (Stream<Path> tree = Files.walk(folder)) {
+            for (Path path : tree.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(path);
+            }
+        }
+    }
+}

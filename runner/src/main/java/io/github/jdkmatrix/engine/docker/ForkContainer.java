@@ -1,0 +1,167 @@
+package io.github.jdkmatrix.engine.docker;
+
+import com.github.dockerjava.api.DockerClient;
+import com.github.dockerjava.api.async.ResultCallback;
+import com.github.dockerjava.api.command.CreateContainerCmd;
+import com.github.dockerjava.api.model.Capability;
+import com.github.dockerjava.api.model.Frame;
+import com.github.dockerjava.api.model.HostConfig;
+import com.github.dockerjava.api.model.LogConfig;
+import com.github.dockerjava.api.model.StreamType;
+import io.github.jdkmatrix.engine.ForkOutput;
+import io.github.jdkmatrix.engine.ForkRequest;
+import io.github.jdkmatrix.engine.Placement;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.testcontainers.containers.GenericContainer;
+import org.testcontainers.containers.startupcheck.StartupCheckStrategy;
+import org.testcontainers.containers.wait.strategy.AbstractWaitStrategy;
+import org.testcontainers.images.ImagePullPolicy;
+import org.testcontainers.utility.DockerImageName;
+
+/**
+ * One fork in a container of its own: no network, nothing writable but a small tmpfs, no capability, and exactly the
+ * CPUs of its cell.
+ *
+ * <p>We are attached to its streams before it starts, so that nothing it prints is lost and the engine keeps no log of
+ * it. The wrapper in it then waits for our "go", so that the engine's own work for a new container is over when the JVM
+ * starts. Its end is the end of that stream, which comes after its last byte; nothing is polled.
+ */
+final class ForkContainer extends GenericContainer<ForkContainer> {
+
+    private static final long CFS_PERIOD_MICROS = 100_000;
+    private static final long MOST_PROCESSES = 16_384;
+    private static final String NOBODY = "65534:65534";
+
+    private final HeldStdin stdin = new HeldStdin();
+    private final ForkOutput output;
+    private volatile ResultCallback.Adapter<Frame> stream;
+    private boolean ended;
+
+    ForkContainer(ForkRequest request, List<String> command, Map<String, String> labels, ForkOutput output) {
+        super(DockerImageName.parse(request.jdk().startable()));
+        this.output = output;
+        withImagePullPolicy(new NeverPull());
+        withCommand(command.toArray(String[]::new));
+        withLabels(labels);
+        withStartupCheckStrategy(new Started());
+        waitingFor(new NoWait());
+        withCreateContainerCmdModifier(create -> confine(create, request));
+    }
+
+    private static void confine(CreateContainerCmd create, ForkRequest request) {
+        Placement placement = request.placement();
+        long memory = request.memoryMegabytes() * 1024L * 1024L;
+        HostConfig host = create.getHostConfig();
+        host.withNetworkMode("none")
+                .withCpusetCpus(placement.cpuset())
+                .withMemory(memory)
+                .withMemorySwap(memory)
+                .withPidsLimit(MOST_PROCESSES)
+                .withReadonlyRootfs(true)
+                .withTmpFs(Map.of("/tmp", "rw,nosuid,nodev,size=64m,mode=1777"))
+                .withAutoRemove(true)
+                .withCapDrop(Capability.ALL)
+                .withSecurityOpts(List.of("no-new-privileges"))
+                .withLogConfig(new LogConfig(LogConfig.LoggingType.NONE));
+        placement
+                .quota()
+                .ifPresent(quota ->
+                        host.withCpuPeriod(CFS_PERIOD_MICROS).withCpuQuota(Math.round(quota * CFS_PERIOD_MICROS)));
+        create.withUser(NOBODY)
+                .withWorkingDir("/tmp")
+                .withEntrypoint(List.of())
+                .withStdinOpen(true)
+                .withStdInOnce(true)
+                .withAttachStdin(true)
+                .withAttachStdout(true)
+                .withAttachStderr(true);
+    }
+
+    @Override
+    protected void containerIsCreated(String containerId) {
+        stream = getDockerClient()
+                .attachContainerCmd(containerId)
+                .withStdIn(stdin)
+                .withStdOut(true)
+                .withStdErr(true)
+                .withFollowStream(true)
+                .exec(new Frames());
+        try {
+            stream.awaitStarted(30, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while attaching to the container", e);
+        }
+    }
+
+    /** Lets the JVM start, now that the engine has done all it does for a new container. */
+    void go() {
+        stdin.go();
+    }
+
+    /**
+     * Waits for the end of the container's output.
+     *
+     * @return whether it came in time
+     */
+    boolean awaitEnd(Duration most) throws InterruptedException {
+        ended = stream.awaitCompletion(most.toMillis(), TimeUnit.MILLISECONDS);
+        return ended;
+    }
+
+    /** Ends the fork by the way it would end if we died: the wrapper kills the JVM when its input ends. */
+    void abort() {
+        stdin.close();
+    }
+
+    /** The engine removes a container that has ended by itself; only one that has not needs more. */
+    @Override
+    public void stop() {
+        stdin.close();
+        if (!ended) {
+            super.stop();
+        }
+    }
+
+    private final class Frames extends ResultCallback.Adapter<Frame> {
+        @Override
+        public void onNext(Frame frame) {
+            if (frame.getStreamType() == StreamType.STDERR) {
+                output.stderr(frame.getPayload());
+            } else {
+                output.stdout(frame.getPayload());
+            }
+        }
+    }
+
+    private static final class NeverPull implements ImagePullPolicy {
+        @Override
+        public boolean shouldPull(DockerImageName imageName) {
+            return false;
+        }
+    }
+
+    /** A fork may be over before it could be seen running: having been started is enough. */
+    private static final class Started extends StartupCheckStrategy {
+        @Override
+        public boolean waitUntilStartupSuccessful(DockerClient client, String containerId) {
+            return true;
+        }
+
+        @Override
+        public StartupStatus checkStartupState(DockerClient client, String containerId) {
+            return StartupStatus.SUCCESSFUL;
+        }
+    }
+
+    /** There is no port and no log line to wait for. */
+    private static final class NoWait extends AbstractWaitStrategy {
+        @Override
+        protected void waitUntilReady() {
+            // Readiness is the caller's business: it waits for the end.
+        }
+    }
+}

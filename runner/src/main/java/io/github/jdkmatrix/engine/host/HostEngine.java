@@ -1,0 +1,196 @@
+package io.github.jdkmatrix.engine.host;
+
+import io.github.jdkmatrix.engine.Engine;
+import io.github.jdkmatrix.engine.ForkEnd;
+import io.github.jdkmatrix.engine.ForkOutput;
+import io.github.jdkmatrix.engine.ForkRequest;
+import io.github.jdkmatrix.engine.JdkHandle;
+import io.github.jdkmatrix.engine.Payload;
+import io.github.jdkmatrix.engine.Placement;
+import io.github.jdkmatrix.engine.Progress;
+import io.github.jdkmatrix.engine.Resolution;
+import io.github.jdkmatrix.engine.WrapperCommand;
+import io.github.jdkmatrix.host.CpuList;
+import io.github.jdkmatrix.host.Kernel;
+import io.github.jdkmatrix.host.LocalJdk;
+import io.github.jdkmatrix.host.Topology;
+import io.github.jdkmatrix.matrix.CpuShape;
+import io.github.jdkmatrix.matrix.Jdk;
+import io.github.jdkmatrix.record.EngineFacts;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+/**
+ * Forks as plain processes of this machine, pinned with {@code taskset}. For where no container engine answers: same
+ * wrapper, same protocol, same records. What it cannot enforce it says it cannot.
+ */
+public final class HostEngine implements Engine {
+
+    /** What the wrapper needs after its own time-out before we end it ourselves. */
+    private static final int MARGIN_SECONDS = 30;
+
+    private final Path work;
+    private final SortedSet<Integer> allowed = Kernel.allowedCpus();
+    private final Topology topology = Topology.read(Path.of("/sys"), allowed);
+    private final List<LocalJdk> jdks = LocalJdk.all();
+    private volatile Process running;
+
+    private HostEngine(Path work) {
+        this.work = work;
+    }
+
+    /** Unpacks the payload into a folder of its own, which {@link #close} removes. */
+    public static HostEngine open(Payload payload) {
+        try {
+            Path work = Files.createTempDirectory("jdkmatrix-host-");
+            Files.write(work.resolve("harness.jar"), payload.harness());
+            Files.write(work.resolve("fork"), payload.wrapper());
+            return new HostEngine(work);
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot unpack the harness: " + e.getMessage(), e);
+        }
+    }
+
+    @Override
+    public EngineFacts facts() {
+        return new EngineFacts("host", "", "", "none", "", Kernel.release(), allowed.size());
+    }
+
+    @Override
+    public Resolution<JdkHandle> resolve(Jdk jdk, Progress progress) {
+        Optional<LocalJdk> found = jdk.home().isPresent()
+                ? LocalJdk.at(Path.of(jdk.home().get()))
+                : jdks.stream()
+                        .filter(it -> it.feature() == jdk.feature() && it.earlyAccess() == jdk.earlyAccess())
+                        .findFirst();
+        return found.<Resolution<JdkHandle>>map(it -> new Resolution.Found<>(new JdkHandle(
+                        jdk.id(),
+                        it.home().toString(),
+                        Optional.empty(),
+                        it.java().toString(),
+                        it.home().toString())))
+                .orElseGet(() -> new Resolution.Missing<>(jdk.home()
+                        .map(home -> "there is no JDK in " + home)
+                        .orElse("no JDK " + jdk.feature() + (jdk.earlyAccess() ? " early access" : "")
+                                + " on this machine")));
+    }
+
+    @Override
+    public Resolution<Placement> fit(CpuShape shape) {
+        int there = allowed.size();
+        if (shape.quota().isPresent()) {
+            return new Resolution.Missing<>("the host engine cannot enforce a CPU quota; use the docker engine");
+        }
+        if (shape.cores() > there && !shape.emulate()) {
+            return new Resolution.Missing<>(
+                    "it asks for " + shape.cores() + " cores, this machine has " + there + ", and emulation is off");
+        }
+        if (shape.cores() < there && !hasTaskset()) {
+            return new Resolution.Missing<>("pinning needs 'taskset'; install util-linux");
+        }
+        SortedSet<Integer> cpus = topology.choose(Math.min(shape.cores(), there));
+        return new Resolution.Found<>(
+                new Placement(shape.id(), shape.cores(), CpuList.format(cpus), cpus.size(), shape.quota()));
+    }
+
+    @Override
+    public ForkEnd run(ForkRequest request, ForkOutput output) throws InterruptedException {
+        List<String> command = new ArrayList<>();
+        if (request.placement().pinned() < allowed.size()) {
+            command.addAll(List.of("taskset", "-c", request.placement().cpuset()));
+        }
+        command.addAll(WrapperCommand.of(
+                request,
+                work.resolve("fork").toString(),
+                work.resolve("harness.jar").toString(),
+                false,
+                output.token()));
+        Process process;
+        try {
+            process = new ProcessBuilder(command).directory(work.toFile()).start();
+        } catch (IOException e) {
+            output.stderr((e.getMessage() + "\n").getBytes(StandardCharsets.UTF_8));
+            output.end();
+            return ForkEnd.NOT_STARTED;
+        }
+        running = process;
+        try {
+            go(process);
+            Thread errors = Thread.ofVirtual().start(() -> drain(process.getErrorStream(), output::stderr));
+            Thread stdout = Thread.ofVirtual().start(() -> drain(process.getInputStream(), output::stdout));
+            if (!process.waitFor(request.timeout().toSeconds() + MARGIN_SECONDS, TimeUnit.SECONDS)) {
+                process.destroy();
+            }
+            stdout.join();
+            errors.join();
+            output.end();
+            return ForkEnd.EXITED;
+        } finally {
+            running = null;
+            process.destroy();
+        }
+    }
+
+    private static void go(Process process) {
+        try {
+            process.getOutputStream().write("go\n".getBytes(StandardCharsets.US_ASCII));
+            process.getOutputStream().flush();
+        } catch (IOException e) {
+            // It is gone already; what it said on its way tells why.
+        }
+    }
+
+    /** The wrapper kills the JVM when its input ends. */
+    @Override
+    public void abort() {
+        Process process = running;
+        if (process != null) {
+            try {
+                process.getOutputStream().close();
+            } catch (IOException e) {
+                process.destroy();
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            for (String file : List.of("harness.jar", "fork")) {
+                Files.deleteIfExists(work.resolve(file));
+            }
+            Files.deleteIfExists(work);
+        } catch (IOException e) {
+            // Something a fork left there: the folder is in the system's place for what may be lost.
+        }
+    }
+
+    private static boolean hasTaskset() {
+        String path = System.getenv().getOrDefault("PATH", "/usr/bin:/bin");
+        return Arrays.stream(path.split(":"))
+                .filter(folder -> !folder.isEmpty())
+                .anyMatch(folder -> Files.isExecutable(Path.of(folder, "taskset")));
+    }
+
+    private static void drain(InputStream in, Consumer<byte[]> sink) {
+        byte[] buffer = new byte[8192];
+        try {
+            for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+                sink.accept(Arrays.copyOf(buffer, read));
+            }
+        } catch (IOException e) {
+            // The process is gone, and with it the pipe.
+        }
+    }
+}

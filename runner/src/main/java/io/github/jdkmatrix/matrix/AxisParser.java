@@ -1,0 +1,111 @@
+package io.github.jdkmatrix.matrix;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Reads the entries of the axes {@code jdks}, {@code cpus} and {@code flags}. */
+final class AxisParser {
+
+    private static final Pattern LEADING_FEATURE = Pattern.compile("(?:jdk-?)?(\\d{2,3})(?!\\d).*");
+    private static final Pattern CONTEXT = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]*(/[A-Za-z0-9][A-Za-z0-9._-]*)*");
+    private static final int MOST_CORES = 4096;
+
+    private final Problems problems;
+
+    AxisParser(Problems problems) {
+        this.problems = problems;
+    }
+
+    Optional<Jdk> jdk(YamlNode node) {
+        Fields fields = Fields.of(node, "this JDK", problems, List.of("id", "feature", "image", "build", "home"));
+        Optional<String> id = fields.id();
+        Optional<String> image = fields.text("image");
+        Optional<ImageBuild> build = fields.node("build").flatMap(this::build);
+        Optional<String> home = fields.text("home");
+        if (!fields.has("image") && !fields.has("build") && !fields.has("home")) {
+            problems.add(fields.at(), "this JDK names no way to get it; add 'image', 'build' or 'home'");
+        }
+        return id.map(name -> new Jdk(
+                name, feature(fields, name), (name + " " + image.orElse("")).contains("-ea"), image, build, home));
+    }
+
+    Optional<CpuShape> cpu(YamlNode node) {
+        Fields fields = Fields.of(node, "this CPU shape", problems, List.of("id", "cores", "quota", "emulate"));
+        Optional<String> id = fields.id();
+        if (!fields.has("cores")) {
+            problems.add(fields.at(), "this CPU shape needs 'cores'");
+        }
+        OptionalInt cores = fields.integer("cores", 1, MOST_CORES);
+        OptionalDouble quota = fields.positive("quota", cores.orElse(MOST_CORES));
+        boolean emulate = fields.text("emulate")
+                .map(text -> switch (text) {
+                    case "auto" -> true;
+                    case "never" -> false;
+                    default -> {
+                        problems.add(
+                                fields.at("emulate"),
+                                "'emulate' of this CPU shape is '" + text + "'; give auto or never");
+                        yield true;
+                    }
+                })
+                .orElse(true);
+        return id.map(name -> new CpuShape(name, cores.orElse(1), quota, emulate));
+    }
+
+    Optional<FlagSet> flags(YamlNode node) {
+        Fields fields = Fields.of(node, "this flag set", problems, List.of("id", "args"));
+        List<YamlNode.Scalar> args = fields.located("args");
+        for (YamlNode.Scalar arg : args) {
+            if (!arg.text().startsWith("-") && !arg.text().startsWith("@")) {
+                problems.add(arg.at(), "'" + arg.text() + "' is not a JVM argument; these start with '-' or '@'");
+            }
+        }
+        return fields.id()
+                .map(id ->
+                        new FlagSet(id, args.stream().map(YamlNode.Scalar::text).toList()));
+    }
+
+    private int feature(Fields fields, String id) {
+        OptionalInt given = fields.integer("feature", 17, 999);
+        if (given.isPresent() || fields.has("feature")) {
+            return given.orElse(17);
+        }
+        Matcher matcher = LEADING_FEATURE.matcher(id);
+        if (matcher.matches() && Integer.parseInt(matcher.group(1)) >= 17) {
+            return Integer.parseInt(matcher.group(1));
+        }
+        problems.add(
+                fields.at("id"),
+                "the id '" + id + "' does not start with a release from 17 on; add 'feature', such as 21");
+        return 17;
+    }
+
+    private Optional<ImageBuild> build(YamlNode node) {
+        Fields fields = Fields.of(node, "this build", problems, List.of("context", "args"));
+        if (!fields.has("context")) {
+            problems.add(fields.at(), "this build needs a 'context', the folder under docker/ with its Dockerfile");
+        }
+        SortedMap<String, String> args = new TreeMap<>();
+        fields.node("args")
+                .map(argsNode -> Fields.ofAnyKeys(argsNode, "'args' of this build", problems))
+                .ifPresent(given -> given.entries()
+                        .forEach(entry -> given.text(entry.key()).ifPresent(value -> args.put(entry.key(), value))));
+        return fields.text("context")
+                .filter(context -> {
+                    boolean fits = CONTEXT.matcher(context).matches();
+                    if (!fits) {
+                        problems.add(
+                                fields.at("context"),
+                                "the context '" + context + "' must be a folder under docker/, without '..'");
+                    }
+                    return fits;
+                })
+                .map(context -> new ImageBuild(context, args));
+    }
+}

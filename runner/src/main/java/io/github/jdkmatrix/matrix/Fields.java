@@ -1,0 +1,274 @@
+package io.github.jdkmatrix.matrix;
+
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The keys of one mapping, read by the type each must have.
+ *
+ * <p>Every getter answers with a usable value even where it had to note a problem, so that one pass finds them all.
+ */
+final class Fields {
+
+    private static final Pattern DURATION = Pattern.compile("(\\d+(?:\\.\\d+)?)\\s*(ms|s|m|h)");
+    private static final Pattern MEMORY = Pattern.compile("(\\d+)\\s*([mMgG])i?[bB]?");
+
+    /** An id is one line that `--only` and a table can carry. */
+    private static final Pattern ID = Pattern.compile("[^\\p{Cntrl},\\s=][^\\p{Cntrl},=]{0,79}");
+
+    private final YamlNode.Mapping mapping;
+    private final String what;
+    private final Problems problems;
+
+    private Fields(YamlNode.Mapping mapping, String what, Problems problems) {
+        this.mapping = mapping;
+        this.what = what;
+        this.problems = problems;
+    }
+
+    /** The node as a mapping that may have the known keys only; {@code what} names it in problems. */
+    static Fields of(YamlNode node, String what, Problems problems, List<String> known) {
+        Fields fields = ofAnyKeys(node, what, problems);
+        for (YamlNode.Entry entry : fields.mapping.entries()) {
+            if (!known.contains(entry.key())) {
+                problems.add(
+                        entry.at(),
+                        "unknown key '" + entry.key() + "' in " + what + "; " + Nearest.hint(entry.key(), known));
+            }
+        }
+        return fields;
+    }
+
+    /** The node as a mapping whose keys are names of the user's own. */
+    static Fields ofAnyKeys(YamlNode node, String what, Problems problems) {
+        if (node instanceof YamlNode.Mapping mapping) {
+            return new Fields(mapping, what, problems);
+        }
+        if (!(node instanceof YamlNode.Nothing)) {
+            problems.add(node.at(), what + " must be a mapping of keys to values, not " + node.kind());
+        }
+        return new Fields(new YamlNode.Mapping(List.of(), node.at()), what, problems);
+    }
+
+    Position at() {
+        return mapping.at();
+    }
+
+    Position at(String key) {
+        return node(key).map(YamlNode::at).orElse(mapping.at());
+    }
+
+    List<YamlNode.Entry> entries() {
+        return mapping.entries();
+    }
+
+    Optional<YamlNode> node(String key) {
+        return mapping.get(key);
+    }
+
+    boolean has(String key) {
+        return node(key).isPresent();
+    }
+
+    /** A one-line text, if the key is there. */
+    Optional<String> text(String key) {
+        return node(key).flatMap(node -> scalar(node, key));
+    }
+
+    /** An id: present, one line, no comma, no equals sign. */
+    Optional<String> id() {
+        if (!has("id")) {
+            problems.add(mapping.at(), what + " needs an 'id'");
+            return Optional.empty();
+        }
+        return text("id").filter(id -> {
+            boolean fits = ID.matcher(id).matches();
+            if (!fits) {
+                problems.add(
+                        at("id"),
+                        "the id of " + what
+                                + " must be one line of at most 80 characters without commas, equals signs or a leading space");
+            }
+            return fits;
+        });
+    }
+
+    OptionalInt integer(String key, int least, int most) {
+        Optional<BigDecimal> value = decimal(key);
+        if (value.isEmpty()) {
+            return OptionalInt.empty();
+        }
+        boolean fits = value.get().stripTrailingZeros().scale() <= 0
+                && value.get().compareTo(BigDecimal.valueOf(least)) >= 0
+                && value.get().compareTo(BigDecimal.valueOf(most)) <= 0;
+        if (!fits) {
+            problems.add(
+                    at(key),
+                    "'" + key + "' of " + what + " is " + value.get() + "; give a whole number from " + least + " to "
+                            + most);
+            return OptionalInt.empty();
+        }
+        return OptionalInt.of(value.get().intValueExact());
+    }
+
+    /** A number above zero and up to {@code most}. */
+    OptionalDouble positive(String key, int most) {
+        Optional<BigDecimal> value = decimal(key);
+        if (value.isEmpty()) {
+            return OptionalDouble.empty();
+        }
+        if (value.get().signum() <= 0 || value.get().compareTo(BigDecimal.valueOf(most)) > 0) {
+            problems.add(
+                    at(key),
+                    "'" + key + "' of " + what + " is " + value.get() + "; give a number above 0 and up to " + most);
+            return OptionalDouble.empty();
+        }
+        return OptionalDouble.of(value.get().doubleValue());
+    }
+
+    Optional<Boolean> bool(String key) {
+        return text(key).flatMap(text -> switch (text) {
+            case "true" -> Optional.of(true);
+            case "false" -> Optional.of(false);
+            default -> {
+                problems.add(at(key), "'" + key + "' of " + what + " is '" + text + "'; give true or false");
+                yield Optional.empty();
+            }
+        });
+    }
+
+    /** A duration such as {@code 90s}, {@code 1.5s}, {@code 10m}, {@code 200ms}. */
+    Optional<Duration> duration(String key) {
+        return text(key).flatMap(text -> {
+            Matcher matcher = DURATION.matcher(text);
+            if (matcher.matches()) {
+                Duration duration = durationOf(new BigDecimal(matcher.group(1)), matcher.group(2));
+                if (duration.isPositive() && duration.compareTo(Duration.ofDays(7)) <= 0) {
+                    return Optional.of(duration);
+                }
+            }
+            problems.add(
+                    at(key),
+                    "'" + key + "' of " + what + " is '" + text + "'; give a duration such as 90s, 10m or 500ms");
+            return Optional.empty();
+        });
+    }
+
+    /** A memory size such as {@code 512m} or {@code 2g}, in MiB. */
+    OptionalInt megabytes(String key) {
+        Optional<String> text = text(key);
+        if (text.isEmpty()) {
+            return OptionalInt.empty();
+        }
+        Matcher matcher = MEMORY.matcher(text.get());
+        if (matcher.matches() && matcher.group(1).length() <= 6) {
+            int size = Integer.parseInt(matcher.group(1)) * (matcher.group(2).equalsIgnoreCase("g") ? 1024 : 1);
+            if (size >= 64) {
+                return OptionalInt.of(size);
+            }
+        }
+        problems.add(
+                at(key),
+                "'" + key + "' of " + what + " is '" + text.get()
+                        + "'; give a size of at least 64m, such as 512m or 2g");
+        return OptionalInt.empty();
+    }
+
+    /** A list of texts; a single text stands for a list of one. */
+    List<String> texts(String key) {
+        return located(key).stream().map(YamlNode.Scalar::text).toList();
+    }
+
+    /** As {@link #texts}, with positions. */
+    List<YamlNode.Scalar> located(String key) {
+        return node(key).map(node -> scalars(node, key)).orElse(List.of());
+    }
+
+    List<YamlNode.Scalar> scalars(YamlNode node, String key) {
+        List<YamlNode> items = node instanceof YamlNode.Sequence sequence ? sequence.items() : List.of(node);
+        List<YamlNode.Scalar> scalars = new ArrayList<>();
+        for (YamlNode item : items) {
+            if (item instanceof YamlNode.Scalar scalar) {
+                scalars.add(scalar);
+            } else {
+                problems.add(item.at(), "'" + key + "' of " + what + " takes texts, not " + item.kind());
+            }
+        }
+        return scalars;
+    }
+
+    /** The items of a list. A missing key is an empty list; anything but a list is a problem. */
+    <T> List<T> items(String key, Function<YamlNode, Optional<T>> read) {
+        Optional<YamlNode> node = node(key);
+        if (node.isEmpty()) {
+            return List.of();
+        }
+        if (node.get() instanceof YamlNode.Sequence sequence) {
+            return sequence.items().stream().map(read).flatMap(Optional::stream).toList();
+        }
+        problems.add(
+                node.get().at(),
+                "'" + key + "' of " + what + " must be a list, not "
+                        + node.get().kind() + "; start each entry with '- '");
+        return List.of();
+    }
+
+    /** Notes each text that is not among the known ones, and answers with the others. */
+    List<String> known(String key, Set<String> known, String noun) {
+        List<String> good = new ArrayList<>();
+        for (YamlNode.Scalar scalar : located(key)) {
+            if (known.contains(scalar.text())) {
+                good.add(scalar.text());
+            } else {
+                problems.add(
+                        scalar.at(),
+                        "unknown " + noun + " '" + scalar.text() + "' in " + what + "; "
+                                + Nearest.hint(scalar.text(), known));
+            }
+        }
+        return good;
+    }
+
+    private Optional<BigDecimal> decimal(String key) {
+        return text(key).flatMap(text -> {
+            if (text.length() <= 20 && text.matches("[-+]?\\d+(\\.\\d+)?")) {
+                return Optional.of(new BigDecimal(text));
+            }
+            problems.add(at(key), "'" + key + "' of " + what + " is '" + text + "'; give a number");
+            return Optional.empty();
+        });
+    }
+
+    private Optional<String> scalar(YamlNode node, String key) {
+        if (node instanceof YamlNode.Scalar scalar && !scalar.text().isEmpty()) {
+            return Optional.of(scalar.text());
+        }
+        problems.add(
+                node.at(),
+                "'" + key + "' of " + what + " must be a single value, not "
+                        + (node instanceof YamlNode.Scalar ? "nothing" : node.kind()));
+        return Optional.empty();
+    }
+
+    private static Duration durationOf(BigDecimal amount, String unit) {
+        long nanosPerUnit = switch (unit) {
+            case "ms" -> 1_000_000L;
+            case "s" -> 1_000_000_000L;
+            case "m" -> 60_000_000_000L;
+            default -> 3_600_000_000_000L;
+        };
+        BigDecimal nanos = amount.multiply(BigDecimal.valueOf(nanosPerUnit));
+        return nanos.compareTo(BigDecimal.valueOf(Long.MAX_VALUE)) > 0
+                ? Duration.ofNanos(Long.MAX_VALUE)
+                : Duration.ofNanos(nanos.longValue());
+    }
+}

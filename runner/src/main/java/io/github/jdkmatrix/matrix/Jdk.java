@@ -1,0 +1,21 @@
+package io.github.jdkmatrix.matrix;
+
+import java.util.Optional;
+
+/**
+ * A JDK under test and the ways to get it, tried in the order image, build, home.
+ *
+ * @param id its name in the matrix
+ * @param feature its feature release, such as 21
+ * @param earlyAccess whether an early-access build is meant
+ * @param image the exact image name in a registry
+ * @param build how to build its image from {@code docker/}
+ * @param home a JDK directory on this machine
+ */
+public record Jdk(
+        String id,
+        int feature,
+        boolean earlyAccess,
+        Optional<String> image,
+        Optional<ImageBuild> build,
+        Optional<String> home) {}

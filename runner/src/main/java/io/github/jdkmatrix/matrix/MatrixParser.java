@@ -1,0 +1,165 @@
+package io.github.jdkmatrix.matrix;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+
+/** Turns the YAML of a matrix into a {@link Matrix}, or throws with everything that is wrong with it. */
+final class MatrixParser {
+
+    private static final List<String> KEYS = List.of(
+            "name",
+            "forks",
+            "timeout",
+            "memory",
+            "jvm-args",
+            "jdks",
+            "cpus",
+            "flags",
+            "workloads",
+            "exclude",
+            "include",
+            "profiles",
+            "default-profile",
+            "tables");
+
+    private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,63}");
+
+    private final Problems problems;
+    private final Fields root;
+
+    private MatrixParser(Fields root, Problems problems) {
+        this.root = root;
+        this.problems = problems;
+    }
+
+    static Matrix parse(String file, String text) {
+        Problems problems = new Problems(file);
+        YamlNode document = YamlReader.read(text, problems);
+        if (document instanceof YamlNode.Nothing) {
+            problems.add(Position.NONE, "is empty; declare jdks, cpus, flags and workloads");
+        }
+        Matrix matrix = new MatrixParser(Fields.of(document, "the matrix", problems, KEYS), problems).matrix();
+        problems.throwIfAny();
+        return matrix;
+    }
+
+    private Matrix matrix() {
+        AxisParser axes = new AxisParser(problems);
+        List<Jdk> jdks = axis(Axis.JDKS, axes::jdk, Jdk::id);
+        List<CpuShape> cpus = axis(Axis.CPUS, axes::cpu, CpuShape::id);
+        List<FlagSet> flags =
+                root.has(Axis.FLAGS.key()) ? axis(Axis.FLAGS, axes::flags, FlagSet::id) : List.of(FlagSet.DEFAULT);
+        List<WorkloadUse> workloads = axis(Axis.WORKLOADS, new WorkloadParser(problems)::workload, WorkloadUse::id);
+
+        // What follows speaks of ids and parameters: it is read against what was declared above.
+        Matrix declared = new Matrix(
+                name(),
+                settings(),
+                jdks,
+                cpus,
+                flags,
+                workloads,
+                List.of(),
+                List.of(),
+                new TreeMap<>(),
+                Optional.empty(),
+                List.of());
+        ReferenceParser references = new ReferenceParser(declared, problems);
+        SortedMap<String, Profile> profiles = profiles(references);
+        return new Matrix(
+                declared.name(),
+                declared.settings(),
+                jdks,
+                cpus,
+                flags,
+                workloads,
+                root.items("exclude", node -> references.filter(node, "this exclusion")),
+                root.items("include", node -> references.filter(node, "this inclusion")),
+                profiles,
+                defaultProfile(profiles),
+                root.items("tables", references::table));
+    }
+
+    private String name() {
+        return root.text("name")
+                .filter(name -> {
+                    boolean fits = NAME.matcher(name).matches();
+                    if (!fits) {
+                        problems.add(
+                                root.at("name"),
+                                "the name '" + name + "' names a folder; use letters, digits, '.', '_' and '-'");
+                    }
+                    return fits;
+                })
+                .orElse("matrix");
+    }
+
+    private Settings settings() {
+        Settings standard = Settings.DEFAULT;
+        return new Settings(
+                root.integer("forks", 1, 10_000).orElse(standard.forks()),
+                root.duration("timeout").orElse(standard.timeout()),
+                root.megabytes("memory").orElse(standard.memoryMegabytes()),
+                root.has("jvm-args") ? root.texts("jvm-args") : standard.jvmArgs());
+    }
+
+    /** One axis: at least one entry, each with an id of its own. */
+    private <T> List<T> axis(Axis axis, Function<YamlNode, Optional<T>> read, Function<T, String> id) {
+        if (!root.has(axis.key())) {
+            problems.add(root.at(), "the axis '" + axis.key() + "' is missing; list at least one entry");
+            return List.of();
+        }
+        List<T> entries = new ArrayList<>();
+        Set<String> seen = new HashSet<>();
+        root.items(axis.key(), node -> {
+            read.apply(node).ifPresent(entry -> {
+                if (seen.add(id.apply(entry))) {
+                    entries.add(entry);
+                } else {
+                    problems.add(
+                            node.at(),
+                            "the id '" + id.apply(entry) + "' is used twice on the axis '" + axis.key()
+                                    + "'; give each entry its own");
+                }
+            });
+            return Optional.of(node);
+        });
+        boolean empty = root.node(axis.key())
+                .filter(node -> node instanceof YamlNode.Nothing
+                        || (node instanceof YamlNode.Sequence list
+                                && list.items().isEmpty()))
+                .isPresent();
+        if (empty) {
+            problems.add(root.at(axis.key()), "the axis '" + axis.key() + "' is empty; list at least one entry");
+        }
+        return List.copyOf(entries);
+    }
+
+    private SortedMap<String, Profile> profiles(ReferenceParser references) {
+        SortedMap<String, Profile> profiles = new TreeMap<>();
+        root.node("profiles")
+                .map(node -> Fields.ofAnyKeys(node, "'profiles'", problems))
+                .ifPresent(fields -> fields.entries()
+                        .forEach(entry -> profiles.put(entry.key(), references.profile(entry.key(), entry.value()))));
+        return profiles;
+    }
+
+    private Optional<String> defaultProfile(SortedMap<String, Profile> profiles) {
+        return root.text("default-profile").filter(id -> {
+            boolean known = profiles.containsKey(id);
+            if (!known) {
+                problems.add(
+                        root.at("default-profile"),
+                        "unknown profile '" + id + "'; " + Nearest.hint(id, profiles.keySet()));
+            }
+            return known;
+        });
+    }
+}

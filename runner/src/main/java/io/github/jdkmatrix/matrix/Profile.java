@@ -1,0 +1,14 @@
+package io.github.jdkmatrix.matrix;
+
+import java.util.OptionalInt;
+import java.util.SortedMap;
+
+/**
+ * A named, narrowed matrix.
+ *
+ * @param id its name
+ * @param keep the cells it keeps
+ * @param set parameters it fixes to one value, such as a shorter duration, where the workload has them
+ * @param forks how many forks a cell gets, where it differs from the matrix
+ */
+public record Profile(String id, CellFilter keep, SortedMap<String, String> set, OptionalInt forks) {}

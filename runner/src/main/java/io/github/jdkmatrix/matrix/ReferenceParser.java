@@ -1,0 +1,153 @@
+package io.github.jdkmatrix.matrix;
+
+import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.harness.workload.ParamSpec;
+import io.github.jdkmatrix.harness.workload.Workloads;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/** Reads the parts of a matrix that speak of what its axes declare: filters, profiles and tables. */
+final class ReferenceParser {
+
+    private final Matrix declared;
+    private final Problems problems;
+
+    ReferenceParser(Matrix declared, Problems problems) {
+        this.declared = declared;
+        this.problems = problems;
+    }
+
+    Optional<CellFilter> filter(YamlNode node, String what) {
+        List<String> known = new ArrayList<>(Axis.keys());
+        known.add("params");
+        Fields fields = Fields.of(node, what, problems, known);
+        if (fields.entries().isEmpty()) {
+            problems.add(node.at(), what + " names nothing; give an axis or params");
+        }
+        return Optional.of(filter(fields, what));
+    }
+
+    Profile profile(String id, YamlNode node) {
+        String what = "the profile '" + id + "'";
+        List<String> known = new ArrayList<>(Axis.keys());
+        known.addAll(List.of("params", "set", "forks"));
+        Fields fields = Fields.of(node, what, problems, known);
+        SortedMap<String, String> set = new TreeMap<>();
+        params(fields, "set", what).forEach((name, values) -> {
+            if (values.size() > 1) {
+                problems.add(fields.at("set"), "'set' of " + what + " fixes '" + name + "' to one value, not several");
+            }
+            values.stream().findFirst().ifPresent(value -> set.put(name, value));
+        });
+        return new Profile(id, filter(fields, what), set, fields.integer("forks", 1, 10_000));
+    }
+
+    Optional<TableWish> table(YamlNode node) {
+        Fields fields = Fields.of(
+                node, "this table", problems, List.of("title", "workloads", "metrics", "rows", "columns", "reference"));
+        List<String> workloads = fields.has("workloads")
+                ? fields.known("workloads", Set.copyOf(declared.ids(Axis.WORKLOADS)), "workload")
+                : declared.ids(Axis.WORKLOADS);
+        Axis columns = fields.text("columns")
+                .flatMap(key -> {
+                    Optional<Axis> axis = Axis.of(key);
+                    if (axis.isEmpty()) {
+                        problems.add(
+                                fields.at("columns"),
+                                "unknown axis '" + key + "' in this table; " + Nearest.hint(key, Axis.keys()));
+                    }
+                    return axis;
+                })
+                .orElse(Axis.JDKS);
+        Set<String> rowNames = new LinkedHashSet<>(Axis.keys());
+        rowNames.addAll(paramNames(workloads));
+        Optional<String> reference = fields.has("reference")
+                ? fields.known("reference", Set.copyOf(declared.ids(columns)), columns.key()).stream()
+                        .findFirst()
+                : Optional.empty();
+        return Optional.of(new TableWish(
+                fields.text("title").orElse(String.join(", ", workloads)),
+                workloads,
+                fields.known("metrics", metricNames(workloads), "metric"),
+                fields.known("rows", rowNames, "axis or param"),
+                columns,
+                reference));
+    }
+
+    private CellFilter filter(Fields fields, String what) {
+        Map<Axis, List<String>> axes = new EnumMap<>(Axis.class);
+        for (Axis axis : Axis.values()) {
+            if (fields.has(axis.key())) {
+                axes.put(axis, fields.known(axis.key(), Set.copyOf(declared.ids(axis)), "id"));
+            }
+        }
+        return new CellFilter(axes, params(fields, "params", what));
+    }
+
+    /** Parameters by name; each must belong to some declared workload and have a value that this one takes. */
+    private SortedMap<String, List<String>> params(Fields fields, String key, String what) {
+        SortedMap<String, List<String>> params = new TreeMap<>();
+        fields.node(key)
+                .map(node -> Fields.ofAnyKeys(node, "'" + key + "' of " + what, problems))
+                .ifPresent(given -> given.entries().forEach(entry -> {
+                    List<ParamSpec> owners = owners(entry.key());
+                    if (owners.isEmpty()) {
+                        problems.add(
+                                entry.at(),
+                                "no workload here has a param '" + entry.key() + "'; "
+                                        + Nearest.hint(entry.key(), paramNames(declared.ids(Axis.WORKLOADS))));
+                        return;
+                    }
+                    params.put(entry.key(), values(given, entry, owners));
+                }));
+        return params;
+    }
+
+    private List<String> values(Fields given, YamlNode.Entry entry, List<ParamSpec> owners) {
+        List<String> values = new ArrayList<>();
+        for (YamlNode.Scalar scalar : given.scalars(entry.value(), entry.key())) {
+            Optional<ParamSpec> owner = owners.stream()
+                    .filter(it -> it.problem(scalar.text()).isEmpty())
+                    .findFirst();
+            if (owner.isPresent()) {
+                values.add(owner.get().canonical(scalar.text()));
+            } else {
+                problems.add(scalar.at(), owners.get(0).problem(scalar.text()).orElseThrow());
+            }
+        }
+        return List.copyOf(values);
+    }
+
+    private List<ParamSpec> owners(String param) {
+        return declared.workloads().stream()
+                .flatMap(it -> Workloads.find(it.use()).stream())
+                .flatMap(it -> it.spec().params().stream())
+                .filter(it -> it.name().equals(param))
+                .distinct()
+                .toList();
+    }
+
+    private Set<String> paramNames(List<String> workloads) {
+        return workloads.stream()
+                .flatMap(id -> declared.workload(id).params().keySet().stream())
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    private Set<String> metricNames(List<String> workloads) {
+        Set<String> names = workloads.stream()
+                .flatMap(id -> Workloads.find(declared.workload(id).use()).stream())
+                .flatMap(it -> it.spec().metrics().stream())
+                .map(MetricSpec::name)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+        names.addAll(ProcessMetrics.names());
+        return names;
+    }
+}

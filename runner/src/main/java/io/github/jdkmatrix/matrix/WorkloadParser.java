@@ -1,0 +1,81 @@
+package io.github.jdkmatrix.matrix;
+
+import io.github.jdkmatrix.harness.workload.ParamSpec;
+import io.github.jdkmatrix.harness.workload.Workload;
+import io.github.jdkmatrix.harness.workload.WorkloadSpec;
+import io.github.jdkmatrix.harness.workload.Workloads;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** Reads the entries of the axis {@code workloads}, held against what the harness knows. */
+final class WorkloadParser {
+
+    private final Problems problems;
+
+    WorkloadParser(Problems problems) {
+        this.problems = problems;
+    }
+
+    Optional<WorkloadUse> workload(YamlNode node) {
+        Fields fields = Fields.of(node, "this workload", problems, List.of("id", "use", "params"));
+        if (!fields.has("use")) {
+            problems.add(fields.at(), "this workload needs 'use', the harness's workload it runs");
+            return Optional.empty();
+        }
+        Optional<WorkloadSpec> spec = fields.text("use").flatMap(use -> spec(fields, use));
+        Optional<String> id = fields.has("id") ? fields.id() : spec.map(WorkloadSpec::id);
+        return spec.flatMap(it -> id.map(name -> new WorkloadUse(name, it.id(), params(fields, it))));
+    }
+
+    private Optional<WorkloadSpec> spec(Fields fields, String use) {
+        Optional<WorkloadSpec> spec = Workloads.find(use).map(Workload::spec);
+        if (spec.isEmpty()) {
+            List<String> known =
+                    Workloads.all().stream().map(it -> it.spec().id()).toList();
+            problems.add(fields.at("use"), "unknown workload '" + use + "'; " + Nearest.hint(use, known));
+        }
+        return spec;
+    }
+
+    private SortedMap<String, List<String>> params(Fields fields, WorkloadSpec spec) {
+        SortedMap<String, List<String>> params = new TreeMap<>();
+        fields.node("params")
+                .map(node -> Fields.ofAnyKeys(node, "'params' of " + spec.id(), problems))
+                .ifPresent(given -> given.entries()
+                        .forEach(entry -> param(spec, entry)
+                                .ifPresent(param -> params.put(entry.key(), values(given, entry, param)))));
+        return params;
+    }
+
+    private Optional<ParamSpec> param(WorkloadSpec spec, YamlNode.Entry entry) {
+        Optional<ParamSpec> param = spec.params().stream()
+                .filter(it -> it.name().equals(entry.key()))
+                .findFirst();
+        if (param.isEmpty()) {
+            List<String> known = spec.params().stream().map(ParamSpec::name).toList();
+            problems.add(
+                    entry.at(),
+                    "the workload '" + spec.id() + "' has no param '" + entry.key() + "'; "
+                            + Nearest.hint(entry.key(), known));
+        }
+        return param;
+    }
+
+    private List<String> values(Fields given, YamlNode.Entry entry, ParamSpec param) {
+        List<YamlNode.Scalar> scalars = given.scalars(entry.value(), entry.key());
+        if (scalars.isEmpty()) {
+            problems.add(entry.value().at(), "the param '" + entry.key() + "' has no value; give at least one");
+        }
+        for (YamlNode.Scalar scalar : scalars) {
+            param.problem(scalar.text()).ifPresent(problem -> problems.add(scalar.at(), problem));
+        }
+        return scalars.stream()
+                .map(YamlNode.Scalar::text)
+                .filter(value -> param.problem(value).isEmpty())
+                .map(param::canonical)
+                .distinct()
+                .toList();
+    }
+}

@@ -1,0 +1,117 @@
+package io.github.jdkmatrix.plan;
+
+import io.github.jdkmatrix.harness.workload.Workloads;
+import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.matrix.CellFilter;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.Profile;
+import io.github.jdkmatrix.matrix.WorkloadUse;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** Expands a matrix to its cells: the product of its axes, narrowed by selection and exclusions. */
+public final class CellExpansion {
+
+    private final Matrix matrix;
+    private final Selection selection;
+
+    private CellExpansion(Matrix matrix, Selection selection) {
+        this.matrix = matrix;
+        this.selection = selection;
+    }
+
+    /** The cells in the order of the file: workload, params, CPU shape, flag set, JDK. Never one twice. */
+    public static List<Cell> cells(Matrix matrix, Selection selection) {
+        return new CellExpansion(matrix, selection).expand();
+    }
+
+    private List<Cell> expand() {
+        Set<Cell> cells = new LinkedHashSet<>();
+        for (WorkloadUse workload : matrix.workloads()) {
+            if (!selection.admits(Axis.WORKLOADS, workload.id())) {
+                continue;
+            }
+            for (SortedMap<String, String> params : paramPoints(workload)) {
+                for (String cpu : chosen(Axis.CPUS)) {
+                    for (String flags : chosen(Axis.FLAGS)) {
+                        for (String jdk : chosen(Axis.JDKS)) {
+                            Cell cell = new Cell(workload.id(), params, jdk, cpu, flags);
+                            if (!excluded(cell)) {
+                                cells.add(cell);
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        return List.copyOf(cells);
+    }
+
+    private List<String> chosen(Axis axis) {
+        return matrix.ids(axis).stream()
+                .filter(id -> selection.admits(axis, id))
+                .toList();
+    }
+
+    private boolean excluded(Cell cell) {
+        return matrix.excludes().stream().anyMatch(filter -> matches(filter, cell))
+                && matrix.includes().stream().noneMatch(filter -> matches(filter, cell));
+    }
+
+    /** A filter that names a parameter matches only cells that have it. */
+    private static boolean matches(CellFilter filter, Cell cell) {
+        for (Axis axis : Axis.values()) {
+            if (!filter.admits(axis, cell.on(axis))) {
+                return false;
+            }
+        }
+        return filter.admits(cell.params(), false);
+    }
+
+    /** All combinations of a workload's parameter values that the profile keeps, with those it fixes set. */
+    private List<SortedMap<String, String>> paramPoints(WorkloadUse workload) {
+        List<SortedMap<String, String>> points = new ArrayList<>();
+        points.add(new TreeMap<>());
+        for (Map.Entry<String, List<String>> param : workload.params().entrySet()) {
+            List<SortedMap<String, String>> longer = new ArrayList<>();
+            for (SortedMap<String, String> point : points) {
+                for (String value : param.getValue()) {
+                    SortedMap<String, String> next = new TreeMap<>(point);
+                    next.put(param.getKey(), value);
+                    longer.add(next);
+                }
+            }
+            points = longer;
+        }
+        if (selection.profile().isEmpty()) {
+            return points;
+        }
+        Profile profile = selection.profile().get();
+        return points.stream()
+                .filter(point -> profile.keep().admits(point, true))
+                .map(point -> fixed(workload, point, profile.set()))
+                .distinct()
+                .toList();
+    }
+
+    private static SortedMap<String, String> fixed(
+            WorkloadUse workload, SortedMap<String, String> point, SortedMap<String, String> set) {
+        SortedMap<String, String> changed = new TreeMap<>(point);
+        set.forEach((name, value) -> {
+            if (has(workload, name)) {
+                changed.put(name, value);
+            }
+        });
+        return changed;
+    }
+
+    private static boolean has(WorkloadUse workload, String param) {
+        return Workloads.find(workload.use()).orElseThrow().spec().params().stream()
+                .anyMatch(it -> it.name().equals(param));
+    }
+}

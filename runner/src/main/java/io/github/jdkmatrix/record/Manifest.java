@@ -1,0 +1,44 @@
+package io.github.jdkmatrix.record;
+
+import io.github.jdkmatrix.matrix.Matrix;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+
+/**
+ * {@code manifest.json}: everything about a result folder that is not a run.
+ *
+ * @param schema the version of this shape
+ * @param tool the version of jdkmatrix
+ * @param commandLine what the user typed
+ * @param createdAt when the run began
+ * @param matrix the matrix, whole
+ * @param profile the profile that narrowed it
+ * @param forks forks per cell
+ * @param seed of the order
+ * @param host what the host says about itself, by key
+ * @param engine what made the numbers
+ * @param jdks the JDKs that were at hand
+ * @param shapes the CPU shapes as given
+ * @param verdicts what each JDK does with each flag set
+ * @param skipped the cells that never ran
+ */
+public record Manifest(
+        int schema,
+        String tool,
+        List<String> commandLine,
+        Instant createdAt,
+        Matrix matrix,
+        Optional<String> profile,
+        int forks,
+        long seed,
+        SortedMap<String, String> host,
+        EngineFacts engine,
+        List<JdkFacts> jdks,
+        List<ShapeFacts> shapes,
+        List<FlagVerdict> verdicts,
+        List<SkippedCell> skipped) {
+
+    public static final int SCHEMA = 1;
+}

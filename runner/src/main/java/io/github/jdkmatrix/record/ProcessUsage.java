@@ -1,0 +1,21 @@
+package io.github.jdkmatrix.record;
+
+import java.util.OptionalLong;
+
+/**
+ * What the fork cost, measured from outside the JVM by the fork wrapper.
+ *
+ * @param wallSeconds from exec to exit
+ * @param cpuSeconds all CPU time, from the kernel's counter of the control group where there is one
+ * @param userSeconds the part in user mode; user and system add up to {@code cpuSeconds}
+ * @param systemSeconds the part in the kernel
+ * @param peakMemoryBytes peak memory, where the kernel tells
+ * @param exitCode of the JVM; 128 and the signal's number where a signal ended it
+ */
+public record ProcessUsage(
+        double wallSeconds,
+        double cpuSeconds,
+        double userSeconds,
+        double systemSeconds,
+        OptionalLong peakMemoryBytes,
+        int exitCode) {}

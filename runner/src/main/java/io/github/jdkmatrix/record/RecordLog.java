@@ -1,0 +1,39 @@
+package io.github.jdkmatrix.record;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/** The append-only {@code runs.jsonl}: each record is on disk before {@link #append} returns. */
+public final class RecordLog implements Closeable {
+
+    private final FileChannel channel;
+
+    private RecordLog(FileChannel channel) {
+        this.channel = channel;
+    }
+
+    /** Opens the log for appending, making it where it is missing. */
+    public static RecordLog open(Path file) throws IOException {
+        return new RecordLog(
+                FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.APPEND));
+    }
+
+    /** Writes one record as one line and waits for the disk. */
+    public synchronized void append(RunRecord record) throws IOException {
+        ByteBuffer line = ByteBuffer.wrap((RunLine.write(record) + "\n").getBytes(StandardCharsets.UTF_8));
+        while (line.hasRemaining()) {
+            channel.write(line);
+        }
+        channel.force(false);
+    }
+
+    @Override
+    public void close() throws IOException {
+        channel.close();
+    }
+}

@@ -1,0 +1,84 @@
+package io.github.jdkmatrix.record;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.Run;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/** One line of {@code runs.jsonl}: the shape of a {@link RunRecord} that other programs read. */
+record RunLine(
+        @JsonProperty(required = true) int schema,
+        @JsonProperty(required = true) Cell cell,
+        @JsonProperty(required = true) int fork,
+        @JsonProperty(required = true) int block,
+        Instant startedAt,
+        @JsonProperty(required = true) String outcome,
+        Optional<String> detail,
+        Optional<ProcessUsage> process,
+        List<Sample> samples,
+        List<Series> series,
+        @JsonProperty(required = true) Conditions conditions,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> output) {
+
+    /** The version of this shape. */
+    static final int SCHEMA = 1;
+
+    /** The record as one line, without its newline. */
+    static String write(RunRecord record) throws JsonProcessingException {
+        return Json.MAPPER.writeValueAsString(new RunLine(
+                SCHEMA,
+                record.cell(),
+                record.run().fork(),
+                record.run().block(),
+                record.startedAt(),
+                record.outcome().word(),
+                record.outcome().detail(),
+                record.process(),
+                record.samples(),
+                record.series(),
+                record.conditions(),
+                record.output()));
+    }
+
+    /** The record of a line; anything else is a {@link JsonProcessingException}. */
+    static RunRecord read(String text) throws JsonProcessingException {
+        RunLine line = Json.MAPPER.readValue(text, RunLine.class);
+        if (line.schema != SCHEMA) {
+            throw new Misread("schema " + line.schema + " is not known to this version, which reads schema " + SCHEMA);
+        }
+        return new RunRecord(
+                new Run(line.cell, line.fork, line.block),
+                line.startedAt,
+                outcome(line),
+                line.process,
+                orEmpty(line.samples),
+                orEmpty(line.series),
+                line.conditions,
+                orEmpty(line.output));
+    }
+
+    private static Outcome outcome(RunLine line) throws Misread {
+        try {
+            return Outcome.of(line.outcome, line.detail.orElse(""));
+        } catch (IllegalArgumentException e) {
+            throw new Misread(e.getMessage());
+        }
+    }
+
+    private static <T> List<T> orEmpty(List<T> list) {
+        return list == null ? List.of() : List.copyOf(list);
+    }
+
+    /** Valid JSON, but not a record of ours. */
+    private static final class Misread extends JsonProcessingException {
+        private static final long serialVersionUID = 1;
+
+        Misread(String message) {
+            super(message);
+        }
+    }
+}

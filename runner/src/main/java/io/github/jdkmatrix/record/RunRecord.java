@@ -1,0 +1,34 @@
+package io.github.jdkmatrix.record;
+
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.Run;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A run with everything that is known about it.
+ *
+ * @param run which cell and fork
+ * @param startedAt when the engine was asked to start it
+ * @param outcome how it ended
+ * @param process what it cost; empty where the wrapper could not report
+ * @param samples the metrics it reported, in order
+ * @param series the series it reported
+ * @param conditions what it really had
+ * @param output head and tail of what it printed, for runs that did not complete
+ */
+public record RunRecord(
+        Run run,
+        Instant startedAt,
+        Outcome outcome,
+        Optional<ProcessUsage> process,
+        List<Sample> samples,
+        List<Series> series,
+        Conditions conditions,
+        List<String> output) {
+
+    public Cell cell() {
+        return run.cell();
+    }
+}

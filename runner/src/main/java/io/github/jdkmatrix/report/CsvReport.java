@@ -1,0 +1,86 @@
+package io.github.jdkmatrix.report;
+
+import io.github.jdkmatrix.record.ShapeFacts;
+import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.Results;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** One line per cell and metric, as RFC 4180 has it; a cell without numbers has one line with its outcome. */
+public final class CsvReport implements Report {
+
+    private static final List<String> HEAD = List.of(
+            "workload",
+            "params",
+            "jdk",
+            "cpu",
+            "flags",
+            "emulated",
+            "metric",
+            "unit",
+            "forks",
+            "median",
+            "min",
+            "max",
+            "other_forks",
+            "outcome",
+            "detail");
+
+    @Override
+    public String write(Results results, TableOptions options) {
+        Set<String> emulated = results.manifest().shapes().stream()
+                .filter(ShapeFacts::emulated)
+                .map(ShapeFacts::id)
+                .collect(Collectors.toSet());
+        StringBuilder out = new StringBuilder();
+        line(out, HEAD);
+        for (CellSummary summary : results.cells()) {
+            boolean emulatedCell = emulated.contains(summary.cell().cpu());
+            List<Estimate> estimates = summary.estimates().values().stream()
+                    .filter(it ->
+                            options.metric().map(it.metric().name()::equals).orElse(true))
+                    .toList();
+            if (estimates.isEmpty()) {
+                line(out, fields(summary, emulatedCell, Optional.empty()));
+            }
+            estimates.forEach(it -> line(out, fields(summary, emulatedCell, Optional.of(it))));
+        }
+        return out.toString();
+    }
+
+    private static List<String> fields(CellSummary summary, boolean emulated, Optional<Estimate> estimate) {
+        String others = summary.otherForks().entrySet().stream()
+                .map(entry -> entry.getValue() + " " + entry.getKey())
+                .collect(Collectors.joining(", "));
+        return List.of(
+                summary.cell().workload(),
+                summary.cell().paramsText(),
+                summary.cell().jdk(),
+                summary.cell().cpu(),
+                summary.cell().flags(),
+                Boolean.toString(emulated),
+                estimate.map(it -> it.metric().name()).orElse(""),
+                estimate.map(it -> it.metric().unit()).orElse(""),
+                estimate.map(it -> Integer.toString(it.n())).orElse("0"),
+                estimate.map(it -> Double.toString(it.median())).orElse(""),
+                estimate.map(it -> Double.toString(it.min())).orElse(""),
+                estimate.map(it -> Double.toString(it.max())).orElse(""),
+                others,
+                summary.notRun().map(it -> it.word()).orElse(estimate.isPresent() ? "completed" : "failed"),
+                summary.notRun().flatMap(it -> it.detail()).orElse(String.join("; ", summary.reasons())));
+    }
+
+    private static void line(StringBuilder out, List<String> fields) {
+        out.append(fields.stream().map(CsvReport::quoted).collect(Collectors.joining(",")))
+                .append("\r\n");
+    }
+
+    private static String quoted(String field) {
+        return field.chars().anyMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r')
+                ? '"' + field.replace("\"", "\"\"") + '"'
+                : field;
+    }
+}

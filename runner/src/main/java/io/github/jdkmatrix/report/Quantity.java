@@ -1,0 +1,73 @@
+package io.github.jdkmatrix.report;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.Locale;
+
+/** Numbers as people read them: four significant digits and a prefix. */
+final class Quantity {
+
+    private static final MathContext FOUR_DIGITS = new MathContext(4);
+    private static final String[] LARGE = {"", " k", " M", " G", " T", " P"};
+    private static final String[] BYTES = {" B", " KiB", " MiB", " GiB", " TiB"};
+
+    private Quantity() {}
+
+    /** The value with its unit, scaled: seconds down to ns, bytes to MiB, everything else to k, M, G. */
+    static String format(double value, String unit) {
+        return switch (unit) {
+            case "s" -> seconds(value);
+            case "ns" -> seconds(value / 1e9);
+            case "B" -> scaled(value, 1024, BYTES);
+            default -> scaled(value, 1000, LARGE);
+        };
+    }
+
+    /** The unit as it stands in a table's head; empty where {@link #format} writes it with each value. */
+    static String headUnit(String unit) {
+        return switch (unit) {
+            case "s", "ns", "B", "1" -> "";
+            default -> unit;
+        };
+    }
+
+    /** A ratio, such as {@code 25.4x}: two decimals near one, fewer where they would be noise. */
+    static String ratio(double ratio) {
+        double size = Math.abs(ratio);
+        int decimals = size < 10 ? 2 : size < 100 ? 1 : 0;
+        return String.format(Locale.ROOT, "%." + decimals + "fx", ratio);
+    }
+
+    private static String seconds(double value) {
+        double size = Math.abs(value);
+        if (size >= 1 || size == 0) {
+            return plain(value) + " s";
+        }
+        if (size >= 1e-3) {
+            return plain(value * 1e3) + " ms";
+        }
+        return size >= 1e-6 ? plain(value * 1e6) + " us" : plain(value * 1e9) + " ns";
+    }
+
+    private static String scaled(double value, double base, String[] prefixes) {
+        double size = value;
+        int prefix = 0;
+        while (Math.abs(size) >= base && prefix + 1 < prefixes.length) {
+            size /= base;
+            prefix++;
+        }
+        return plain(size) + prefixes[prefix];
+    }
+
+    /** Four significant digits, but no whole number loses any, and none gains a fraction it did not have. */
+    private static String plain(double value) {
+        if (value == Math.rint(value) && Math.abs(value) < 1e4) {
+            return String.format(Locale.ROOT, "%.0f", value);
+        }
+        BigDecimal rounded = new BigDecimal(value).round(FOUR_DIGITS);
+        return Math.abs(value) >= 1e4
+                ? rounded.toBigInteger().toString()
+                : rounded.setScale(Math.max(0, rounded.scale()), java.math.RoundingMode.UNNECESSARY)
+                        .toPlainString();
+    }
+}

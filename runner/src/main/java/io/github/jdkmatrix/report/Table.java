@@ -1,0 +1,30 @@
+package io.github.jdkmatrix.report;
+
+import java.util.List;
+
+/**
+ * A table, apart from how it is written.
+ *
+ * @param title its heading
+ * @param caption what holds for all of it, in one line; may be empty
+ * @param rowHeads the heads of the columns that name a row
+ * @param columnHeads the heads of the columns with values
+ * @param rows its rows
+ * @param notes footnotes, numbered from one in this order
+ */
+record Table(
+        String title,
+        String caption,
+        List<String> rowHeads,
+        List<String> columnHeads,
+        List<Row> rows,
+        List<String> notes) {
+
+    /**
+     * One row.
+     *
+     * @param heads what names it, one for each row head
+     * @param values one for each column head
+     */
+    record Row(List<String> heads, List<String> values) {}
+}

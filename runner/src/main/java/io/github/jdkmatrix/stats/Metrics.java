@@ -1,0 +1,47 @@
+package io.github.jdkmatrix.stats;
+
+import io.github.jdkmatrix.harness.workload.Better;
+import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.harness.workload.Workloads;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.ProcessMetrics;
+import io.github.jdkmatrix.record.ProcessUsage;
+import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.Sample;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** The metrics of a record: those the program reported and those the wrapper measured. */
+final class Metrics {
+
+    private Metrics() {}
+
+    /** Value by metric. A program's metric keeps its name against one of ours. */
+    static Map<MetricSpec, Double> of(RunRecord record, Matrix matrix) {
+        Map<MetricSpec, Double> values = new LinkedHashMap<>();
+        for (Sample sample : record.samples()) {
+            values.put(spec(matrix.workload(record.cell().workload()).use(), sample), sample.value());
+        }
+        record.process().ifPresent(usage -> values.putAll(process(usage)));
+        return values;
+    }
+
+    private static Map<MetricSpec, Double> process(ProcessUsage usage) {
+        Map<MetricSpec, Double> values = new LinkedHashMap<>();
+        values.put(ProcessMetrics.WALL, usage.wallSeconds());
+        values.put(ProcessMetrics.CPU, usage.cpuSeconds());
+        values.put(ProcessMetrics.USER, usage.userSeconds());
+        values.put(ProcessMetrics.SYSTEM, usage.systemSeconds());
+        usage.peakMemoryBytes().ifPresent(bytes -> values.put(ProcessMetrics.PEAK_MEMORY, (double) bytes));
+        return values;
+    }
+
+    /** What the workload declares about a metric; one of an older or foreign program knows no good direction. */
+    private static MetricSpec spec(String workload, Sample sample) {
+        return Workloads.find(workload).stream()
+                .flatMap(it -> it.spec().metrics().stream())
+                .filter(it -> it.name().equals(sample.metric()))
+                .findFirst()
+                .orElseGet(() -> new MetricSpec(sample.metric(), sample.unit(), Better.NEITHER, ""));
+    }
+}

@@ -1,0 +1,156 @@
+package io.github.jdkmatrix.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Whatever is wrong with the input: one clear line, exit code 2, no stack trace. */
+class BadInputTest {
+
+    private static final String GOOD = """
+            jdks:
+              - {id: "21", image: jdk21}
+            cpus:
+              - {id: "1", cores: 1}
+            workloads:
+              - {use: yield-loop}
+            profiles:
+              quick: {forks: 1}
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private Cli plan(String matrix, String... more) throws IOException {
+        Path file = Files.writeString(folder.resolve("m.yaml"), matrix);
+        String[] args = new String[more.length + 2];
+        args[0] = "plan";
+        args[1] = file.toString();
+        System.arraycopy(more, 0, args, 2, more.length);
+        return Cli.run(args);
+    }
+
+    private static void oneLine(Cli cli, String expected) {
+        assertThat(cli.exitCode()).isEqualTo(2);
+        assertThat(cli.out()).isEmpty();
+        assertThat(cli.err().strip()).doesNotContain("\n").endsWith(expected);
+    }
+
+    @Test
+    void theGoodOneIsGood() throws IOException {
+        assertThat(plan(GOOD).exitCode()).isZero();
+    }
+
+    @ParameterizedTest(name = "{2}")
+    @CsvSource(delimiter = '|', textBlock = """
+                    cpus:                       | cpu:                               | m.yaml:3:1: unknown key 'cpu' in the matrix; did you mean 'cpus'?
+                    {id: "1", cores: 1}         | {id: "1", cores: one}              | m.yaml:4:22: 'cores' of this CPU shape is 'one'; give a number
+                    {id: "1", cores: 1}         | {id: "1", cores: 0}                | m.yaml:4:22: 'cores' of this CPU shape is 0; give a whole number from 1 to 4096
+                    {id: "1", cores: 1}         | {id: "1", cores: 1, quota: -1}     | m.yaml:4:32: 'quota' of this CPU shape is -1; give a number above 0 and up to 1
+                    {use: yield-loop}           | {use: yeild-loop}                  | m.yaml:6:11: unknown workload 'yeild-loop'; did you mean 'yield-loop'?
+                    {use: yield-loop}           | {use: yield-loop, params: {pace: 1}} | m.yaml:6:32: the workload 'yield-loop' has no param 'pace'; did you mean 'pause'?
+                    {id: "21", image: jdk21}    | {id: "21", image: a, image: b}     | m.yaml:2:26: the key 'image' stands here again (first on line 2); keep one of them
+                    """)
+    void oneThingWrong(String good, String bad, String expected) throws IOException {
+        String text = GOOD.replace(good, bad);
+        if (bad.equals("cpu:")) {
+            text = text + "cpus: [{id: \"1\", cores: 1}]\n";
+        }
+        oneLine(plan(text), expected);
+    }
+
+    @Test
+    void anIdUsedTwice() throws IOException {
+        oneLine(
+                plan(GOOD.replace("cpus:", "  - {id: \"21\", image: other}\ncpus:")),
+                "m.yaml:3:5: the id '21' is used twice on the axis 'jdks'; give each entry its own");
+    }
+
+    @Test
+    void anEmptyAxis() throws IOException {
+        oneLine(
+                plan(GOOD.replace("  - {id: \"1\", cores: 1}\n", "  []\n")),
+                "m.yaml:4:3: the axis 'cpus' is empty; list at least one entry");
+    }
+
+    @Test
+    void anUnknownProfile() throws IOException {
+        oneLine(plan(GOOD, "--profile", "quik"), "m.yaml has no such profile; did you mean 'quick'?");
+    }
+
+    @Test
+    void aMissingFile() {
+        oneLine(
+                Cli.run("plan", folder.resolve("none.yaml").toString()),
+                "none.yaml: no such file; name a matrix or run where matrix.yaml is");
+    }
+
+    @Test
+    void aBinaryFile() throws IOException {
+        Path file = Files.write(folder.resolve("m.bin"), new byte[] {0x7f, 'E', 'L', 'F', 2, 1, 1, 0, 0, (byte) 0xff});
+        oneLine(Cli.run("run", file.toString()), "m.bin: is not UTF-8 text; a matrix is YAML text");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', textBlock = """
+                    cpu=1       | --only cpu=1: unknown axis 'cpu'; did you mean 'cpus'?
+                    cpus        | --only cpus: names no id; write --only cpus=ID[,ID...]
+                    cpus=2      | --only cpus=2: '2' is not on the axis cpus; did you mean '1'?
+                    jdks=21,    | --only jdks=21,: '' is not on the axis jdks; known: 21
+                    """)
+    void onlyWhatIsThere(String only, String expected) throws IOException {
+        oneLine(plan(GOOD, "--only", only), "jdkmatrix: " + expected);
+    }
+
+    @Test
+    void noFork() throws IOException {
+        oneLine(plan(GOOD, "--forks", "0"), "jdkmatrix: --forks 0: give a whole number from 1 to 10000");
+    }
+
+    @Test
+    void nothingLeftToRun() throws IOException {
+        Path file = Files.writeString(folder.resolve("m.yaml"), GOOD + "exclude:\n  - {jdks: [\"21\"]}\n");
+        oneLine(
+                Cli.run("run", file.toString(), "--engine", "host"),
+                "profile, --only and exclusions leave no cell; loosen one of them");
+    }
+
+    @Test
+    void resultsThatAreNone() {
+        oneLine(
+                Cli.run("report", folder.toString()),
+                ": no manifest.json here; name a folder that 'jdkmatrix run' wrote");
+    }
+
+    @Test
+    void anUnknownOption() {
+        oneLine(
+                Cli.run("run", "--froks=3"),
+                "jdkmatrix: Unknown option: '--froks=3'; did you mean '--forks'?; see 'jdkmatrix run --help'");
+    }
+
+    @Test
+    void anUnknownCommand() {
+        oneLine(
+                Cli.run("rnu"),
+                "jdkmatrix: Unmatched argument at index 0: 'rnu'; did you mean 'run'?; see 'jdkmatrix --help'");
+    }
+
+    @Test
+    void noCommand() {
+        oneLine(Cli.run(), "jdkmatrix: a command is missing; see 'jdkmatrix --help'");
+    }
+
+    @Test
+    void anUnknownValue() {
+        oneLine(
+                Cli.run("run", "--engine", "podman"),
+                "expected one of [AUTO, DOCKER, HOST] (case-insensitive) but was 'podman'; see 'jdkmatrix run --help'");
+    }
+}

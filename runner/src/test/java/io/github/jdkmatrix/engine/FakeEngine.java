@@ -1,0 +1,89 @@
+package io.github.jdkmatrix.engine;
+
+import io.github.jdkmatrix.matrix.CpuShape;
+import io.github.jdkmatrix.matrix.Jdk;
+import io.github.jdkmatrix.record.EngineFacts;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+
+/** An engine whose forks print what a test says, for orders and failures that a real one cannot be made to show. */
+final class FakeEngine implements Engine {
+
+    /** A whole report of the wrapper: two seconds of CPU time in one second. */
+    static final List<String> REPORT = List.of(
+            "ended\texit",
+            "exit\t0",
+            "wall.before\t1000000000",
+            "wall.after\t2000000000",
+            "cpu.source\tcgroup1",
+            "cpu.before\t5000000000",
+            "cpu.after\t7000000000",
+            "ticks.before\t10 0",
+            "ticks.after\t160 50",
+            "throttle.before\t10 1 100",
+            "throttle.after\t20 4 300",
+            "memory.peak\t1048576",
+            "oom.kills\t0",
+            "stat.before\t0 0 0 1000 0 0 0 0",
+            "stat.after\t180 0 40 1000 0 0 0 5",
+            "done\t1");
+
+    final List<ForkRequest> requests = new ArrayList<>();
+    private final Function<ForkRequest, List<String>> script;
+
+    /** Forks print what {@code script} says, and the wrapper's report after it. */
+    FakeEngine(Function<ForkRequest, List<String>> script) {
+        this.script = script;
+    }
+
+    /** Every fork reports one unit of work. */
+    static FakeEngine thatWorks() {
+        return new FakeEngine(request -> List.of("@jdkmatrix\tmetric\tcounter\t1\tops"));
+    }
+
+    @Override
+    public EngineFacts facts() {
+        return new EngineFacts("fake", "1", "1.41", "default", "1", "6.0", 2);
+    }
+
+    @Override
+    public Resolution<JdkHandle> resolve(Jdk jdk, Progress progress) {
+        return jdk.home().isPresent()
+                ? new Resolution.Missing<>("no such place")
+                : new Resolution.Found<>(new JdkHandle(jdk.id(), "image", Optional.of("sha256:abc"), "java", "fork"));
+    }
+
+    @Override
+    public Resolution<Placement> fit(CpuShape shape) {
+        return shape.cores() > 64
+                ? new Resolution.Missing<>("too many cores")
+                : new Resolution.Found<>(new Placement(shape.id(), shape.cores(), "0-1", 2, OptionalDouble.empty()));
+    }
+
+    @Override
+    public ForkEnd run(ForkRequest request, ForkOutput output) {
+        requests.add(request);
+        script.apply(request).forEach(line -> print(output, line));
+        REPORT.forEach(line -> print(output, "@jdkmatrix-fork\t" + output.token() + "\t" + line));
+        output.end();
+        return ForkEnd.EXITED;
+    }
+
+    private static void print(ForkOutput output, String line) {
+        output.stdout((line + "\n").getBytes(StandardCharsets.UTF_8));
+    }
+
+    @Override
+    public void abort() {
+        throw new UnsupportedOperationException("a fake fork is over at once");
+    }
+
+    @Override
+    public void close() {
+        // Nothing is open.
+    }
+}

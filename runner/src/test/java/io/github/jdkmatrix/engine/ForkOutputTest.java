@@ -1,0 +1,119 @@
+package io.github.jdkmatrix.engine;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.record.Sample;
+import io.github.jdkmatrix.record.Series;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ForkOutputTest {
+
+    private final List<String> phases = new ArrayList<>();
+    private final ForkOutput output = new ForkOutput("T", phases::add);
+
+    private void stdout(String text) {
+        output.stdout(text.getBytes(UTF_8));
+    }
+
+    @Test
+    void protocolLinesAreTakenApart() {
+        stdout("@jdkmatrix\tphase\tmeasure\n");
+        stdout("@jdkmatrix\tmetric\twork\t42.5\tops\n");
+        stdout("@jdkmatrix\tpoint\tprogress\t1\t10\n@jdkmatrix\tpoint\tprogress\t2\t20\n");
+        stdout("@jdkmatrix\tfact\tcollector\tG1\n");
+        output.end();
+
+        assertThat(phases).containsExactly("measure");
+        assertThat(output.samples()).containsExactly(new Sample("work", 42.5, "ops"));
+        assertThat(output.series())
+                .containsExactly(new Series("progress", "", List.of(List.of(1.0, 10.0), List.of(2.0, 20.0))));
+        assertThat(output.facts()).containsEntry("collector", "G1");
+        assertThat(output.problems()).isEmpty();
+        assertThat(output.excerpt()).isEmpty();
+    }
+
+    @Test
+    void linesMayArriveInPieces() {
+        stdout("@jdkmatrix\tmet");
+        stdout("ric\twork\t1\tops");
+        output.end();
+        assertThat(output.samples()).hasSize(1);
+    }
+
+    @Test
+    void textIsUnescaped() {
+        stdout("@jdkmatrix\tfact\tk\\tey\ta\\nb\\\\c\n");
+        assertThat(output.facts()).containsEntry("k\tey", "a\nb\\c");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "@jdkmatrix\tmetric\twork\tNaN\tops",
+                "@jdkmatrix\tmetric\twork\t1e400\tops",
+                "@jdkmatrix\tmetric\twork\t-Infinity\tops",
+                "@jdkmatrix\tmetric\twork\tmany\tops",
+                "@jdkmatrix\tmetric\twork\t1",
+                "@jdkmatrix\tmetric\twork\t1\tops\tmore",
+                "@jdkmatrix\tpoint\tprogress\t1\tNaN",
+                "@jdkmatrix\tgossip\tx",
+                "@jdkmatrix\t"
+            })
+    void malformedLinesAreProblemsNotSamples(String line) {
+        stdout(line + "\n");
+        assertThat(output.problems()).hasSize(1);
+        assertThat(output.samples()).isEmpty();
+        assertThat(output.series()).isEmpty();
+    }
+
+    @Test
+    void aMetricReportedTwiceIsAProblem() {
+        stdout("@jdkmatrix\tmetric\twork\t1\tops\n@jdkmatrix\tmetric\twork\t2\tops\n");
+        assertThat(output.problems()).containsExactly("metric 'work' was reported twice");
+        assertThat(output.samples()).containsExactly(new Sample("work", 1, "ops"));
+    }
+
+    @Test
+    void aProgramCannotForgeTheWrappersReport() {
+        FakeEngine.REPORT.forEach(line -> stdout("@jdkmatrix-fork\tGUESSED\t" + line + "\n"));
+        assertThat(output.report()).isEmpty();
+    }
+
+    @Test
+    void aReportWithoutItsLastLineIsNone() {
+        FakeEngine.REPORT.stream()
+                .filter(line -> !line.startsWith("done"))
+                .forEach(line -> stdout("@jdkmatrix-fork\tT\t" + line + "\n"));
+        assertThat(output.report()).isEmpty();
+    }
+
+    @Test
+    void ownOutputKeepsHeadAndTail() {
+        for (int i = 0; i < 1_000; i++) {
+            stdout("line " + i + "\n");
+        }
+        output.stderr("no newline".getBytes(UTF_8));
+        output.end();
+        assertThat(output.excerpt())
+                .hasSize(101)
+                .startsWith("line 0", "line 1")
+                .contains("… 901 lines left out …")
+                .endsWith("line 999", "no newline");
+    }
+
+    @Test
+    void aLineWithoutEndIsCutAndInvalidUtf8Survives() {
+        byte[] garbage = new byte[1 << 20];
+        java.util.Arrays.fill(garbage, (byte) 0xff);
+        output.stdout(garbage);
+        output.end();
+        assertThat(output.excerpt())
+                .singleElement()
+                .satisfies(line -> assertThat(line).hasSizeLessThan(3_000).startsWith("\ufffd"));
+    }
+}

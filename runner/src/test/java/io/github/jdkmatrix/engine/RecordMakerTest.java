@@ -1,0 +1,144 @@
+package io.github.jdkmatrix.engine;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.harness.workload.Workloads;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.Run;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.RunRecord;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+/** How a fork ended becomes its outcome. */
+class RecordMakerTest {
+
+    private static final String METRIC = "@jdkmatrix\tmetric\tcounter\t1\tops";
+
+    private final ForkOutput output = new ForkOutput("T", phase -> {});
+
+    private void prints(String line) {
+        output.stdout((line + "\n").getBytes(UTF_8));
+    }
+
+    private void reports(String key, String value) {
+        FakeEngine.REPORT.stream()
+                .map(line -> line.startsWith(key + "\t") ? key + "\t" + value : line)
+                .forEach(line -> prints("@jdkmatrix-fork\tT\t" + line));
+        output.end();
+    }
+
+    private RunRecord record(ForkEnd end) {
+        JdkHandle jdk = new JdkHandle("21", "image", Optional.of("sha256:abc"), "java", "fork");
+        Placement placement = new Placement("128", 128, "0-1", 2, OptionalDouble.empty());
+        ForkRequest request =
+                new ForkRequest(jdk, placement, List.of(), List.of("yield-loop"), Duration.ofSeconds(5), 512);
+        return new RecordMaker(FakeEngine.thatWorks().facts())
+                .make(
+                        new Run(new Cell("yield-loop", new TreeMap<>(), "21", "128", "default"), 1, 1),
+                        Workloads.find("yield-loop").orElseThrow().spec(),
+                        request,
+                        Instant.EPOCH,
+                        end,
+                        output);
+    }
+
+    private Outcome outcome() {
+        return record(ForkEnd.EXITED).outcome();
+    }
+
+    @Test
+    void aForkThatReportedAndExitedIsCompleted() {
+        prints(METRIC);
+        reports("exit", "0");
+        assertThat(outcome()).isEqualTo(new Outcome.Completed());
+    }
+
+    @Test
+    void noMetricIsAFailure() {
+        reports("exit", "0");
+        assertThat(outcome()).isEqualTo(new Outcome.Failed("it reported no metric"));
+    }
+
+    @Test
+    void aBadProtocolLineIsAFailureThoughItExitedWell() {
+        prints(METRIC);
+        prints("@jdkmatrix\tmetric\tother\tNaN\tops");
+        reports("exit", "0");
+        assertThat(outcome())
+                .isEqualTo(new Outcome.Failed("metric 'other' has the value 'NaN', which is not a finite number"));
+    }
+
+    @Test
+    void anExitCodeIsToldWithTheLineThatSaysMost() {
+        prints("starting");
+        prints("Exception in thread \"main\" java.lang.IllegalStateException: wrong answer");
+        prints("\tat Main.main(Main.java:1)");
+        reports("exit", "1");
+        assertThat(outcome())
+                .isEqualTo(new Outcome.Failed("exit code 1: Exception in thread \"main\""
+                        + " java.lang.IllegalStateException: wrong answer"));
+        assertThat(record(ForkEnd.EXITED).output()).contains("starting");
+    }
+
+    @Test
+    void theHeapCanRunOut() {
+        prints("Exception in thread \"main\" java.lang.OutOfMemoryError: Java heap space");
+        reports("exit", "3");
+        assertThat(outcome()).isEqualTo(new Outcome.OutOfMemory("java.lang.OutOfMemoryError, exit code 3"));
+    }
+
+    @Test
+    void theKernelCanKillIt() {
+        reports("oom.kills", "1");
+        assertThat(outcome()).isEqualTo(new Outcome.OutOfMemory("the kernel ended it at its limit of 512 MiB"));
+    }
+
+    @Test
+    void timeCanBeOver() {
+        prints(METRIC);
+        reports("ended", "timeout");
+        assertThat(outcome()).isEqualTo(new Outcome.TimedOut("ended after 5 s"));
+    }
+
+    @Test
+    void aForkWithoutReportFailed() {
+        prints(METRIC);
+        output.end();
+        assertThat(outcome()).isInstanceOf(Outcome.Failed.class);
+        assertThat(record(ForkEnd.EXITED).process()).isEmpty();
+    }
+
+    @Test
+    void whatDidNotStartSaysWhy() {
+        output.stderr("Requested CPUs are not available".getBytes(UTF_8));
+        output.end();
+        assertThat(record(ForkEnd.NOT_STARTED).outcome())
+                .isEqualTo(new Outcome.Failed("the engine could not start it: Requested CPUs are not available"));
+    }
+
+    @Test
+    void factsBecomeConditions() {
+        prints("@jdkmatrix\tfact\tjavaVersion\t21.0.13");
+        prints("@jdkmatrix\tfact\tavailableProcessors\t128");
+        prints("@jdkmatrix\tfact\tflag.DontYieldALot\ttrue");
+        prints("@jdkmatrix\tfact\tflag.DontYieldALot.origin\tvm_creation");
+        prints(METRIC);
+        reports("exit", "0");
+        var conditions = record(ForkEnd.EXITED).conditions();
+        assertThat(conditions.javaVersion()).hasValue("21.0.13");
+        assertThat(conditions.availableProcessors()).hasValue(128);
+        assertThat(conditions.flags()).containsExactly(java.util.Map.entry("DontYieldALot", "true"));
+        assertThat(conditions.facts()).containsExactly(java.util.Map.entry("flag.DontYieldALot.origin", "vm_creation"));
+        assertThat(conditions.emulated()).isTrue();
+        assertThat(conditions.image()).hasValue("sha256:abc");
+        assertThat(conditions.home()).isEmpty();
+        assertThat(conditions.throttledPeriods()).hasValue(3);
+    }
+}

@@ -1,0 +1,174 @@
+package io.github.jdkmatrix.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.MatrixFile;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.CellExpansion;
+import io.github.jdkmatrix.plan.Plan;
+import io.github.jdkmatrix.plan.Run;
+import io.github.jdkmatrix.plan.Selection;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.RecordLog;
+import io.github.jdkmatrix.record.RunRecord;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** From cells to records, against an engine whose answers the test writes. */
+class RunFlowTest {
+
+    private static final String MATRIX = """
+            jvm-args: ["-XX:+UseSerialGC"]
+            jdks:
+              - {id: "17", image: a}
+              - {id: "21", image: b}
+              - {id: "23-ea", home: /nowhere}
+            cpus:
+              - {id: "1", cores: 1}
+              - {id: "12", cores: 12}
+              - {id: "128", cores: 128}
+            flags:
+              - id: default
+              - {id: gone, args: ["-XX:+Gone"]}
+              - {id: obsolete, args: ["-XX:+Obsolete"]}
+            workloads:
+              - {use: count-even, params: {thread: virtual}}
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private Matrix matrix;
+    private AnswerCache cache;
+    private final FakeEngine engine = new FakeEngine(request ->
+            request.program().isEmpty() ? answer(request.jvmArgs()) : List.of("@jdkmatrix\tmetric\twork\t1\tops"));
+
+    private static List<String> answer(List<String> jvmArgs) {
+        return jvmArgs.contains("-XX:+Obsolete")
+                ? List.of("warning: Ignoring option Obsolete; support was removed in 20.0")
+                : List.of("openjdk version \"21\"");
+    }
+
+    @BeforeEach
+    void readMatrix() throws IOException {
+        Path file = folder.resolve("m.yaml");
+        Files.writeString(file, MATRIX);
+        matrix = MatrixFile.read(file);
+        cache = new AnswerCache(folder.resolve("cache"));
+    }
+
+    private Preparation prepared() throws EngineGone, InterruptedException {
+        return Preparation.of(engine, matrix, CellExpansion.cells(matrix, Selection.ALL), cache, line -> {});
+    }
+
+    private Outcome whyNot(Preparation preparation, String jdk, String cpu, String flags) {
+        return preparation.skipped().stream()
+                .filter(it -> it.cell().jdk().equals(jdk)
+                        && it.cell().cpu().equals(cpu)
+                        && it.cell().flags().equals(flags))
+                .findFirst()
+                .orElseThrow()
+                .whyNot();
+    }
+
+    @Test
+    void everyCellThatCannotRunSaysWhy() throws Exception {
+        Preparation preparation = prepared();
+        assertThat(whyNot(preparation, "17", "1", "default"))
+                .isEqualTo(new Outcome.Unsupported("virtual threads need JDK 21"));
+        assertThat(whyNot(preparation, "23-ea", "1", "default")).isEqualTo(new Outcome.Unavailable("no such place"));
+        assertThat(whyNot(preparation, "21", "128", "default")).isEqualTo(new Outcome.Unavailable("too many cores"));
+        assertThat(whyNot(preparation, "21", "1", "obsolete"))
+                .isEqualTo(new Outcome.Redundant("= default: Ignoring option Obsolete; support was removed in 20.0"));
+        assertThat(preparation.runnable()).extracting(Cell::jdk).containsOnly("21");
+        assertThat(preparation.runnable()).extracting(Cell::flags).containsOnly("default", "gone");
+    }
+
+    @Test
+    void noRunIsSpentOnWhatCannotRun() throws Exception {
+        prepared();
+        assertThat(engine.requests)
+                .allSatisfy(request -> assertThat(request.program()).isEmpty());
+        assertThat(engine.requests)
+                .extracting(ForkRequest::jdk)
+                .extracting(JdkHandle::id)
+                .containsOnly("21");
+    }
+
+    @Test
+    void anImageIsAskedOnce() throws Exception {
+        prepared();
+        int asked = engine.requests.size();
+        prepared();
+        // Without a flag set, which is the default one too, and with each of the two others.
+        assertThat(asked).isEqualTo(3);
+        assertThat(engine.requests).hasSize(asked);
+    }
+
+    @Test
+    void eachForkIsOnDiskBeforeTheNextBegins() throws Exception {
+        Preparation preparation = prepared();
+        Plan plan = Plan.of(preparation.runnable(), 3, 7);
+        Path runs = folder.resolve("runs.jsonl");
+        List<Run> order = new ArrayList<>();
+        try (RecordLog log = RecordLog.open(runs)) {
+            new Execution(engine, matrix, preparation, Clock.systemUTC()).run(plan, log, new Execution.Listener() {
+                @Override
+                public void started(Run run) {
+                    assertThat(runs)
+                            .satisfies(
+                                    file -> assertThat(Files.readAllLines(file)).hasSize(order.size()));
+                    order.add(run);
+                }
+
+                @Override
+                public void phase(Run run, String phase) {}
+
+                @Override
+                public void finished(RunRecord record) {
+                    assertThat(record.outcome()).isEqualTo(new Outcome.Completed());
+                }
+            });
+        }
+        assertThat(order).isEqualTo(plan.runs());
+        assertThat(Files.readAllLines(runs)).hasSize(12);
+    }
+
+    @Test
+    void aForkGetsItsArgumentsInOrder() throws Exception {
+        Preparation preparation = prepared();
+        engine.requests.clear();
+        Cell cell = preparation.runnable().stream()
+                .filter(it -> it.cpu().equals("12") && it.flags().equals("gone"))
+                .findFirst()
+                .orElseThrow();
+        try (RecordLog log = RecordLog.open(folder.resolve("runs.jsonl"))) {
+            new Execution(engine, matrix, preparation, Clock.systemUTC())
+                    .run(Plan.of(List.of(cell), 1, 7), log, new NoListener());
+        }
+        assertThat(engine.requests).singleElement().satisfies(request -> {
+            assertThat(request.jvmArgs())
+                    .containsExactly("-XX:+UseSerialGC", "-XX:ActiveProcessorCount=12", "-XX:+Gone");
+            assertThat(request.program()).containsExactly("count-even", "thread=virtual");
+        });
+    }
+
+    private static final class NoListener implements Execution.Listener {
+        @Override
+        public void started(Run run) {}
+
+        @Override
+        public void phase(Run run, String phase) {}
+
+        @Override
+        public void finished(RunRecord record) {}
+    }
+}

@@ -1,0 +1,53 @@
+package io.github.jdkmatrix.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.github.jdkmatrix.record.RunRecord;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The CPU time in a record against a second account of the kernel's: what the JVM reads of its own threads. Against GNU
+ * time it is held by {@code bench/cpu-time} and {@code docker/test/fork-test}.
+ */
+class CpuTimeIT {
+
+    private static final String MATRIX = """
+            jdks:
+              - {id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}
+            cpus:
+              - {id: "2", cores: 2}
+            workloads:
+              - {use: count-even, params: {threads: "2", duration: 3s}}
+            """;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void theRecordAgreesWithTheProcessesOwnAccount() throws Exception {
+        RealEngine.endpoint();
+        Path matrix = Files.writeString(folder.resolve("it.yaml"), MATRIX);
+        Path out = folder.resolve("out");
+        Jdkmatrix run = Jdkmatrix.run(
+                folder, "run", matrix.toString(), "--engine", "docker", "--forks", "1", "--out", out.toString());
+        assertThat(run.exitCode()).as(run.err()).isZero();
+
+        RunRecord record = Records.in(out).get(0);
+        Map<String, String> facts = record.conditions().facts();
+        double inside = Double.parseDouble(facts.get("harness.cpuSeconds.before"))
+                + Double.parseDouble(facts.get("harness.cpuSeconds.work"))
+                + Double.parseDouble(facts.get("harness.cpuSeconds.after"));
+        double recorded = record.process().orElseThrow().cpuSeconds();
+        // Two seconds at the least: two threads for three seconds, on CPUs that others may use too.
+        assertThat(recorded).isGreaterThan(2);
+        assertThat(recorded).isEqualTo(inside, within(0.02 * inside));
+        assertThat(record.process().orElseThrow().userSeconds()
+                        + record.process().orElseThrow().systemSeconds())
+                .isEqualTo(recorded, within(1e-9));
+    }
+}

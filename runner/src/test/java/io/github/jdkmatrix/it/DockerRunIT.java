@@ -1,0 +1,201 @@
+package io.github.jdkmatrix.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+import static org.assertj.core.api.Assertions.within;
+
+import io.github.jdkmatrix.record.FlagVerdict;
+import io.github.jdkmatrix.record.FlagVerdict.Kind;
+import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.ResultFolder;
+import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.Sample;
+import io.github.jdkmatrix.record.SkippedCell;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** One small matrix over all JDKs at hand, in real containers. */
+class DockerRunIT {
+
+    private static final String MATRIX = """
+            name: it
+            jdks:
+              - {id: "17", build: {context: jdk, args: {PACKAGE: openjdk-17-jdk-headless}}}
+              - {id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}
+              - {id: "23-ea", image: "openjdk:23-ea-24-jdk-slim-bookworm"}
+              - {id: "25", build: {context: jdk, args: {PACKAGE: openjdk-25-jdk-headless}}}
+              - {id: "28-ea", build: {context: jdk, args: {PACKAGE: openjdk-28-jdk-headless}}}
+            cpus:
+              - {id: "1", cores: 1}
+              - {id: "half", cores: 1, quota: 0.5}
+              - {id: "128", cores: 128}
+              - {id: "no128", cores: 128, emulate: never}
+            flags:
+              - id: default
+              - {id: DontYieldALot, args: ["-XX:+DontYieldALot"]}
+              - {id: deprecated-in-25, args: ["-XX:LockingMode=1"]}
+              - {id: ignored-in-25, args: ["-XX:+UseLinuxPosixThreadCPUClocks"]}
+            workloads:
+              - {use: yield-loop, params: {duration: 300ms}}
+            exclude:
+              - {flags: [deprecated-in-25, ignored-in-25], jdks: ["17", "21", "23-ea", "28-ea"]}
+            """;
+
+    @TempDir
+    private static Path folder;
+
+    private static Path results;
+    private static Jdkmatrix run;
+    private static List<RunRecord> records;
+    private static Manifest manifest;
+
+    @BeforeAll
+    static void runTheMatrix() throws Exception {
+        RealEngine.endpoint();
+        Path matrix = Files.writeString(folder.resolve("it.yaml"), MATRIX);
+        results = folder.resolve("out");
+        run = Jdkmatrix.run(
+                folder, "run", matrix.toString(), "--engine", "docker", "--forks", "1", "--out", results.toString());
+        assertThat(run.err()).doesNotContain("Exception");
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        records = Records.in(results);
+        manifest = new ResultFolder(results).readManifest();
+    }
+
+    private static RunRecord record(String jdk, String cpu, String flags) {
+        return records.stream()
+                .filter(it -> it.cell().jdk().equals(jdk)
+                        && it.cell().cpu().equals(cpu)
+                        && it.cell().flags().equals(flags))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static double counter(RunRecord record) {
+        return record.samples().stream()
+                .filter(it -> it.metric().equals("counter"))
+                .mapToDouble(Sample::value)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static SkippedCell skipped(String jdk, String cpu, String flags) {
+        return manifest.skipped().stream()
+                .filter(it -> it.cell().jdk().equals(jdk)
+                        && it.cell().cpu().equals(cpu)
+                        && it.cell().flags().equals(flags))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void everyForkCompletes() {
+        assertThat(records)
+                .isNotEmpty()
+                .allSatisfy(record ->
+                        assertThat(record.outcome()).as(record.toString()).isEqualTo(new Outcome.Completed()));
+        assertThat(records).extracting(it -> it.cell().jdk()).contains("17", "21", "25", "28-ea");
+    }
+
+    @Test
+    void everyForkSaysWhatItReallyHad() {
+        assertThat(records).allSatisfy(record -> {
+            var conditions = record.conditions();
+            assertThat(conditions.image().orElseThrow()).startsWith("sha256:");
+            assertThat(conditions.allowedCpus()).isEqualTo(conditions.cpuset());
+            assertThat(conditions.vmVersion().orElseThrow())
+                    .startsWith(record.cell().jdk().replace("-ea", ""));
+            assertThat(conditions.collector()).hasValue("G1");
+            assertThat(conditions.flags()).containsEntry("UseG1GC", "true");
+            assertThat(conditions.cpuSource().orElseThrow()).startsWith("cgroup");
+            assertThat(conditions.stealSeconds()).isPresent();
+            assertThat(conditions.foreignCpuSeconds()).isPresent();
+        });
+    }
+
+    @Test
+    void digestsTellTheImagesApart() {
+        assertThat(records.stream().map(it -> it.conditions().image()).distinct())
+                .hasSize(4);
+    }
+
+    @Test
+    void theFlagShowsWhereItWorks() {
+        for (String jdk : List.of("17", "21")) {
+            RunRecord with = record(jdk, "1", "DontYieldALot");
+            assertThat(with.conditions().flags()).containsEntry("DontYieldALot", "true");
+            assertThat(counter(with)).as(jdk).isGreaterThan(5 * counter(record(jdk, "1", "default")));
+        }
+    }
+
+    @Test
+    void theFlagIsUnsupportedWhereItIsGoneAndNoRunIsSpent() {
+        for (String jdk : List.of("25", "28-ea")) {
+            assertThat(skipped(jdk, "1", "DontYieldALot").whyNot())
+                    .isEqualTo(new Outcome.Unsupported("Unrecognized VM option 'DontYieldALot'"));
+            assertThat(records)
+                    .noneMatch(it ->
+                            it.cell().jdk().equals(jdk) && it.cell().flags().equals("DontYieldALot"));
+        }
+    }
+
+    @Test
+    void deprecatedRunsAndIgnoredDoesNot() {
+        assertThat(manifest.verdicts())
+                .filteredOn(it -> it.jdk().equals("25"))
+                .extracting(FlagVerdict::flags, FlagVerdict::kind)
+                .contains(tuple("deprecated-in-25", Kind.DEPRECATED), tuple("ignored-in-25", Kind.IGNORED));
+        assertThat(record("25", "1", "deprecated-in-25").outcome()).isEqualTo(new Outcome.Completed());
+        assertThat(skipped("25", "1", "ignored-in-25").whyNot())
+                .isInstanceOfSatisfying(
+                        Outcome.Redundant.class,
+                        it -> assertThat(it.reason()).contains("UseLinuxPosixThreadCPUClocks"));
+    }
+
+    @Test
+    void aMissingImageIsUnavailableWithTheReason() {
+        assertThat(skipped("23-ea", "1", "default").whyNot())
+                .isInstanceOfSatisfying(
+                        Outcome.Unavailable.class,
+                        it -> assertThat(it.reason()).startsWith("cannot pull openjdk:23-ea-24-jdk-slim-bookworm: "));
+    }
+
+    @Test
+    void emulatedCoresAreSeenByTheJvmAndMarked() throws Exception {
+        RunRecord emulated = record("21", "128", "default");
+        assertThat(emulated.conditions().availableProcessors()).hasValue(128);
+        assertThat(emulated.conditions().flags()).containsEntry("ActiveProcessorCount", "128");
+        assertThat(emulated.conditions().emulated()).isTrue();
+        assertThat(run.out()).contains("emulated: the JVM is told of 128 processors by ActiveProcessorCount");
+        assertThat(skipped("21", "no128", "default").whyNot()).isInstanceOf(Outcome.Unavailable.class);
+    }
+
+    @Test
+    void aQuotaIsEnforced() {
+        RunRecord half = record("21", "half", "default");
+        double cpusUsed = half.process().orElseThrow().cpuSeconds()
+                / half.process().orElseThrow().wallSeconds();
+        assertThat(cpusUsed).isEqualTo(0.5, within(0.15));
+        assertThat(half.conditions().throttledPeriods().orElseThrow()).isPositive();
+        assertThat(half.conditions().quota()).hasValue(0.5);
+    }
+
+    @Test
+    void theReportIsTheSameFromDiskAlone() throws Exception {
+        Jdkmatrix report =
+                Jdkmatrix.start(folder, Map.of("DOCKER_HOST", "unix:///nowhere"), "report", results.toString());
+        assertThat(report.exitCode()).isZero();
+        assertThat(report.out()).isEqualTo(run.out()).isEqualTo(Files.readString(results.resolve("report.md")));
+    }
+
+    @Test
+    void nothingIsLeftBehind() throws Exception {
+        assertThat(RealEngine.containersOf(run.pid())).isZero();
+    }
+}

@@ -1,0 +1,82 @@
+package io.github.jdkmatrix.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.ResultFolder;
+import io.github.jdkmatrix.record.RunRecord;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Where no engine answers: the JDK that runs this test, as a plain process. */
+class HostRunIT {
+
+    private static final String MATRIX = """
+            jdks:
+              - {id: "%d", home: %s}
+              - {id: "99", image: nowhere}
+            cpus:
+              - {id: "1", cores: 1}
+              - {id: "2q1", cores: 2, quota: 1}
+            workloads:
+              - {use: yield-loop, params: {duration: 500ms}}
+            """;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void autoTakesTheHostAndSaysHowToGetContainers() throws Exception {
+        Path matrix = Files.writeString(
+                folder.resolve("it.yaml"),
+                MATRIX.formatted(Runtime.version().feature(), System.getProperty("java.home")));
+        Path out = folder.resolve("out");
+        Jdkmatrix run = Jdkmatrix.start(
+                folder,
+                Map.of("DOCKER_HOST", "unix:///nowhere.sock"),
+                "run",
+                matrix.toString(),
+                "--forks",
+                "2",
+                "--out",
+                out.toString());
+
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.err())
+                .contains("engine: host, since no Docker engine answers")
+                .contains("docker/engine start");
+        List<RunRecord> records = Records.in(out);
+        assertThat(records).hasSize(2).allSatisfy(record -> {
+            assertThat(record.outcome()).isEqualTo(new Outcome.Completed());
+            assertThat(record.conditions().home()).isPresent();
+            assertThat(record.conditions().image()).isEmpty();
+            assertThat(record.conditions().availableProcessors()).hasValue(1);
+            assertThat(record.conditions().allowedCpus())
+                    .isEqualTo(record.conditions().cpuset());
+            assertThat(record.process().orElseThrow().wallSeconds()).isEqualTo(0.6, within(0.4));
+        });
+        assertThat(new ResultFolder(out).readManifest().skipped())
+                .extracting(it -> it.word() + ": " + it.reason())
+                .containsExactlyInAnyOrder(
+                        "unavailable: the host engine cannot enforce a CPU quota; use the docker engine",
+                        "unavailable: no JDK 99 on this machine",
+                        "unavailable: no JDK 99 on this machine");
+        assertThat(run.out()).contains("Engine: host").contains("cannot enforce a CPU quota");
+    }
+
+    @Test
+    void dockerAskedForWhereNoneAnswersIsExitCode4() throws Exception {
+        Path matrix =
+                Files.writeString(folder.resolve("it.yaml"), MATRIX.formatted(21, System.getProperty("java.home")));
+        Jdkmatrix run = Jdkmatrix.start(
+                folder, Map.of("DOCKER_HOST", "unix:///nowhere.sock"), "run", matrix.toString(), "--engine", "docker");
+        assertThat(run.exitCode()).isEqualTo(4);
+        assertThat(run.err().strip()).doesNotContain("\n").contains("docker/engine start");
+        assertThat(folder.resolve("results")).doesNotExist();
+    }
+}

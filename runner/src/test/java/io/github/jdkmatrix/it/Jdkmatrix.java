@@ -1,0 +1,86 @@
+package io.github.jdkmatrix.it;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/** The built jar as a user runs it: a process of its own, its output in files. */
+final class Jdkmatrix {
+
+    private final Process process;
+    private final Path out;
+    private final Path err;
+
+    private Jdkmatrix(Process process, Path out, Path err) {
+        this.process = process;
+        this.out = out;
+        this.err = err;
+    }
+
+    /**
+     * Starts it.
+     *
+     * @param folder where it runs and where its output goes
+     */
+    static Jdkmatrix start(Path folder, Map<String, String> environment, String... args) throws IOException {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin/java").toString(),
+                "-jar",
+                Path.of(System.getProperty("jdkmatrix.jar")).toAbsolutePath().toString()));
+        command.addAll(List.of(args));
+        Path out = Files.createTempFile(folder, "stdout", ".txt");
+        Path err = Files.createTempFile(folder, "stderr", ".txt");
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .directory(folder.toFile())
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile());
+        builder.environment().putAll(environment);
+        return new Jdkmatrix(builder.start(), out, err);
+    }
+
+    static Jdkmatrix run(Path folder, String... args) throws IOException, InterruptedException {
+        Jdkmatrix run = start(folder, Map.of(), args);
+        run.exitCode();
+        return run;
+    }
+
+    long pid() {
+        return process.pid();
+    }
+
+    Process process() {
+        return process;
+    }
+
+    int exitCode() throws InterruptedException {
+        if (!process.waitFor(10, TimeUnit.MINUTES)) {
+            process.destroyForcibly();
+            throw new AssertionError("still running after ten minutes");
+        }
+        return process.exitValue();
+    }
+
+    String out() throws IOException {
+        return Files.readString(out, StandardCharsets.UTF_8);
+    }
+
+    String err() throws IOException {
+        return Files.readString(err, StandardCharsets.UTF_8);
+    }
+
+    /** Waits until stderr holds a text. */
+    void awaitErr(String text) throws IOException, InterruptedException {
+        long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(5);
+        while (!err().contains(text)) {
+            if (System.nanoTime() > end || !process.isAlive()) {
+                throw new AssertionError("'" + text + "' did not come; stderr:\n" + err());
+            }
+            Thread.sleep(20);
+        }
+    }
+}

@@ -1,0 +1,21 @@
+package io.github.jdkmatrix.it;
+
+import io.github.jdkmatrix.record.ResultFolder;
+import io.github.jdkmatrix.record.RunRecord;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The records of a result folder. */
+final class Records {
+
+    private Records() {}
+
+    static List<RunRecord> in(Path folder) {
+        List<RunRecord> records = new ArrayList<>();
+        new ResultFolder(folder).readRuns(records::add, note -> {
+            throw new AssertionError(note);
+        });
+        return records;
+    }
+}

@@ -10,6 +10,7 @@ import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.stats.Results;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -66,7 +67,7 @@ final class ReportCommand implements Callable<Integer> {
             description = "axes and params that make the rows")
     private List<String> rows = List.of();
 
-    @Option(names = "--columns", paramLabel = "AXIS", description = "the axis that makes the columns")
+    @Option(names = "--columns", paramLabel = "NAME", description = "the axis or param that makes the columns")
     private String columns;
 
     @Option(names = "--reference", paramLabel = "ID", description = "the column the others are compared with")
@@ -79,8 +80,8 @@ final class ReportCommand implements Callable<Integer> {
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
-        TableOptions options =
-                new TableOptions(Optional.ofNullable(metric), rows, columnAxis(), Optional.ofNullable(reference));
+        TableOptions options = new TableOptions(
+                Optional.ofNullable(metric), rows, Optional.ofNullable(columns), Optional.ofNullable(reference));
         for (Path folder : folders) {
             Results results = Results.read(new ResultFolder(folder), err::println);
             check(results, options);
@@ -90,41 +91,36 @@ final class ReportCommand implements Callable<Integer> {
         return ExitCode.DONE;
     }
 
-    private Optional<Axis> columnAxis() {
-        return Optional.ofNullable(columns)
-                .map(key -> Axis.of(key)
-                        .orElseThrow(() -> new UsageError(
-                                "--columns " + key + ": unknown axis; " + Nearest.hint(key, Axis.keys()))));
-    }
-
     /** What these options name must be in the results. */
     private static void check(Results results, TableOptions options) {
-        options.metric().ifPresent(name -> {
-            List<String> known = results.cells().stream()
-                    .flatMap(it -> it.estimates().keySet().stream())
-                    .distinct()
-                    .toList();
-            if (!known.contains(name)) {
-                throw new UsageError("--metric " + name + ": not in these results; " + Nearest.hint(name, known));
-            }
-        });
-        options.reference().ifPresent(id -> {
-            List<String> known =
-                    results.manifest().matrix().ids(options.columns().orElse(Axis.JDKS));
-            if (!known.contains(id)) {
-                throw new UsageError("--reference " + id + ": not on that axis; " + Nearest.hint(id, known));
-            }
-        });
-        List<String> rowNames = results.cells().stream()
+        List<String> metrics = results.cells().stream()
+                .flatMap(it -> it.estimates().keySet().stream())
+                .distinct()
+                .toList();
+        options.metric().ifPresent(name -> check("--metric", name, metrics));
+        List<String> names = new ArrayList<>(Axis.keys());
+        results.cells().stream()
                 .flatMap(it -> it.cell().params().keySet().stream())
                 .distinct()
-                .collect(java.util.stream.Collectors.toCollection(java.util.ArrayList::new));
-        rowNames.addAll(Axis.keys());
-        for (String name : options.rows()) {
-            if (!rowNames.contains(name)) {
-                throw new UsageError(
-                        "--rows " + name + ": neither an axis nor a param here; " + Nearest.hint(name, rowNames));
-            }
+                .forEach(names::add);
+        options.rows().forEach(name -> check("--rows", name, names));
+        options.columns().ifPresent(name -> check("--columns", name, names));
+        String columnName = options.columns().orElse(Axis.JDKS.key());
+        options.reference()
+                .ifPresent(id -> check(
+                        "--reference",
+                        id,
+                        results.cells().stream()
+                                .map(it -> Axis.of(columnName)
+                                        .map(it.cell()::on)
+                                        .orElseGet(() -> it.cell().params().getOrDefault(columnName, "")))
+                                .distinct()
+                                .toList()));
+    }
+
+    private static void check(String option, String word, List<String> known) {
+        if (!known.contains(word)) {
+            throw new UsageError(option + " " + word + ": not in these results; " + Nearest.hint(word, known));
         }
     }
 }

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.matrix;
 
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.SortedMap;
 
@@ -8,7 +9,9 @@ import java.util.SortedMap;
  *
  * @param id its name
  * @param keep the cells it keeps
+ * @param excludes cells of these that it leaves out
  * @param set parameters it fixes to one value, such as a shorter duration, where the workload has them
  * @param forks how many forks a cell gets, where it differs from the matrix
  */
-public record Profile(String id, CellFilter keep, SortedMap<String, String> set, OptionalInt forks) {}
+public record Profile(
+        String id, CellFilter keep, List<CellFilter> excludes, SortedMap<String, String> set, OptionalInt forks) {}

@@ -38,7 +38,7 @@ final class ReferenceParser {
     Profile profile(String id, YamlNode node) {
         String what = "the profile '" + id + "'";
         List<String> known = new ArrayList<>(Axis.keys());
-        known.addAll(List.of("params", "set", "forks"));
+        known.addAll(List.of("params", "exclude", "set", "forks"));
         Fields fields = Fields.of(node, what, problems, known);
         SortedMap<String, String> set = new TreeMap<>();
         params(fields, "set", what).forEach((name, values) -> {
@@ -47,39 +47,46 @@ final class ReferenceParser {
             }
             values.stream().findFirst().ifPresent(value -> set.put(name, value));
         });
-        return new Profile(id, filter(fields, what), set, fields.integer("forks", 1, 10_000));
+        return new Profile(
+                id,
+                filter(fields, what),
+                fields.items("exclude", entry -> filter(entry, "this exclusion of " + what)),
+                set,
+                fields.integer("forks", 1, 10_000));
     }
 
     Optional<TableWish> table(YamlNode node) {
         Fields fields = Fields.of(
-                node, "this table", problems, List.of("title", "workloads", "metrics", "rows", "columns", "reference"));
+                node,
+                "this table",
+                problems,
+                List.of("title", "workloads", "where", "metrics", "rows", "columns", "reference"));
         List<String> workloads = fields.has("workloads")
                 ? fields.known("workloads", Set.copyOf(declared.ids(Axis.WORKLOADS)), "workload")
                 : declared.ids(Axis.WORKLOADS);
-        Axis columns = fields.text("columns")
-                .flatMap(key -> {
-                    Optional<Axis> axis = Axis.of(key);
-                    if (axis.isEmpty()) {
-                        problems.add(
-                                fields.at("columns"),
-                                "unknown axis '" + key + "' in this table; " + Nearest.hint(key, Axis.keys()));
-                    }
-                    return axis;
-                })
-                .orElse(Axis.JDKS);
-        Set<String> rowNames = new LinkedHashSet<>(Axis.keys());
-        rowNames.addAll(paramNames(workloads));
-        Optional<String> reference = fields.has("reference")
-                ? fields.known("reference", Set.copyOf(declared.ids(columns)), columns.key()).stream()
-                        .findFirst()
-                : Optional.empty();
+        Set<String> names = new LinkedHashSet<>(Axis.keys());
+        names.addAll(paramNames(workloads));
+        String columns = fields.known("columns", names, "axis or param").stream()
+                .findFirst()
+                .orElse(Axis.JDKS.key());
         return Optional.of(new TableWish(
                 fields.text("title").orElse(String.join(", ", workloads)),
                 workloads,
+                fields.node("where").flatMap(it -> filter(it, "'where' of this table")),
                 fields.known("metrics", metricNames(workloads), "metric"),
-                fields.known("rows", rowNames, "axis or param"),
+                fields.known("rows", names, "axis or param"),
                 columns,
-                reference));
+                fields.known("reference", valuesOf(columns, workloads), "value of " + columns).stream()
+                        .findFirst()));
+    }
+
+    /** The ids of an axis, or the declared values of a parameter. */
+    private Set<String> valuesOf(String name, List<String> workloads) {
+        return Axis.of(name)
+                .<Set<String>>map(axis -> Set.copyOf(declared.ids(axis)))
+                .orElseGet(() -> workloads.stream()
+                        .flatMap(id -> declared.workload(id).params().getOrDefault(name, List.of()).stream())
+                        .collect(Collectors.toSet()));
     }
 
     private CellFilter filter(Fields fields, String what) {

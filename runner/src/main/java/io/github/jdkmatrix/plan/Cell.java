@@ -1,6 +1,8 @@
 package io.github.jdkmatrix.plan;
 
 import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.matrix.CellFilter;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -29,6 +31,12 @@ public record Cell(String workload, SortedMap<String, String> params, String jdk
             case CPUS -> cpu;
             case FLAGS -> flags;
         };
+    }
+
+    /** Whether a filter picks this cell. One that names a parameter picks only cells that have it. */
+    public boolean matches(CellFilter filter) {
+        return Arrays.stream(Axis.values()).allMatch(axis -> filter.admits(axis, on(axis)))
+                && filter.admits(params, false);
     }
 
     /** The parameters as one text, such as {@code thread=virtual yield=true}; empty where there are none. */

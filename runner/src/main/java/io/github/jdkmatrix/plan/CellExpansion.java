@@ -2,7 +2,6 @@ package io.github.jdkmatrix.plan;
 
 import io.github.jdkmatrix.harness.workload.Workloads;
 import io.github.jdkmatrix.matrix.Axis;
-import io.github.jdkmatrix.matrix.CellFilter;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Profile;
 import io.github.jdkmatrix.matrix.WorkloadUse;
@@ -59,18 +58,12 @@ public final class CellExpansion {
     }
 
     private boolean excluded(Cell cell) {
-        return matrix.excludes().stream().anyMatch(filter -> matches(filter, cell))
-                && matrix.includes().stream().noneMatch(filter -> matches(filter, cell));
-    }
-
-    /** A filter that names a parameter matches only cells that have it. */
-    private static boolean matches(CellFilter filter, Cell cell) {
-        for (Axis axis : Axis.values()) {
-            if (!filter.admits(axis, cell.on(axis))) {
-                return false;
-            }
-        }
-        return filter.admits(cell.params(), false);
+        boolean leftOut = matrix.excludes().stream().anyMatch(cell::matches)
+                && matrix.includes().stream().noneMatch(cell::matches);
+        return leftOut
+                || selection.profile().stream()
+                        .flatMap(profile -> profile.excludes().stream())
+                        .anyMatch(cell::matches);
     }
 
     /** All combinations of a workload's parameter values that the profile keeps, with those it fixes set. */

@@ -13,7 +13,6 @@ import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Results;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -23,21 +22,24 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Arranges the cells of a result into one table. */
+/** Arranges the cells of a result into one table: a row per point and metric, a column per value of one dimension. */
 final class TableBuilder {
 
-    private final Results results;
+    private final List<ShapeFacts> shapes;
     private final Matrix matrix;
     private final TableWish wish;
-    private final Notes notes = new Notes();
+    private final Dimensions dimensions;
     private final List<CellSummary> cells;
+    private final Notes notes = new Notes();
 
     private TableBuilder(Results results, TableWish wish) {
-        this.results = results;
+        this.shapes = results.manifest().shapes();
         this.matrix = results.manifest().matrix();
         this.wish = wish;
+        this.dimensions = new Dimensions(matrix);
         this.cells = results.cells().stream()
                 .filter(it -> wish.workloads().contains(it.cell().workload()))
+                .filter(it -> wish.where().map(it.cell()::matches).orElse(true))
                 .toList();
     }
 
@@ -49,104 +51,75 @@ final class TableBuilder {
 
     private Table table() {
         List<String> names = rowNames();
-        List<String> varying =
-                names.stream().filter(name -> valuesOf(name).size() > 1).toList();
-        List<String> columns = matrix.ids(wish.columns()).stream()
-                .filter(valuesOf(wish.columns().key())::contains)
+        List<String> varying = names.stream()
+                .filter(name -> dimensions.values(cells, name).size() > 1)
                 .toList();
-        Optional<String> reference = wish.reference()
-                .filter(columns::contains)
-                .or(() -> columns.stream().filter(this::hasNumbers).findFirst());
+        List<String> columns = dimensions.values(cells, wish.columns());
+        Optional<String> reference = reference(columns);
         List<Table.Row> rows = new ArrayList<>();
-        rowGroups(names).forEach((key, group) -> {
+        for (Map<String, CellSummary> group : rowGroups(names)) {
             for (String metric : metrics(group)) {
                 rows.add(row(varying, columns, reference, group, metric));
             }
-        });
+        }
         List<String> rowHeads =
-                new ArrayList<>(varying.stream().map(TableBuilder::head).toList());
+                new ArrayList<>(varying.stream().map(Dimensions::head).toList());
         rowHeads.add("metric");
         return new Table(
                 wish.title(),
                 caption(names, varying, reference),
                 rowHeads,
-                columns.stream().map(id -> label(wish.columns().key(), id)).toList(),
+                columns.stream().map(id -> label(wish.columns(), id)).toList(),
                 rows,
                 notes.texts());
     }
 
-    /** What names a row: what was asked for, else every axis and parameter but the column axis. */
+    /** What names a row: what was asked for first, then every other dimension but that of the columns. */
     private List<String> rowNames() {
-        if (!wish.rows().isEmpty()) {
-            Set<String> names = new LinkedHashSet<>(wish.rows());
-            allNames().forEach(names::add);
-            return List.copyOf(names);
-        }
-        return allNames().toList();
+        Set<String> names = new LinkedHashSet<>(wish.rows());
+        names.addAll(dimensions.of(cells));
+        names.remove(wish.columns());
+        return List.copyOf(names);
     }
 
-    private Stream<String> allNames() {
-        Stream<String> params = cells.stream()
-                .flatMap(it -> it.cell().params().keySet().stream())
-                .distinct()
-                .sorted();
-        return Stream.concat(
-                        Stream.of(Axis.WORKLOADS.key()),
-                        Stream.concat(params, Stream.of(Axis.JDKS.key(), Axis.CPUS.key(), Axis.FLAGS.key())))
-                .filter(name -> !name.equals(wish.columns().key()));
-    }
-
-    private Set<String> valuesOf(String name) {
-        return cells.stream().map(it -> value(it.cell(), name)).collect(Collectors.toCollection(LinkedHashSet::new));
-    }
-
-    private boolean hasNumbers(String column) {
-        return cells.stream()
-                .anyMatch(it -> it.cell().on(wish.columns()).equals(column)
-                        && !it.estimates().isEmpty());
+    /** What was asked for, else the first column that has a number. */
+    private Optional<String> reference(List<String> columns) {
+        return wish.reference()
+                .filter(columns::contains)
+                .or(() -> columns.stream()
+                        .filter(column -> cells.stream()
+                                .anyMatch(it -> dimensions
+                                                .value(it.cell(), wish.columns())
+                                                .equals(column)
+                                        && !it.estimates().isEmpty()))
+                        .findFirst());
     }
 
     /** The cells of each row by their column, rows in the order of the matrix. */
-    private Map<List<String>, Map<String, CellSummary>> rowGroups(List<String> names) {
+    private List<Map<String, CellSummary>> rowGroups(List<String> names) {
         Map<List<String>, Map<String, CellSummary>> groups = new LinkedHashMap<>();
-        cells.stream()
-                .sorted(inOrder(names))
-                .forEach(it -> groups.computeIfAbsent(
-                                names.stream()
-                                        .map(name -> value(it.cell(), name))
-                                        .toList(),
-                                key -> new LinkedHashMap<>())
-                        .put(it.cell().on(wish.columns()), it));
-        return groups;
+        cells.stream().sorted(dimensions.order(names)).forEach(it -> {
+            List<String> point = names.stream()
+                    .map(name -> dimensions.value(it.cell(), name))
+                    .toList();
+            groups.computeIfAbsent(point, key -> new LinkedHashMap<>())
+                    .put(dimensions.value(it.cell(), wish.columns()), it);
+        });
+        return List.copyOf(groups.values());
     }
 
-    private Comparator<CellSummary> inOrder(List<String> names) {
-        Comparator<CellSummary> order = Comparator.comparingInt(it -> 0);
-        for (String name : names) {
-            order = order.thenComparingInt(it -> position(it.cell(), name));
-        }
-        return order;
-    }
-
-    private int position(Cell cell, String name) {
-        String value = value(cell, name);
-        return Axis.of(name)
-                .map(axis -> matrix.ids(axis).indexOf(value))
-                .orElseGet(() -> matrix.workload(cell.workload())
-                        .params()
-                        .getOrDefault(name, List.of())
-                        .indexOf(value));
-    }
-
+    /** The metrics of a row's cells; a row of which no cell has a number says so once. */
     private List<String> metrics(Map<String, CellSummary> group) {
+        if (group.values().stream().allMatch(it -> it.estimates().isEmpty())) {
+            return List.of("-");
+        }
         if (!wish.metrics().isEmpty()) {
             return wish.metrics();
         }
-        String use = matrix.workload(group.values().iterator().next().cell().workload())
-                .use();
-        return Workloads.find(use)
-                .map(it -> List.of(it.spec().primaryMetric(), ProcessMetrics.CPU.name()))
-                .orElse(List.of(ProcessMetrics.WALL.name(), ProcessMetrics.CPU.name()));
+        String primary = Workloads.find(use(any(group)))
+                .map(it -> it.spec().primaryMetric())
+                .orElse(ProcessMetrics.WALL.name());
+        return List.of(primary, ProcessMetrics.CPU.name());
     }
 
     private Table.Row row(
@@ -155,10 +128,10 @@ final class TableBuilder {
             Optional<String> reference,
             Map<String, CellSummary> group,
             String metric) {
-        Cell any = group.values().iterator().next().cell();
-        List<String> heads = new ArrayList<>(
-                varying.stream().map(name -> label(name, value(any, name))).toList());
-        heads.add(metricLabel(any, metric));
+        List<String> heads = new ArrayList<>(varying.stream()
+                .map(name -> label(name, dimensions.value(any(group), name)))
+                .toList());
+        heads.add(metricLabel(any(group), metric));
         Optional<Estimate> base = reference.map(group::get).flatMap(it -> it.estimate(metric));
         List<String> values = new ArrayList<>();
         for (String column : columns) {
@@ -174,8 +147,7 @@ final class TableBuilder {
         }
         if (summary.notRun().isPresent()) {
             Outcome outcome = summary.notRun().get();
-            return outcome.word() + " "
-                    + notes.mark(column(summary) + outcome.detail().orElse(""));
+            return outcome.word() + " " + note(summary, outcome.detail().orElse(""));
         }
         String lost = lost(summary);
         Optional<Estimate> estimate = summary.estimate(metric);
@@ -194,19 +166,21 @@ final class TableBuilder {
         String counts = summary.otherForks().entrySet().stream()
                 .map(entry -> entry.getValue() + " " + entry.getKey())
                 .collect(Collectors.joining(", "));
-        return counts.isEmpty()
-                ? ""
-                : counts + " " + notes.mark(column(summary) + String.join("; ", summary.reasons()));
+        return counts.isEmpty() ? "" : counts + " " + note(summary, String.join("; ", summary.reasons()));
     }
 
-    private String column(CellSummary summary) {
-        return head(wish.columns().key()) + " " + summary.cell().on(wish.columns()) + ": ";
+    /** The mark of a note on a cell: a reason is about its JDK, and about its flags unless there is no such JDK. */
+    private String note(CellSummary summary, String reason) {
+        boolean plain = matrix.flagSet(summary.cell().flags()).args().isEmpty();
+        boolean noJdk =
+                summary.notRun().filter(Outcome.Unavailable.class::isInstance).isPresent();
+        String flags = plain || noJdk ? "" : " with " + summary.cell().flags();
+        return notes.mark("JDK " + summary.cell().jdk() + flags + ": " + reason);
     }
 
     private String metricLabel(Cell cell, String metric) {
-        String use = matrix.workload(cell.workload()).use();
         String unit = Stream.concat(
-                        Workloads.find(use).stream().flatMap(it -> it.spec().metrics().stream()),
+                        Workloads.find(use(cell)).stream().flatMap(it -> it.spec().metrics().stream()),
                         ProcessMetrics.all().stream())
                 .filter(it -> it.name().equals(metric))
                 .map(MetricSpec::unit)
@@ -219,13 +193,13 @@ final class TableBuilder {
     private String caption(List<String> names, List<String> varying, Optional<String> reference) {
         String constants = names.stream()
                 .filter(name -> !varying.contains(name) && !name.equals(Axis.WORKLOADS.key()))
-                .map(name ->
-                        head(name) + " " + label(name, valuesOf(name).iterator().next()))
+                .map(name -> Dimensions.head(name) + " "
+                        + label(name, dimensions.values(cells, name).get(0)))
                 .collect(Collectors.joining(", "));
         String compared = reference
-                .map(id -> "ratios against " + head(wish.columns().key()) + " " + id)
+                .map(id -> "ratios against " + Dimensions.head(wish.columns()) + " " + id)
                 .orElse("");
-        return Stream.of("Medians over forks", compared, constants)
+        return Stream.of("Medians over the completed forks", compared, constants)
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining("; "));
     }
@@ -234,7 +208,7 @@ final class TableBuilder {
         if (!name.equals(Axis.CPUS.key())) {
             return value;
         }
-        return results.manifest().shapes().stream()
+        return shapes.stream()
                 .filter(shape -> shape.id().equals(value) && shape.emulated())
                 .findFirst()
                 .map(shape -> value + " " + notes.mark(emulation(shape)))
@@ -246,16 +220,11 @@ final class TableBuilder {
                 + shape.pinned() + " (" + Quantity.ratio((double) shape.cores() / shape.pinned()) + " oversubscribed)";
     }
 
-    private static String value(Cell cell, String name) {
-        return Axis.of(name).map(cell::on).orElseGet(() -> cell.params().getOrDefault(name, ""));
+    private static Cell any(Map<String, CellSummary> group) {
+        return group.values().iterator().next().cell();
     }
 
-    private static String head(String name) {
-        return switch (name) {
-            case "jdks" -> "JDK";
-            case "cpus" -> "CPUs";
-            case "workloads" -> "workload";
-            default -> name;
-        };
+    private String use(Cell cell) {
+        return matrix.workload(cell.workload()).use();
     }
 }

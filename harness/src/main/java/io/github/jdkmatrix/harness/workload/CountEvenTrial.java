@@ -60,7 +60,7 @@ final class CountEvenTrial implements Trial {
     private void count() throws InterruptedException {
         Thread[] threads = new Thread[counters.length];
         for (int i = 0; i < threads.length; i++) {
-            threads[i] = start(THREAD_NAME + i, counters[i]);
+            threads[i] = start(THREAD_NAME + i, counters[i]::count);
         }
         // The article announces the end of the launch from one more thread of the same kind, and waits for it. It does
         // no work, but it is one more task for the scheduler of virtual threads, which wakes one more carrier for it.

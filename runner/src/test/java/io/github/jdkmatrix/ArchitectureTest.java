@@ -1,0 +1,122 @@
+package io.github.jdkmatrix;
+
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+class ArchitectureTest {
+
+    private static final String ROOT = "io.github.jdkmatrix";
+
+    private static JavaClasses runner;
+
+    @BeforeAll
+    static void importRunner() {
+        runner = new ClassFileImporter()
+                .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+                .withImportOption(location -> !location.contains("/jdkmatrix/harness/"))
+                .importPackages(ROOT);
+    }
+
+    @Test
+    void everyPackageIsHere() {
+        assertThat(runner.stream()
+                        .map(it -> it.getPackageName().substring(ROOT.length() + 1))
+                        .distinct())
+                .containsExactlyInAnyOrder(
+                        "cli",
+                        "engine",
+                        "engine.docker",
+                        "engine.host",
+                        "host",
+                        "matrix",
+                        "plan",
+                        "record",
+                        "report",
+                        "stats");
+    }
+
+    @Test
+    void importsGoOneWay() {
+        layeredArchitecture()
+                .consideringOnlyDependenciesInLayers()
+                .layer("cli")
+                .definedBy(ROOT + ".cli..")
+                .layer("engine")
+                .definedBy(ROOT + ".engine..")
+                .layer("report")
+                .definedBy(ROOT + ".report..")
+                .layer("stats")
+                .definedBy(ROOT + ".stats..")
+                .layer("record")
+                .definedBy(ROOT + ".record..")
+                .layer("plan")
+                .definedBy(ROOT + ".plan..")
+                .layer("matrix")
+                .definedBy(ROOT + ".matrix..")
+                .layer("host")
+                .definedBy(ROOT + ".host..")
+                .whereLayer("cli")
+                .mayNotBeAccessedByAnyLayer()
+                .whereLayer("engine")
+                .mayOnlyAccessLayers("plan", "record", "host", "matrix")
+                .whereLayer("report")
+                .mayOnlyAccessLayers("stats", "record", "plan", "matrix")
+                .whereLayer("stats")
+                .mayOnlyAccessLayers("record", "plan", "matrix")
+                .whereLayer("record")
+                .mayOnlyAccessLayers("plan", "matrix")
+                .whereLayer("plan")
+                .mayOnlyAccessLayers("matrix")
+                .whereLayer("matrix")
+                .mayNotAccessAnyLayer()
+                .whereLayer("host")
+                .mayNotAccessAnyLayer()
+                .check(runner);
+    }
+
+    @Test
+    void hostKnowsNothingOfOurs() {
+        noClasses()
+                .that()
+                .resideInAPackage(ROOT + ".host")
+                .should()
+                .dependOnClassesThat(resideInAPackage(ROOT + "..").and(not(resideInAPackage(ROOT + ".host"))))
+                .check(runner);
+    }
+
+    @Test
+    void nothingButTheDockerEngineKnowsDocker() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(ROOT + ".engine.docker")
+                .should()
+                .dependOnClassesThat(resideInAnyPackage("org.testcontainers..", "com.github.dockerjava.."))
+                .check(runner);
+    }
+
+    @Test
+    void ofTheHarnessOnlyWorkloadsAndProtocolAreKnown() {
+        classes()
+                .should()
+                .onlyDependOnClassesThat(not(resideInAPackage(ROOT + ".harness.."))
+                        .or(resideInAnyPackage(ROOT + ".harness.workload", ROOT + ".harness.protocol")))
+                .check(runner);
+    }
+
+    @Test
+    void packagesHaveNoCycles() {
+        slices().matching(ROOT + ".(**)").should().beFreeOfCycles().check(runner);
+    }
+}

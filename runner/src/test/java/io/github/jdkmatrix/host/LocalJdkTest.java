@@ -1,0 +1,75 @@
+package io.github.jdkmatrix.host;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class LocalJdkTest {
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void itsReleaseFileTellsWhatItIs() throws IOException {
+        Path home = JdkFolder.make(folder, """
+                IMPLEMENTOR="Somebody"
+                JAVA_VERSION="21.0.5"
+                """);
+        assertThat(LocalJdk.at(home)).hasValueSatisfying(jdk -> {
+            assertThat(jdk.feature()).isEqualTo(21);
+            assertThat(jdk.version()).isEqualTo("21.0.5");
+            assertThat(jdk.earlyAccess()).isFalse();
+            assertThat(jdk.java()).isEqualTo(jdk.home().resolve("bin/java")).isExecutable();
+        });
+    }
+
+    @Test
+    void aLinkToItIsTheSameJdk() throws IOException {
+        Path home = JdkFolder.make(folder.resolve("jdk-21.0.5"), "JAVA_VERSION=\"21.0.5\"\n");
+        Path link = Files.createSymbolicLink(folder.resolve("default"), home);
+        assertThat(LocalJdk.at(link)).isPresent().isEqualTo(LocalJdk.at(home));
+    }
+
+    @Test
+    void aFolderWithoutAReleaseFileIsNone() throws IOException {
+        Path home = JdkFolder.make(folder, "JAVA_VERSION=\"21\"\n");
+        Files.delete(home.resolve("release"));
+        assertThat(LocalJdk.at(home)).isEmpty();
+    }
+
+    @Test
+    void aFolderWithoutALauncherIsNone() throws IOException {
+        Path home = JdkFolder.make(folder, "JAVA_VERSION=\"21\"\n");
+        Files.delete(home.resolve("bin/java"));
+        assertThat(LocalJdk.at(home)).isEmpty();
+    }
+
+    @Test
+    void aReleaseFileWithoutAVersionIsNone() throws IOException {
+        assertThat(LocalJdk.at(JdkFolder.make(folder, "IMPLEMENTOR=\"Somebody\"\n")))
+                .isEmpty();
+        assertThat(LocalJdk.at(JdkFolder.make(folder, "JAVA_VERSION=\"next\"\n")))
+                .isEmpty();
+    }
+
+    @Test
+    void aMissingFolderIsNone() {
+        assertThat(LocalJdk.at(folder.resolve("none"))).isEmpty();
+    }
+
+    @Test
+    void theRunningOneIsFoundOnce() throws IOException {
+        Path running = Path.of(System.getProperty("java.home")).toRealPath();
+        assertThat(LocalJdk.at(running))
+                .hasValueSatisfying(jdk ->
+                        assertThat(jdk.feature()).isEqualTo(Runtime.version().feature()));
+        assertThat(LocalJdk.all())
+                .extracting(LocalJdk::home)
+                .doesNotHaveDuplicates()
+                .contains(running);
+    }
+}

@@ -1,0 +1,133 @@
+package io.github.jdkmatrix.matrix;
+
+import static io.github.jdkmatrix.matrix.Spoilt.problems;
+import static io.github.jdkmatrix.matrix.Spoilt.problemsOf;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class AxisProblemsTest {
+
+    @Test
+    void aMissingAxis() {
+        assertThat(problemsOf("""
+                jdks: [{id: "21", home: /jdk}]
+                workloads: [{use: yield-loop}]
+                """)).containsExactly("m.yaml:1:1: the axis 'cpus' is missing; list at least one entry");
+    }
+
+    @Test
+    void anEmptyAxis() {
+        assertThat(problemsOf("""
+                jdks: [{id: "21", home: /jdk}]
+                cpus: []
+                workloads: [{use: yield-loop}]
+                """)).containsExactly("m.yaml:2:7: the axis 'cpus' is empty; list at least one entry");
+    }
+
+    @Test
+    void anIdUsedTwice() {
+        assertThat(problems("id: four", "id: one"))
+                .containsExactly("m.yaml:13:5: the id 'one' is used twice on the axis 'cpus'; give each entry its own");
+    }
+
+    @Test
+    void anEntryWithoutAnId() {
+        assertThat(problems("{id: one, cores: 1}", "{cores: 1}"))
+                .containsExactly("m.yaml:12:5: this CPU shape needs an 'id'");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\"a,b\"",
+                "\"a=b\"",
+                "\" a\"",
+                "\"a\\nb\"",
+                "\"a\\tb\"",
+                "\"a\\u0007b\"",
+                "\"a\\x7Fb\"",
+                "aaaaaaaaaabbbbbbbbbbccccccccccddddddddddeeeeeeeeeeffffffffffgggggggggghhhhhhhhhhiiiiiiiiiijjjjjjjjjj"
+            })
+    void anIdThatATableOrTheCommandLineCannotCarry(String id) {
+        assertThat(problems("id: one", "id: " + id))
+                .containsExactly("m.yaml:12:10: the id of this CPU shape must be one line of at most 80 characters"
+                        + " without commas, equals signs or a leading space");
+    }
+
+    @Test
+    void aJdkThatNamesNoWayToGetIt() {
+        assertThat(problems("    image: some/jdk:21\n", ""))
+                .containsExactly("m.yaml:7:5: this JDK names no way to get it; add 'image', 'build' or 'home'");
+    }
+
+    @Test
+    void aJdkIdThatTellsNoRelease() {
+        assertThat(problems("id: \"21\"", "id: mine"))
+                .containsExactly("m.yaml:7:9: the id 'mine' does not start with a release from 17 on;"
+                        + " add 'feature', such as 21");
+    }
+
+    @Test
+    void aJdkBeforeTheOldestTheHarnessRunsOn() {
+        assertThat(problems("image: some/jdk:21", "image: some/jdk:21\n    feature: 11"))
+                .containsExactly("m.yaml:9:14: 'feature' of this JDK is 11; give a whole number from 17 to 999");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"../jdk", "jdk/../..", "/etc", "jdk//x", "..", ".hidden"})
+    void aBuildContextOutsideItsFolder(String context) {
+        assertThat(problems("context: jdk", "context: " + context))
+                .containsExactly(
+                        "m.yaml:10:22: the context '" + context + "' must be a folder under docker/, without '..'");
+    }
+
+    @Test
+    void aBuildWithoutItsContext() {
+        assertThat(problems("{context: jdk, args: {PACKAGE: openjdk-25}}", "{args: {PACKAGE: openjdk-25}}"))
+                .containsExactly(
+                        "m.yaml:10:12: this build needs a 'context', the folder under docker/ with its Dockerfile");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "-1", "1.5", "4097"})
+    void coresThatAreNoNumberOfCores(String cores) {
+        assertThat(problems("cores: 1", "cores: " + cores))
+                .containsExactly(
+                        "m.yaml:12:22: 'cores' of this CPU shape is " + cores + "; give a whole number from 1 to 4096");
+    }
+
+    @Test
+    void coresAsText() {
+        assertThat(problems("cores: 1", "cores: all"))
+                .containsExactly("m.yaml:12:22: 'cores' of this CPU shape is 'all'; give a number");
+    }
+
+    @Test
+    void noCores() {
+        assertThat(problems("{id: one, cores: 1}", "{id: one}"))
+                .containsExactly("m.yaml:12:5: this CPU shape needs 'cores'");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-1", "0", "0.0", "4.01", "5"})
+    void aQuotaThatTheCoresCannotGive(String quota) {
+        assertThat(problems("quota: 2.0", "quota: " + quota))
+                .containsExactly(
+                        "m.yaml:13:33: 'quota' of this CPU shape is " + quota + "; give a number above 0 and up to 4");
+    }
+
+    @Test
+    void anUnknownWayToEmulate() {
+        assertThat(problems("{id: one, cores: 1}", "{id: one, cores: 1, emulate: maybe}"))
+                .containsExactly("m.yaml:12:34: 'emulate' of this CPU shape is 'maybe'; give auto or never");
+    }
+
+    @Test
+    void aJvmArgumentWithoutItsDash() {
+        assertThat(problems("-XX:+UseSerialGC", "XX:+UseSerialGC"))
+                .containsExactly("m.yaml:17:12: 'XX:+UseSerialGC' is not a JVM argument; these start with '-' or '@'");
+    }
+}

@@ -1,0 +1,159 @@
+package io.github.jdkmatrix.matrix;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class MatrixParserTest {
+
+    @Test
+    void everyAxisKeepsTheOrderOfTheFile() {
+        Matrix matrix = parse(Spoilt.GOOD);
+        assertThat(matrix.ids(Axis.JDKS)).containsExactly("21", "25");
+        assertThat(matrix.ids(Axis.CPUS)).containsExactly("one", "four");
+        assertThat(matrix.ids(Axis.FLAGS)).containsExactly("default", "serial");
+        assertThat(matrix.ids(Axis.WORKLOADS)).containsExactly("count-even");
+    }
+
+    @Test
+    void theSettingsAreRead() {
+        assertThat(parse(Spoilt.GOOD).settings())
+                .isEqualTo(new Settings(2, Duration.ofSeconds(90), 1024, List.of("-XX:+UseG1GC")));
+    }
+
+    @Test
+    void whatIsNotSaidHasItsDefault() {
+        Matrix matrix = parse("""
+                jdks: [{id: "21", home: /jdk}]
+                cpus: [{id: one, cores: 1}]
+                workloads: [{use: yield-loop}]
+                """);
+        assertThat(matrix.name()).isEqualTo("matrix");
+        assertThat(matrix.settings()).isEqualTo(Settings.DEFAULT);
+        assertThat(matrix.flags()).containsExactly(FlagSet.DEFAULT);
+        assertThat(matrix.defaultProfile()).isEmpty();
+        assertThat(matrix.tables()).isEmpty();
+        assertThat(matrix.cpu("one")).isEqualTo(new CpuShape("one", 1, OptionalDouble.empty(), true));
+    }
+
+    @Test
+    void aQuotaMayBeAsLargeAsTheCores() {
+        assertThat(parse(Spoilt.matrix("quota: 2.0", "quota: 4")).cpu("four").quota())
+                .hasValue(4);
+    }
+
+    @Test
+    void emulationCanBeForbidden() {
+        assertThat(parse(Spoilt.matrix("quota: 2.0", "emulate: never"))
+                        .cpu("four")
+                        .emulate())
+                .isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"21, 21", "1.0, 1.0", "017, 017", "1_7, 1_7", "true, true", "1e3, 1e3", "0x11, 0x11"})
+    void anIdIsTheTextThatStandsThere(String written, String id) {
+        assertThat(parse(Spoilt.matrix("id: one", "id: " + written)).ids(Axis.CPUS))
+                .containsExactly(id, "four");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"21, 21, false", "24-ea, 24, true", "jdk-25.0.1, 25, false", "17u, 17, false", "jdk21, 21, false"})
+    void theIdOfAJdkTellsItsRelease(String id, int feature, boolean earlyAccess) {
+        Jdk jdk = parse(Spoilt.matrix("\"21\"", "\"" + id + "\"")).jdk(id);
+        assertThat(jdk.feature()).isEqualTo(feature);
+        assertThat(jdk.earlyAccess()).isEqualTo(earlyAccess);
+    }
+
+    @Test
+    void aGivenReleaseGoesBeforeTheOneOfTheId() {
+        assertThat(parse(Spoilt.matrix("image: some/jdk:21", "home: /jdk\n    feature: 24"))
+                        .jdk("21")
+                        .feature())
+                .isEqualTo(24);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"10000, 10k", "10_000, 10k", "1000k, 1M", "10k, 10k"})
+    void aParamValueHasOneSpelling(String written, String canonical) {
+        Matrix matrix = parse(Spoilt.matrix(
+                "use: count-even\n    params: {thread: [platform, virtual]}",
+                "use: task-limit\n    params: {tasks: " + written + "}"));
+        assertThat(matrix.workload("task-limit").params()).isEqualTo(Map.of("tasks", List.of(canonical)));
+    }
+
+    @Test
+    void twoSpellingsOfOneValueAreOneValue() {
+        Matrix matrix = parse(Spoilt.matrix("thread: [platform, virtual]", "duration: [10s, 10000ms, 5s]"));
+        assertThat(matrix.workload("count-even").params().get("duration")).containsExactly("10s", "5s");
+    }
+
+    @Test
+    void aProfileKeepsExcludesSetsAndForks() {
+        Profile profile = parse(Spoilt.GOOD + """
+                profiles:
+                  quick:
+                    cpus: [one]
+                    params: {thread: virtual}
+                    set: {duration: 1000ms}
+                    exclude: [{jdks: "21", params: {thread: platform}}]
+                    forks: 7
+                """).profiles().get("quick");
+        assertThat(profile.keep().axes()).isEqualTo(Map.of(Axis.CPUS, List.of("one")));
+        assertThat(profile.keep().params()).isEqualTo(Map.of("thread", List.of("virtual")));
+        assertThat(profile.set()).isEqualTo(Map.of("duration", "1s"));
+        assertThat(profile.excludes())
+                .containsExactly(new CellFilter(
+                        Map.of(Axis.JDKS, List.of("21")), new TreeMap<>(Map.of("thread", List.of("platform")))));
+        assertThat(profile.forks()).isEqualTo(OptionalInt.of(7));
+    }
+
+    @Test
+    void aProfileMayKeepEverything() {
+        Profile profile = parse(Spoilt.GOOD + "profiles: {full: }\n").profiles().get("full");
+        assertThat(profile)
+                .isEqualTo(new Profile(
+                        "full",
+                        new CellFilter(Map.of(), new TreeMap<>()),
+                        List.of(),
+                        new TreeMap<>(),
+                        OptionalInt.empty()));
+    }
+
+    @Test
+    void aTableHasColumnsOfJdksAndTheNamesOfItsWorkloadsUnlessSaid() {
+        assertThat(parse(Spoilt.GOOD + "tables: [{metrics: work, rows: [cpus, thread], reference: \"25\"}]\n")
+                        .tables())
+                .containsExactly(new TableWish(
+                        "count-even",
+                        List.of("count-even"),
+                        Optional.empty(),
+                        List.of("work"),
+                        List.of("cpus", "thread"),
+                        "jdks",
+                        Optional.of("25")));
+    }
+
+    @Test
+    void aTableMayHaveAParamInItsColumnsAndShowSomeCellsOnly() {
+        TableWish table = parse(Spoilt.GOOD + "tables: [{title: t, where: {cpus: one}, columns: thread}]\n")
+                .tables()
+                .getFirst();
+        assertThat(table.title()).isEqualTo("t");
+        assertThat(table.columns()).isEqualTo("thread");
+        assertThat(table.where()).contains(new CellFilter(Map.of(Axis.CPUS, List.of("one")), new TreeMap<>()));
+    }
+
+    private static Matrix parse(String yaml) {
+        return MatrixParser.parse("m.yaml", yaml);
+    }
+}

@@ -1,0 +1,49 @@
+package io.github.jdkmatrix.matrix;
+
+import static io.github.jdkmatrix.matrix.Spoilt.problems;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SettingsProblemsTest {
+
+    @Test
+    void textWhereANumberIsMeant() {
+        assertThat(problems("forks: 2", "forks: many"))
+                .containsExactly("m.yaml:2:8: 'forks' of the matrix is 'many'; give a number");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "-1", "2.5", "10001"})
+    void aNumberOfForksOutOfRange(String forks) {
+        assertThat(problems("forks: 2", "forks: " + forks))
+                .containsExactly(
+                        "m.yaml:2:8: 'forks' of the matrix is " + forks + "; give a whole number from 1 to 10000");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"soon", "90", "0s", "-5s", "1d", "1.s", "169h", "999999999999999999999h"})
+    void aDurationThatIsNone(String timeout) {
+        assertThat(problems("timeout: 90s", "timeout: " + timeout))
+                .containsExactly("m.yaml:3:10: 'timeout' of the matrix is '" + timeout
+                        + "'; give a duration such as 90s, 10m or 500ms");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"lots", "2", "63m", "0g", "-1g", "1.5g", "2t", "9999999g"})
+    void aMemorySizeThatIsNone(String memory) {
+        assertThat(problems("memory: 1g", "memory: " + memory))
+                .containsExactly("m.yaml:4:9: 'memory' of the matrix is '" + memory
+                        + "'; give a size of at least 64m, such as 512m or 2g");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"../up", ".hidden", "a/b", "-x", "a b"})
+    void aNameThatIsNoFolder(String name) {
+        assertThat(problems("name: good", "name: " + name))
+                .containsExactly(
+                        "m.yaml:1:7: the name '" + name + "' names a folder; use letters, digits, '.', '_' and '-'");
+    }
+}

@@ -1,0 +1,202 @@
+package io.github.jdkmatrix.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.matrix.CellFilter;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.Profile;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+class CellExpansionTest {
+
+    @Test
+    void theProductOfTheAxesInTheOrderWorkloadParamsCpuFlagsJdk() {
+        assertThat(texts(Matrices.small(), Selection.ALL))
+                .containsExactly("""
+                even thread=platform · jdk 21 · cpu one
+                even thread=platform · jdk 25 · cpu one
+                even thread=platform · jdk 21 · cpu one · serial
+                even thread=platform · jdk 25 · cpu one · serial
+                even thread=platform · jdk 21 · cpu two
+                even thread=platform · jdk 25 · cpu two
+                even thread=platform · jdk 21 · cpu two · serial
+                even thread=platform · jdk 25 · cpu two · serial
+                even thread=virtual · jdk 21 · cpu one
+                even thread=virtual · jdk 25 · cpu one
+                even thread=virtual · jdk 21 · cpu one · serial
+                even thread=virtual · jdk 25 · cpu one · serial
+                even thread=virtual · jdk 21 · cpu two
+                even thread=virtual · jdk 25 · cpu two
+                even thread=virtual · jdk 21 · cpu two · serial
+                even thread=virtual · jdk 25 · cpu two · serial
+                yield-loop · jdk 21 · cpu one
+                yield-loop · jdk 25 · cpu one
+                yield-loop · jdk 21 · cpu one · serial
+                yield-loop · jdk 25 · cpu one · serial
+                yield-loop · jdk 21 · cpu two
+                yield-loop · jdk 25 · cpu two
+                yield-loop · jdk 21 · cpu two · serial
+                yield-loop · jdk 25 · cpu two · serial
+                """.lines().toArray(String[]::new));
+    }
+
+    @Test
+    void onlyNarrowsAnAxis() {
+        Selection only = new Selection(
+                Optional.empty(),
+                Map.of(Axis.JDKS, List.of("25"), Axis.CPUS, List.of("two"), Axis.FLAGS, List.of("default")),
+                OptionalInt.empty());
+        assertThat(texts(Matrices.small(), only))
+                .containsExactly(
+                        "even thread=platform · jdk 25 · cpu two",
+                        "even thread=virtual · jdk 25 · cpu two",
+                        "yield-loop · jdk 25 · cpu two");
+    }
+
+    @Test
+    void onlyNarrowsWhatTheProfileKeeps() {
+        Selection both = new Selection(
+                Optional.of(profile(
+                        Matrices.filter(
+                                Map.of(Axis.JDKS, List.of("21"), Axis.WORKLOADS, List.of("yield-loop")), Map.of()),
+                        Map.of())),
+                Map.of(Axis.FLAGS, List.of("serial"), Axis.JDKS, List.of("21", "25")),
+                OptionalInt.empty());
+        assertThat(texts(Matrices.small(), both))
+                .containsExactly("yield-loop · jdk 21 · cpu one · serial", "yield-loop · jdk 21 · cpu two · serial");
+    }
+
+    @Test
+    void anExclusionNeedsAllOfItToMatch() {
+        Matrix matrix = Matrices.small(
+                List.of(Matrices.filter(
+                        Map.of(Axis.JDKS, List.of("21"), Axis.CPUS, List.of("one")),
+                        Map.of("thread", List.of("virtual")))),
+                List.of());
+        assertThat(excluded(matrix))
+                .containsExactly(
+                        "even thread=virtual · jdk 21 · cpu one", "even thread=virtual · jdk 21 · cpu one · serial");
+    }
+
+    @Test
+    void anExclusionByAParamPassesOverWorkloadsWithoutIt() {
+        Matrix matrix = Matrices.small(
+                List.of(Matrices.filter(Map.of(), Map.of("thread", List.of("platform", "virtual")))), List.of());
+        assertThat(texts(matrix, Selection.ALL)).hasSize(8).allMatch(cell -> cell.startsWith("yield-loop"));
+    }
+
+    @Test
+    void anInclusionKeepsWhatAnExclusionNames() {
+        Matrix matrix = Matrices.small(
+                List.of(Matrices.filter(Map.of(Axis.FLAGS, List.of("serial")), Map.of())),
+                List.of(Matrices.filter(
+                        Map.of(Axis.WORKLOADS, List.of("yield-loop"), Axis.JDKS, List.of("25")), Map.of())));
+        assertThat(texts(matrix, Selection.ALL))
+                .filteredOn(cell -> cell.endsWith("serial"))
+                .containsExactly("yield-loop · jdk 25 · cpu one · serial", "yield-loop · jdk 25 · cpu two · serial");
+    }
+
+    @Test
+    void anInclusionAddsNothingToASelection() {
+        Matrix matrix = Matrices.small(List.of(), List.of(Matrices.filter(Map.of(Axis.JDKS, List.of("25")), Map.of())));
+        Selection only = new Selection(Optional.empty(), Map.of(Axis.JDKS, List.of("21")), OptionalInt.empty());
+        assertThat(texts(matrix, only)).hasSize(12).noneMatch(cell -> cell.contains("jdk 25"));
+    }
+
+    @Test
+    void aProfileKeepsByParamAndLeavesWorkloadsWithoutItAlone() {
+        Selection quick = selection(Matrices.filter(Map.of(), Map.of("thread", List.of("virtual"))), Map.of());
+        assertThat(texts(Matrices.small(), quick))
+                .hasSize(16)
+                .noneMatch(cell -> cell.contains("platform"))
+                .anyMatch(cell -> cell.startsWith("yield-loop"));
+    }
+
+    @Test
+    void aProfileSetsAParamWhereTheWorkloadHasIt() {
+        Selection quick = selection(Matrices.filter(Map.of(), Map.of()), Map.of("duration", "1s", "yield", "true"));
+        assertThat(CellExpansion.cells(Matrices.small(), quick).stream()
+                        .map(cell -> cell.workload() + " " + cell.paramsText())
+                        .distinct())
+                .containsExactly(
+                        "even duration=1s thread=platform yield=true",
+                        "even duration=1s thread=virtual yield=true",
+                        "yield-loop duration=1s");
+    }
+
+    @Test
+    void anExclusionOfAProfileHoldsAgainstAnInclusion() {
+        CellFilter serial = Matrices.filter(Map.of(Axis.FLAGS, List.of("serial")), Map.of());
+        Profile profile = new Profile(
+                "quick", Matrices.filter(Map.of(), Map.of()), List.of(serial), new TreeMap<>(), OptionalInt.empty());
+        Selection quick = new Selection(Optional.of(profile), Map.of(), OptionalInt.empty());
+        assertThat(texts(Matrices.small(List.of(), List.of(serial)), quick))
+                .hasSize(12)
+                .noneMatch(cell -> cell.endsWith("serial"));
+    }
+
+    @Test
+    void cellsThatASetMakesEqualAreOneCell() {
+        Selection quick = selection(Matrices.filter(Map.of(), Map.of()), Map.of("thread", "virtual"));
+        assertThat(texts(Matrices.small(), quick)).hasSize(16).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void ofAnyMatrixEveryCellIsThereOnceUnlessExcluded() {
+        Random random = new Random(7);
+        for (int i = 0; i < 200; i++) {
+            Matrix matrix = Matrices.random(random);
+            List<Cell> cells = CellExpansion.cells(matrix, Selection.ALL);
+            int points = matrix.workloads().stream()
+                    .mapToInt(it ->
+                            it.params().values().stream().mapToInt(List::size).reduce(1, (a, b) -> a * b))
+                    .sum();
+            int product = points
+                    * matrix.jdks().size()
+                    * matrix.cpus().size()
+                    * matrix.flags().size();
+            Matrix whole = Matrices.withoutExclusions(matrix);
+            List<Cell> all = CellExpansion.cells(whole, Selection.ALL);
+            assertThat(all).hasSize(product).doesNotHaveDuplicates();
+            assertThat(cells)
+                    .isEqualTo(all.stream().filter(cell -> !named(matrix, cell)).toList());
+        }
+    }
+
+    private static boolean named(Matrix matrix, Cell cell) {
+        return matrix.excludes().stream()
+                .anyMatch(filter -> filter.axes().entrySet().stream()
+                                .allMatch(it -> it.getValue().contains(cell.on(it.getKey())))
+                        && filter.params().entrySet().stream()
+                                .allMatch(it ->
+                                        it.getValue().contains(cell.params().getOrDefault(it.getKey(), "absent"))));
+    }
+
+    private static List<String> excluded(Matrix matrix) {
+        List<String> all = new ArrayList<>(texts(Matrices.small(), Selection.ALL));
+        all.removeAll(texts(matrix, Selection.ALL));
+        return all;
+    }
+
+    private static Selection selection(CellFilter keep, Map<String, String> set) {
+        return new Selection(Optional.of(profile(keep, set)), Map.of(), OptionalInt.empty());
+    }
+
+    private static Profile profile(CellFilter keep, Map<String, String> set) {
+        return new Profile("quick", keep, List.of(), new TreeMap<>(set), OptionalInt.empty());
+    }
+
+    private static List<String> texts(Matrix matrix, Selection selection) {
+        return CellExpansion.cells(matrix, selection).stream()
+                .map(Cell::toString)
+                .toList();
+    }
+}

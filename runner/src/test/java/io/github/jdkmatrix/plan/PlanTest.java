@@ -1,0 +1,73 @@
+package io.github.jdkmatrix.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+
+class PlanTest {
+
+    @Test
+    void eachBlockHoldsEveryCellOnceWithItsForkNumbered() {
+        Random random = new Random(3);
+        for (int i = 0; i < 100; i++) {
+            List<Cell> cells = CellExpansion.cells(Matrices.random(random), Selection.ALL);
+            int forks = 1 + random.nextInt(5);
+            Plan plan = Plan.of(cells, forks, random.nextLong());
+            assertThat(plan.runs()).hasSize(cells.size() * forks);
+            for (int block = 1; block <= forks; block++) {
+                List<Run> runs = plan.runs().subList((block - 1) * cells.size(), block * cells.size());
+                int number = block;
+                assertThat(runs).allMatch(run -> run.block() == number && run.fork() == number);
+                assertThat(runs.stream().map(Run::cell)).containsExactlyInAnyOrderElementsOf(cells);
+            }
+        }
+    }
+
+    @Test
+    void theSameSeedGivesTheSameOrder() {
+        assertThat(Plan.of(cells(20), 3, 42)).isEqualTo(Plan.of(cells(20), 3, 42));
+    }
+
+    @Test
+    void anotherSeedGivesAnotherOrder() {
+        assertThat(LongStream.range(0, 50)
+                        .mapToObj(seed -> Plan.of(cells(20), 1, seed).runs())
+                        .distinct())
+                .hasSize(50);
+    }
+
+    @Test
+    void theBlocksOfAPlanDifferInTheirOrder() {
+        Plan plan = Plan.of(cells(20), 10, 1);
+        assertThat(IntStream.range(0, 10)
+                        .mapToObj(block -> plan.runs().subList(block * 20, block * 20 + 20).stream()
+                                .map(Run::cell)
+                                .toList())
+                        .distinct())
+                .hasSize(10);
+    }
+
+    @Test
+    void thePlanKeepsTheOrderOfTheMatrixBesideItsOwn() {
+        Plan plan = Plan.of(cells(20), 3, 9);
+        assertThat(plan.cells()).isEqualTo(cells(20));
+        assertThat(plan.forks()).isEqualTo(3);
+        assertThat(plan.seed()).isEqualTo(9);
+    }
+
+    @Test
+    void noCellsMakeNoRuns() {
+        assertThat(Plan.of(List.of(), 3, 1).runs()).isEmpty();
+    }
+
+    private static List<Cell> cells(int count) {
+        return IntStream.range(0, count)
+                .mapToObj(i -> new Cell("w", new TreeMap<>(), "jdk-" + i, "one", "default"))
+                .toList();
+    }
+}

@@ -1,0 +1,122 @@
+package io.github.jdkmatrix.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.MatrixText;
+import io.github.jdkmatrix.plan.Cell;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ManifestTest {
+
+    private static final Matrix MATRIX = MatrixText.parse("""
+            name: whole
+            timeout: 90s
+            jdks:
+              - {id: "21", image: some/jdk:21, build: {context: jdk, args: {PACKAGE: x}}}
+              - {id: mine, feature: 25, home: /jdk}
+            cpus: [{id: one, cores: 1}, {id: half, cores: 2, quota: 0.5, emulate: never}]
+            flags: [{id: default}, {id: serial, args: ["-XX:+UseSerialGC"]}]
+            workloads: [{use: count-even, params: {thread: [platform, virtual]}}]
+            exclude: [{cpus: half, params: {thread: virtual}}]
+            include: [{jdks: mine}]
+            default-profile: quick
+            profiles: {quick: {cpus: one, set: {duration: 1s}, forks: 1}}
+            tables: [{metrics: work, rows: cpus, reference: "21"}]
+            """);
+
+    @TempDir
+    private Path path;
+
+    @Test
+    void whatIsWrittenIsReadBack() throws IOException {
+        Manifest manifest = manifest();
+        ResultFolder folder = new ResultFolder(path);
+        folder.write(manifest);
+        assertThat(folder.readManifest()).isEqualTo(manifest);
+        assertThat(folder.readManifest().skipped())
+                .extracting(SkippedCell::whyNot)
+                .containsExactly(
+                        new Outcome.Unsupported("no such flag"),
+                        new Outcome.Unavailable("no image"),
+                        new Outcome.Redundant("ignored"));
+    }
+
+    @Test
+    void itsKeysAreThoseOfTheContract() throws IOException {
+        ResultFolder folder = new ResultFolder(path);
+        folder.write(manifest());
+        JsonNode json = Json.MAPPER.readTree(folder.manifest().toFile());
+        assertThat(json.fieldNames())
+                .toIterable()
+                .containsExactly(
+                        "schema",
+                        "tool",
+                        "commandLine",
+                        "createdAt",
+                        "matrix",
+                        "profile",
+                        "forks",
+                        "seed",
+                        "host",
+                        "engine",
+                        "jdks",
+                        "shapes",
+                        "verdicts",
+                        "skipped");
+        assertThat(json.get("createdAt").textValue()).isEqualTo("2026-03-01T12:30:45.678Z");
+        assertThat(json.get("skipped").get(0))
+                .hasToString("{\"cell\":{\"workload\":\"count-even\",\"params\":{},"
+                        + "\"jdk\":\"21\",\"cpu\":\"one\",\"flags\":\"default\"},"
+                        + "\"outcome\":\"unsupported\",\"detail\":\"no such flag\"}");
+    }
+
+    @Test
+    void itIsReplacedWhole() throws IOException {
+        ResultFolder folder = new ResultFolder(path);
+        folder.write(manifest());
+        folder.write(manifest());
+        try (Stream<Path> files = Files.list(path)) {
+            assertThat(files).containsExactly(folder.manifest());
+        }
+    }
+
+    @Test
+    void aFolderWithoutOneIsNoResult() {
+        assertThatExceptionOfType(ResultFolder.Unreadable.class)
+                .isThrownBy(() -> new ResultFolder(path).readManifest())
+                .withMessage("%s: no manifest.json here; name a folder that 'jdkmatrix run' wrote", path);
+    }
+
+    @Test
+    void anythingElseInItsPlaceIsUnreadable() throws IOException {
+        Files.writeString(path.resolve("manifest.json"), "not json\nat all");
+        assertThatExceptionOfType(ResultFolder.Unreadable.class)
+                .isThrownBy(() -> new ResultFolder(path).readManifest())
+                .withMessageStartingWith("%s: not a manifest of this tool: ", path.resolve("manifest.json"))
+                .withMessageNotContaining("\n");
+    }
+
+    private static Manifest manifest() {
+        Cell cell = Records.cell("count-even", Map.of(), "21", "one");
+        return Records.manifest(
+                MATRIX,
+                List.of(
+                        new ShapeFacts("one", 1, "1", 1, OptionalDouble.empty(), false),
+                        new ShapeFacts("half", 2, "0-1", 2, OptionalDouble.of(0.5), true)),
+                List.of(
+                        new SkippedCell(cell, new Outcome.Unsupported("no such flag")),
+                        new SkippedCell(cell, new Outcome.Unavailable("no image")),
+                        new SkippedCell(cell, new Outcome.Redundant("ignored"))));
+    }
+}

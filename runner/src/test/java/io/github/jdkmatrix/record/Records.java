@@ -1,0 +1,107 @@
+package io.github.jdkmatrix.record;
+
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.Run;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.TreeMap;
+
+/** Hand-made records and manifests. */
+public final class Records {
+
+    public static final Instant START = Instant.parse("2026-03-01T12:30:45.678Z");
+
+    /** Nothing was told. */
+    public static final Conditions UNTOLD = new Conditions(
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            OptionalDouble.empty(),
+            false,
+            Optional.empty(),
+            Optional.empty(),
+            OptionalInt.empty(),
+            Optional.empty(),
+            new TreeMap<>(),
+            OptionalInt.empty(),
+            Optional.empty(),
+            OptionalInt.empty(),
+            OptionalDouble.empty(),
+            OptionalDouble.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Map.of());
+
+    private Records() {}
+
+    public static Cell cell(String workload, Map<String, String> params, String jdk, String cpu) {
+        return new Cell(workload, new TreeMap<>(params), jdk, cpu, "default");
+    }
+
+    /** A completed fork; the process took as many seconds as its number says. */
+    public static RunRecord completed(Cell cell, int fork, Sample... samples) {
+        return record(cell, fork, new Outcome.Completed(), Optional.of(usage(fork)), samples);
+    }
+
+    /** A fork that ended in any way, with what it measured until then. */
+    public static RunRecord ended(Cell cell, int fork, Outcome outcome, Sample... samples) {
+        return record(cell, fork, outcome, Optional.of(usage(1_000)), samples);
+    }
+
+    public static ProcessUsage usage(double seconds) {
+        return new ProcessUsage(seconds, 2 * seconds, seconds / 2, 1.5 * seconds, OptionalLong.of(64L << 20), 0);
+    }
+
+    /** A manifest of a run on two CPUs of a machine with all facts told. */
+    public static Manifest manifest(Matrix matrix, List<ShapeFacts> shapes, List<SkippedCell> skipped) {
+        return new Manifest(
+                Manifest.SCHEMA,
+                "1.2.3",
+                List.of("run", "matrix.yaml", "--seed", "42"),
+                START,
+                matrix,
+                Optional.of("quick"),
+                matrix.settings().forks(),
+                42,
+                new TreeMap<>(Map.of("cpuModel", "Some CPU", "arch", "amd64", "hypervisor", "yes")),
+                new EngineFacts("docker", "28.5.1", "1.51", "default", "2", "6.1.0", 2),
+                List.of(new JdkFacts(
+                        "21",
+                        "some/jdk:21",
+                        "sha256:0123456789abcdef",
+                        List.of("openjdk version \"21.0.5\"", "OpenJDK Runtime Environment (build 21.0.5+11)"))),
+                shapes,
+                List.of(new FlagVerdict("21", "default", FlagVerdict.Kind.ACCEPTED, "")),
+                skipped);
+    }
+
+    /** A result folder with these in it. */
+    public static ResultFolder folder(Path path, Manifest manifest, RunRecord... records) {
+        ResultFolder folder = new ResultFolder(path);
+        try (RecordLog log = RecordLog.open(folder.runs())) {
+            folder.write(manifest);
+            for (RunRecord record : records) {
+                log.append(record);
+            }
+            return folder;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static RunRecord record(
+            Cell cell, int fork, Outcome outcome, Optional<ProcessUsage> usage, Sample... samples) {
+        return new RunRecord(
+                new Run(cell, fork, fork), START, outcome, usage, List.of(samples), List.of(), UNTOLD, List.of());
+    }
+}

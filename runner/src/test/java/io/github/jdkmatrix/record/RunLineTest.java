@@ -1,0 +1,156 @@
+package io.github.jdkmatrix.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import io.github.jdkmatrix.plan.Run;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+/** Seals the shape of {@code runs.jsonl}: other programs read it. */
+class RunLineTest {
+
+    private static final RunRecord FULL = new RunRecord(
+            new Run(
+                    Records.cell(
+                            "count-even", Map.of("threads", "cores", "thread", "virtual", "yield", "true"), "21", "2"),
+                    3,
+                    4),
+            Records.START,
+            new Outcome.Completed(),
+            Optional.of(new ProcessUsage(10.41, 20.35, 20.21, 0.14, OptionalLong.of(91_226_112), 0)),
+            List.of(new Sample("work", 79_854_872, "ops")),
+            List.of(new Series("progress", "ops", List.of(List.of(1.0, 77_120.0)))),
+            new Conditions(
+                    Optional.of("sha256:0123"),
+                    Optional.of("/jdk"),
+                    Optional.of("0-1"),
+                    OptionalDouble.of(1.5),
+                    false,
+                    Optional.of("21.0.13"),
+                    Optional.of("21.0.13+11"),
+                    OptionalInt.of(2),
+                    Optional.of("0-1"),
+                    new TreeMap<>(Map.of("DontYieldALot", "false")),
+                    OptionalInt.of(2),
+                    Optional.of("G1"),
+                    OptionalInt.of(0),
+                    OptionalDouble.of(0.0),
+                    OptionalDouble.of(0.01),
+                    Optional.of("cgroup2"),
+                    Optional.of("default"),
+                    Optional.of("6.1.0"),
+                    Map.of("heap", "512m")),
+            List.of());
+
+    private static final RunRecord BARE = new RunRecord(
+            new Run(Records.cell("yield-loop", Map.of(), "17", "1"), 1, 1),
+            Records.START,
+            new Outcome.Failed("exit 1: \"no\" ✗"),
+            Optional.empty(),
+            List.of(),
+            List.of(),
+            Records.UNTOLD,
+            List.of("a\tb", "c"));
+
+    @Test
+    void aFullRecordIsWrittenKeyByKey() {
+        Locales.assertSameUnderAll(() -> write(FULL), """
+                {"schema":1,\
+                "cell":{"workload":"count-even","params":{"thread":"virtual","threads":"cores","yield":"true"},\
+                "jdk":"21","cpu":"2","flags":"default"},\
+                "fork":3,"block":4,"startedAt":"2026-03-01T12:30:45.678Z","outcome":"completed","detail":null,\
+                "process":{"wallSeconds":10.41,"cpuSeconds":20.35,"userSeconds":20.21,"systemSeconds":0.14,\
+                "peakMemoryBytes":91226112,"exitCode":0},\
+                "samples":[{"metric":"work","value":7.9854872E7,"unit":"ops"}],\
+                "series":[{"name":"progress","unit":"ops","points":[[1.0,77120.0]]}],\
+                "conditions":{"image":"sha256:0123","home":"/jdk","cpuset":"0-1","quota":1.5,"emulated":false,\
+                "javaVersion":"21.0.13","vmVersion":"21.0.13+11","availableProcessors":2,"allowedCpus":"0-1",\
+                "flags":{"DontYieldALot":"false"},"carriers":2,"collector":"G1","throttledPeriods":0,\
+                "stealSeconds":0.0,"foreignCpuSeconds":0.01,"cpuSource":"cgroup2","seccomp":"default",\
+                "kernel":"6.1.0","facts":{"heap":"512m"}}}""");
+    }
+
+    @Test
+    void whatWasNotToldIsNullAndOutputIsKeptWhereThereIsSome() {
+        Locales.assertSameUnderAll(() -> write(BARE), """
+                {"schema":1,\
+                "cell":{"workload":"yield-loop","params":{},"jdk":"17","cpu":"1","flags":"default"},\
+                "fork":1,"block":1,"startedAt":"2026-03-01T12:30:45.678Z","outcome":"failed",\
+                "detail":"exit 1: \\"no\\" ✗","process":null,"samples":[],"series":[],\
+                "conditions":{"image":null,"home":null,"cpuset":null,"quota":null,"emulated":false,\
+                "javaVersion":null,"vmVersion":null,"availableProcessors":null,"allowedCpus":null,\
+                "flags":{},"carriers":null,"collector":null,"throttledPeriods":null,\
+                "stealSeconds":null,"foreignCpuSeconds":null,"cpuSource":null,"seccomp":null,\
+                "kernel":null,"facts":{}},\
+                "output":["a\\tb","c"]}""");
+    }
+
+    @Test
+    void whatIsWrittenIsReadBack() throws JsonProcessingException {
+        assertThat(RunLine.read(write(FULL))).isEqualTo(FULL);
+        assertThat(RunLine.read(write(BARE))).isEqualTo(BARE);
+    }
+
+    @Test
+    void aRecordIsOneLine() {
+        RunRecord lines = Records.ended(
+                Records.cell("w", Map.of(), "21", "1"), 1, new Outcome.Failed("first\nsecond\r\nthird\u2028fourth"));
+        assertThat(write(lines).chars()).noneMatch(c -> c == '\n' || c == '\r');
+    }
+
+    @Test
+    void keysOfLaterVersionsAreReadOver() throws JsonProcessingException {
+        assertThat(RunLine.read(write(FULL).replace("\"fork\":3", "\"weather\":{\"rain\":true},\"fork\":3")))
+                .isEqualTo(FULL);
+    }
+
+    @Test
+    void whatMayBeMissingMayBeMissing() throws JsonProcessingException {
+        String line = write(FULL)
+                .replace("\"detail\":null,", "")
+                .replace("\"series\":[{\"name\":\"progress\",\"unit\":\"ops\",\"points\":[[1.0,77120.0]]}],", "");
+        RunRecord read = RunLine.read(line);
+        assertThat(read.outcome()).isEqualTo(FULL.outcome());
+        assertThat(read.series()).isEmpty();
+    }
+
+    @Test
+    void anotherSchemaIsRefused() {
+        refuse(
+                write(FULL).replace("\"schema\":1", "\"schema\":2"),
+                "schema 2 is not known to this version, which reads schema 1");
+    }
+
+    @Test
+    void anUnknownOutcomeIsRefused() {
+        refuse(write(FULL).replace("\"completed\"", "\"exploded\""), "unknown outcome 'exploded'");
+    }
+
+    @Test
+    void aLineWithoutItsCellIsRefused() {
+        refuse(write(FULL).replace("\"cell\":", "\"sell\":"), "'cell'");
+    }
+
+    private static void refuse(String line, String message) {
+        assertThatExceptionOfType(JsonProcessingException.class)
+                .isThrownBy(() -> RunLine.read(line))
+                .withMessageContaining(message);
+    }
+
+    private static String write(RunRecord record) {
+        try {
+            return RunLine.write(record);
+        } catch (JsonProcessingException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

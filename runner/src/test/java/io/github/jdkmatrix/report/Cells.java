@@ -1,0 +1,78 @@
+package io.github.jdkmatrix.report;
+
+import io.github.jdkmatrix.harness.workload.Better;
+import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.matrix.MatrixText;
+import io.github.jdkmatrix.matrix.ProcessMetrics;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Records;
+import io.github.jdkmatrix.record.ShapeFacts;
+import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.Results;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+
+/** Hand-made results. */
+final class Cells {
+
+    static final String MATRIX = """
+            name: sample
+            forks: 3
+            jdks: [{id: "17", home: /a}, {id: "21", home: /b}, {id: "25", home: /c}]
+            cpus: [{id: one, cores: 1}, {id: "12", cores: 12}]
+            workloads: [{id: even, use: count-even, params: {thread: [platform, virtual]}}]
+            """;
+
+    static final ShapeFacts NATIVE = new ShapeFacts("one", 1, "1", 1, OptionalDouble.empty(), false);
+    static final ShapeFacts EMULATED = new ShapeFacts("12", 12, "0-1", 2, OptionalDouble.empty(), true);
+
+    private Cells() {}
+
+    static Results results(String yaml, CellSummary... cells) {
+        return new Results(
+                Records.manifest(MatrixText.parse(yaml), List.of(NATIVE, EMULATED), List.of()), List.of(cells));
+    }
+
+    /** A cell whose forks counted and used CPU time, all alike. */
+    static CellSummary ran(Cell cell, int forks, double work, double cpuSeconds) {
+        return summary(cell, estimates(forks, work, cpuSeconds), Map.of(), List.of());
+    }
+
+    /** The same with forks that ended otherwise. */
+    static CellSummary partly(
+            Cell cell, int forks, double work, double cpuSeconds, Map<String, Integer> others, String... reasons) {
+        return summary(cell, estimates(forks, work, cpuSeconds), others, List.of(reasons));
+    }
+
+    static CellSummary lost(Cell cell, Map<String, Integer> others, String... reasons) {
+        return summary(cell, Map.of(), others, List.of(reasons));
+    }
+
+    static CellSummary notRun(Cell cell, Outcome why) {
+        return new CellSummary(cell, Map.of(), new TreeMap<>(), List.of(), Optional.of(why));
+    }
+
+    static Cell even(String thread, String jdk, String cpu) {
+        return Records.cell("even", Map.of("thread", thread), jdk, cpu);
+    }
+
+    private static Map<String, Estimate> estimates(int forks, double work, double cpuSeconds) {
+        Map<String, Estimate> estimates = new LinkedHashMap<>();
+        estimates.put(
+                "work",
+                new Estimate(new MetricSpec("work", "ops", Better.HIGHER, ""), forks, work, work / 2, work * 2));
+        estimates.put("cpu", new Estimate(ProcessMetrics.CPU, forks, cpuSeconds, cpuSeconds, cpuSeconds));
+        return estimates;
+    }
+
+    private static CellSummary summary(
+            Cell cell, Map<String, Estimate> estimates, Map<String, Integer> others, List<String> reasons) {
+        return new CellSummary(cell, estimates, new TreeMap<>(others), reasons, Optional.empty());
+    }
+}

@@ -1,0 +1,97 @@
+package io.github.jdkmatrix.report;
+
+import static io.github.jdkmatrix.report.Cells.even;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.record.Locales;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.stats.Results;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Seals the report as people post it. */
+class MarkdownReportTest {
+
+    private static final Results EVERY_KIND_OF_CELL = Cells.results(
+            Cells.MATRIX,
+            Cells.ran(even("platform", "17", "one"), 3, 1_234_567, 2.003),
+            Cells.partly(
+                    even("platform", "21", "one"), 3, 31_415_926, 1.001, Map.of("contaminated", 2), "foreign work"),
+            Cells.lost(even("platform", "25", "one"), Map.of("failed", 2, "timed-out", 1), "exit 1", "after 90s"),
+            Cells.notRun(even("virtual", "17", "one"), new Outcome.Unsupported("virtual threads need JDK 21")),
+            Cells.notRun(even("virtual", "21", "one"), new Outcome.Unavailable("no image")),
+            Cells.notRun(even("virtual", "25", "one"), new Outcome.Redundant("the flag is ignored")),
+            Cells.ran(even("platform", "17", "12"), 3, 12_345.678, 0.000_123_456),
+            Cells.ran(even("platform", "21", "12"), 3, 6_172.839, 0));
+
+    @Test
+    void everyKindOfCellIsTold() {
+        Locales.assertSameUnderAll(() -> new MarkdownReport().write(EVERY_KIND_OF_CELL, TableOptions.NONE), """
+                # sample (quick)
+
+                - Date: 2026-03-01 12:30 UTC
+                - Host: Some CPU, 2 CPUs, kernel 6.1.0, amd64, virtual machine
+                - Engine: docker 28.5.1 (API 1.51, cgroup v2, seccomp default)
+                - Forks: 3 per cell, blocks shuffled with seed 42
+                - JVM arguments: -XX:+UseG1GC
+                - Tool: jdkmatrix 1.2.3
+                - JDK 21: OpenJDK Runtime Environment (build 21.0.5+11) (some/jdk:21, sha256:0123456789ab)
+
+                ## even
+
+                Medians over forks; ratios against JDK 17; flags default.
+
+                | thread   | CPUs   | metric    |              17 |                                 21 |                        25 |
+                |:---------|:-------|:----------|----------------:|-----------------------------------:|--------------------------:|
+                | platform | one    | work, ops |         1.235 M | 31.42 M (25.4x) 2 contaminated [1] | 2 failed, 1 timed-out [2] |
+                | platform | one    | cpu       |         2.003 s | 1.001 s (0.50x) 2 contaminated [1] | 2 failed, 1 timed-out [2] |
+                | platform | 12 [3] | work, ops |         12.35 k |                    6.173 k (0.50x) |                           |
+                | platform | 12 [3] | cpu       |        123.5 us |                        0 s (0.00x) |                           |
+                | virtual  | one    | work, ops | unsupported [4] |                    unavailable [5] |             redundant [6] |
+                | virtual  | one    | cpu       | unsupported [4] |                    unavailable [5] |             redundant [6] |
+
+                [1] JDK 21: foreign work \s
+                [2] JDK 25: exit 1; after 90s \s
+                [3] emulated: the JVM is told of 12 processors by ActiveProcessorCount and runs on 2 (6.00x oversubscribed) \s
+                [4] JDK 17: virtual threads need JDK 21 \s
+                [5] JDK 21: no image \s
+                [6] JDK 25: the flag is ignored \s
+
+                """);
+    }
+
+    @Test
+    void withoutACompletedForkThereIsNothingToCompareWith() {
+        Results none = Cells.results(
+                Cells.MATRIX,
+                Cells.lost(even("platform", "17", "one"), Map.of("failed", 3), "exit 1"),
+                Cells.lost(even("platform", "21", "one"), Map.of("failed", 3), "exit 1"));
+        assertThat(table(none)).isEqualTo("""
+                ## even
+
+                Medians over forks; thread platform, CPUs one, flags default.
+
+                | metric    |           17 |           21 |
+                |:----------|-------------:|-------------:|
+                | work, ops | 3 failed [1] | 3 failed [2] |
+                | cpu       | 3 failed [1] | 3 failed [2] |
+
+                [1] JDK 17: exit 1 \s
+                [2] JDK 21: exit 1 \s
+
+                """);
+    }
+
+    @Test
+    void withoutAnyCellThereIsOnlyTheHead() {
+        assertThat(new MarkdownReport().write(Cells.results(Cells.MATRIX), TableOptions.NONE))
+                .startsWith("# sample (quick)\n")
+                .endsWith("\n\n")
+                .doesNotContain("##", "|");
+    }
+
+    private static String table(Results results) {
+        String report = new MarkdownReport().write(results, TableOptions.NONE);
+        return report.substring(report.indexOf("## "));
+    }
+}

@@ -1,0 +1,160 @@
+package io.github.jdkmatrix.stats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.harness.workload.Better;
+import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.MatrixText;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Records;
+import io.github.jdkmatrix.record.ResultFolder;
+import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.Sample;
+import io.github.jdkmatrix.record.SkippedCell;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ResultsTest {
+
+    private static final Matrix MATRIX = MatrixText.parse("""
+            jdks: [{id: "21", home: /a}, {id: "25", home: /b}]
+            cpus: [{id: one, cores: 1}]
+            workloads: [{id: even, use: count-even}]
+            """);
+    private static final Cell CELL = Records.cell("even", Map.of(), "21", "one");
+    private static final Cell OTHER = Records.cell("even", Map.of(), "25", "one");
+
+    @TempDir
+    private Path path;
+
+    @Test
+    void theMedianOfAnOddNumberOfForksIsTheMiddleOne() {
+        Estimate work =
+                only(work(1, 30), work(2, 10), work(3, 1000)).estimate("work").orElseThrow();
+        assertThat(work.n()).isEqualTo(3);
+        assertThat(work.median()).isEqualTo(30);
+        assertThat(work.min()).isEqualTo(10);
+        assertThat(work.max()).isEqualTo(1000);
+    }
+
+    @Test
+    void theMedianOfAnEvenNumberOfForksLiesBetweenTheMiddleOnes() {
+        assertThat(only(work(1, 30), work(2, 10), work(3, 1000), work(4, 20)).estimate("work"))
+                .hasValueSatisfying(work -> assertThat(work.median()).isEqualTo(25));
+    }
+
+    @Test
+    void oneForkIsItsOwnMedian() {
+        assertThat(only(work(1, 7)).estimate("work"))
+                .hasValueSatisfying(work -> assertThat(List.of(work.median(), work.min(), work.max()))
+                        .containsOnly(7.0));
+    }
+
+    @Test
+    void theMetricIsTheOneTheWorkloadDeclares() {
+        assertThat(only(work(1, 7)).estimate("work").orElseThrow().metric())
+                .isEqualTo(new MetricSpec("work", "ops", Better.HIGHER, "even numbers counted by all threads"));
+    }
+
+    @Test
+    void aMetricNobodyDeclaredKeepsItsUnitAndHasNoGoodDirection() {
+        RunRecord record = Records.completed(CELL, 1, new Sample("sparks", 5, "pieces"));
+        assertThat(only(record).estimate("sparks").orElseThrow().metric())
+                .isEqualTo(new MetricSpec("sparks", "pieces", Better.NEITHER, ""));
+    }
+
+    @Test
+    void theWrappersMetricsAreThere() {
+        Map<String, Estimate> estimates =
+                only(work(1, 7), work(2, 7), work(3, 7)).estimates();
+        assertThat(estimates).containsOnlyKeys("work", "wall", "cpu", "user", "system", "peak-memory");
+        assertThat(List.of("wall", "cpu", "user", "system", "peak-memory"))
+                .extracting(name -> estimates.get(name).median())
+                .containsExactly(2.0, 4.0, 1.0, 3.0, 67_108_864.0);
+    }
+
+    @Test
+    void forksThatDidNotCompleteAreCountedAndNotInside() {
+        CellSummary cell = only(
+                work(1, 10),
+                ended(2, new Outcome.Failed("exit 1")),
+                ended(3, new Outcome.Contaminated("foreign work")),
+                ended(4, new Outcome.Failed("exit 1")),
+                ended(5, new Outcome.TimedOut("after 90s")),
+                ended(6, new Outcome.OutOfMemory("killed")),
+                work(7, 20));
+        assertThat(cell.otherForks())
+                .isEqualTo(Map.of("contaminated", 1, "failed", 2, "out-of-memory", 1, "timed-out", 1));
+        assertThat(cell.reasons()).containsExactly("exit 1", "foreign work", "after 90s", "killed");
+        assertThat(cell.notRun()).isEmpty();
+        assertThat(cell.estimate("work"))
+                .hasValueSatisfying(work -> assertThat(List.of((double) work.n(), work.min(), work.max()))
+                        .containsExactly(2.0, 10.0, 20.0));
+        assertThat(cell.estimate("wall"))
+                .hasValueSatisfying(wall -> assertThat(wall.max()).isEqualTo(7));
+    }
+
+    @Test
+    void aCellWithoutACompletedForkHasNoEstimate() {
+        CellSummary cell = only(ended(1, new Outcome.Failed("exit 1")));
+        assertThat(cell.estimates()).isEmpty();
+        assertThat(cell.otherForks()).isEqualTo(Map.of("failed", 1));
+    }
+
+    @Test
+    void cellsThatNeverRanAreThereWithTheirReason() {
+        Outcome why = new Outcome.Unsupported("virtual threads need JDK 21");
+        Results results = read(List.of(new SkippedCell(OTHER, why)), work(1, 10));
+        assertThat(results.cells()).extracting(CellSummary::cell).containsExactly(CELL, OTHER);
+        assertThat(results.cells().getLast().notRun()).contains(why);
+        assertThat(results.cells().getLast().estimates()).isEmpty();
+    }
+
+    @Test
+    void cellsDoNotMix() {
+        Results results =
+                read(List.of(), work(1, 10), Records.completed(OTHER, 1, new Sample("work", 99, "ops")), work(2, 20));
+        assertThat(results.cells())
+                .extracting(it -> it.estimate("work").orElseThrow().median())
+                .containsExactly(15.0, 99.0);
+    }
+
+    @Test
+    void aTornEndIsTold() throws IOException {
+        ResultFolder folder = Records.folder(path, Records.manifest(MATRIX, List.of(), List.of()), work(1, 10));
+        Files.writeString(folder.runs(), "{\"schema\"", StandardOpenOption.APPEND);
+        List<String> notes = new ArrayList<>();
+        assertThat(Results.read(folder, notes::add).cells()).hasSize(1);
+        assertThat(notes).hasSize(1);
+    }
+
+    private CellSummary only(RunRecord... records) {
+        Results results = read(List.of(), records);
+        assertThat(results.cells()).hasSize(1);
+        return results.cells().getFirst();
+    }
+
+    private Results read(List<SkippedCell> skipped, RunRecord... records) {
+        ResultFolder folder = Records.folder(path, Records.manifest(MATRIX, List.of(), skipped), records);
+        return Results.read(folder, note -> {
+            throw new AssertionError(note);
+        });
+    }
+
+    private static RunRecord work(int fork, double value) {
+        return Records.completed(CELL, fork, new Sample("work", value, "ops"));
+    }
+
+    private static RunRecord ended(int fork, Outcome outcome) {
+        return Records.ended(CELL, fork, outcome, new Sample("work", 1_000_000, "ops"));
+    }
+}

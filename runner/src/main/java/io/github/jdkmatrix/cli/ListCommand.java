@@ -11,6 +11,7 @@ import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -18,7 +19,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "list",
         description = "List workloads with their params, metrics with their units, or the JDKs of this machine.",
-        mixinStandardHelpOptions = true)
+        mixinStandardHelpOptions = true,
+        sortOptions = false)
 final class ListCommand implements Callable<Integer> {
 
     /** What can be listed. */
@@ -28,8 +30,21 @@ final class ListCommand implements Callable<Integer> {
         JDKS
     }
 
+    /** How it is written. */
+    enum Format {
+        TEXT,
+        MARKDOWN
+    }
+
     @Parameters(paramLabel = "workloads|metrics|jdks", description = "what to list")
     private Subject subject;
+
+    @Option(
+            names = "--format",
+            paramLabel = "text|markdown",
+            defaultValue = "text",
+            description = "markdown is for workloads: their page in docs/ (default: text)")
+    private Format format;
 
     @Spec
     private CommandSpec spec;
@@ -37,10 +52,17 @@ final class ListCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
-        switch (subject) {
-            case WORKLOADS -> Workloads.all().stream().map(Workload::spec).forEach(it -> workload(out, it));
-            case METRICS -> metrics(out);
-            case JDKS -> LocalJdk.all().forEach(jdk -> out.printf("%-12s %s%n", jdk.version(), jdk.home()));
+        if (format == Format.MARKDOWN) {
+            if (subject != Subject.WORKLOADS) {
+                throw new UsageError("--format markdown: only workloads have a page; leave it out");
+            }
+            out.print(WorkloadsPage.markdown());
+        } else {
+            switch (subject) {
+                case WORKLOADS -> Workloads.all().stream().map(Workload::spec).forEach(it -> workload(out, it));
+                case METRICS -> metrics(out);
+                case JDKS -> LocalJdk.all().forEach(jdk -> out.printf("%-12s %s%n", jdk.version(), jdk.home()));
+            }
         }
         out.flush();
         return ExitCode.DONE;
@@ -51,7 +73,7 @@ final class ListCommand implements Callable<Integer> {
         out.println("  from: " + spec.article().citation());
         for (ParamSpec param : spec.params()) {
             out.printf(
-                    "  %-10s %s; %s (default %s)%n",
+                    "  %-12s %s; %s (default %s)%n",
                     param.name(), param.description(), param.kind().allowed(), param.defaultValue());
         }
         out.println();
@@ -67,11 +89,12 @@ final class ListCommand implements Callable<Integer> {
     }
 
     private static void metric(PrintWriter out, MetricSpec metric) {
-        String direction = switch (metric.better()) {
-            case HIGHER -> ", higher is better";
-            case LOWER -> ", lower is better";
-            case NEITHER -> "";
-        };
-        out.printf("  %-20s %-8s %s%s%n", metric.name(), metric.unit(), metric.description(), direction);
+        String better = WorkloadsPage.better(metric.better());
+        out.printf(
+                "  %-22s %-8s %s%s%n",
+                metric.name(),
+                metric.unit(),
+                metric.description(),
+                better.isEmpty() ? "" : ", " + better + " is better");
     }
 }

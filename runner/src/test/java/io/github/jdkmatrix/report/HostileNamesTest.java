@@ -41,7 +41,7 @@ class HostileNamesTest {
         List<String> report = report(name).lines().toList();
         List<String> table =
                 report.stream().filter(line -> line.startsWith("|")).toList();
-        assertThat(table).hasSize(6).allSatisfy(row -> assertThat(cells(row)).isEqualTo(4));
+        assertThat(table).hasSize(5).allSatisfy(row -> assertThat(cells(row)).isEqualTo(4));
         assertThat(report).filteredOn(line -> line.startsWith("#")).hasSize(2);
         assertThat(report).noneMatch(line -> line.contains("<"));
         assertThat(report).noneMatch(line -> line.matches(".*(?<!\\\\)(\\\\\\\\)*`.*"));

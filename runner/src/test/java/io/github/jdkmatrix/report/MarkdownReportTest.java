@@ -39,7 +39,7 @@ class MarkdownReportTest {
 
                 ## even
 
-                Medians over forks; ratios against JDK 17; flags default.
+                Medians over the completed forks; ratios against JDK 17; flags default.
 
                 | thread   | CPUs   | metric    |              17 |                                 21 |                        25 |
                 |:---------|:-------|:----------|----------------:|-----------------------------------:|--------------------------:|
@@ -47,8 +47,7 @@ class MarkdownReportTest {
                 | platform | one    | cpu       |         2.003 s | 1.001 s (0.50x) 2 contaminated [1] | 2 failed, 1 timed-out [2] |
                 | platform | 12 [3] | work, ops |         12.35 k |                    6.173 k (0.50x) |                           |
                 | platform | 12 [3] | cpu       |        123.5 us |                        0 s (0.00x) |                           |
-                | virtual  | one    | work, ops | unsupported [4] |                    unavailable [5] |             redundant [6] |
-                | virtual  | one    | cpu       | unsupported [4] |                    unavailable [5] |             redundant [6] |
+                | virtual  | one    | -         | unsupported [4] |                    unavailable [5] |             redundant [6] |
 
                 [1] JDK 21: foreign work \s
                 [2] JDK 25: exit 1; after 90s \s
@@ -69,12 +68,11 @@ class MarkdownReportTest {
         assertThat(table(none)).isEqualTo("""
                 ## even
 
-                Medians over forks; thread platform, CPUs one, flags default.
+                Medians over the completed forks; thread platform, CPUs one, flags default.
 
-                | metric    |           17 |           21 |
-                |:----------|-------------:|-------------:|
-                | work, ops | 3 failed [1] | 3 failed [2] |
-                | cpu       | 3 failed [1] | 3 failed [2] |
+                | metric |           17 |           21 |
+                |:-------|-------------:|-------------:|
+                | -      | 3 failed [1] | 3 failed [2] |
 
                 [1] JDK 17: exit 1 \s
                 [2] JDK 21: exit 1 \s

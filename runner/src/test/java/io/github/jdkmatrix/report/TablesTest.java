@@ -57,7 +57,8 @@ class TablesTest {
                 Cells.ran(even("platform", "21", "one"), 3, 10, 1),
                 Cells.ran(even("platform", "25", "one"), 3, 5, 3));
         assertThat(table.caption())
-                .isEqualTo("Medians over forks; ratios against JDK 21; thread platform, CPUs one, flags default");
+                .isEqualTo(
+                        "Medians over the completed forks; ratios against JDK 21; thread platform, CPUs one, flags default");
         assertThat(texts(table))
                 .containsExactly(
                         "work, ops: unavailable [1] | 10 | 5 (0.50x)", "cpu: unavailable [1] | 1 s | 3 s (3.00x)");
@@ -67,7 +68,7 @@ class TablesTest {
     @Test
     void theReferenceCanBeChosen() {
         Table table = only(new TableOptions(Optional.of("work"), List.of(), Optional.empty(), Optional.of("25")));
-        assertThat(table.caption()).startsWith("Medians over forks; ratios against JDK 25");
+        assertThat(table.caption()).startsWith("Medians over the completed forks; ratios against JDK 25");
         assertThat(texts(table)).first().isEqualTo("platform, one, work, ops: 10 (0.50x) | 20");
     }
 
@@ -94,7 +95,8 @@ class TablesTest {
     void theColumnsCanBeAParam() {
         Table table = only(new TableOptions(Optional.of("work"), List.of(), Optional.of("thread"), Optional.empty()));
         assertThat(table.columnHeads()).containsExactly("platform", "virtual");
-        assertThat(table.caption()).isEqualTo("Medians over forks; ratios against thread platform; flags default");
+        assertThat(table.caption())
+                .isEqualTo("Medians over the completed forks; ratios against thread platform; flags default");
         assertThat(texts(table))
                 .containsExactly(
                         "21, one, work, ops: 10 | 30 (3.00x)",
@@ -142,6 +144,19 @@ class TablesTest {
         assertThat(Tables.of(results, TableOptions.NONE))
                 .extracting(Table::title)
                 .containsExactly("even");
+    }
+
+    @Test
+    void aTableOfOneColumnGivesWayToOneThatCompares() {
+        String tables = "tables: [{title: a, columns: jdks}, {title: b, columns: thread}]\n";
+        CellSummary platform = Cells.ran(even("platform", "21", "one"), 3, 1, 1);
+        CellSummary virtual = Cells.ran(even("virtual", "21", "one"), 3, 1, 1);
+        assertThat(Tables.of(Cells.results(Cells.MATRIX + tables, platform, virtual), TableOptions.NONE))
+                .extracting(Table::title)
+                .containsExactly("b");
+        assertThat(Tables.of(Cells.results(Cells.MATRIX + tables, platform), TableOptions.NONE))
+                .extracting(Table::title)
+                .containsExactly("a", "b");
     }
 
     @Test

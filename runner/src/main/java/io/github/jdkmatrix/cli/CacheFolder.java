@@ -12,7 +12,14 @@ final class CacheFolder {
         return Optional.ofNullable(System.getenv("XDG_CACHE_HOME"))
                 .filter(folder -> !folder.isBlank())
                 .map(Path::of)
-                .orElseGet(() -> Path.of(System.getProperty("user.home"), ".cache"))
+                .orElseGet(() -> home().resolve(".cache"))
                 .resolve("jdkmatrix");
+    }
+
+    /** As shells see it; Java's own idea comes from the user database and may be another. */
+    private static Path home() {
+        return Path.of(Optional.ofNullable(System.getenv("HOME"))
+                .filter(folder -> !folder.isBlank())
+                .orElseGet(() -> System.getProperty("user.home")));
     }
 }

@@ -8,6 +8,7 @@ import io.github.jdkmatrix.harness.workload.Workloads;
 import io.github.jdkmatrix.host.LocalJdk;
 import io.github.jdkmatrix.matrix.ProcessMetrics;
 import java.io.PrintWriter;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -61,7 +62,8 @@ final class ListCommand implements Callable<Integer> {
             switch (subject) {
                 case WORKLOADS -> Workloads.all().stream().map(Workload::spec).forEach(it -> workload(out, it));
                 case METRICS -> metrics(out);
-                case JDKS -> LocalJdk.all().forEach(jdk -> out.printf("%-12s %s%n", jdk.version(), jdk.home()));
+                case JDKS ->
+                    LocalJdk.all().forEach(jdk -> out.printf(Locale.ROOT, "%-12s %s%n", jdk.version(), jdk.home()));
             }
         }
         out.flush();
@@ -73,8 +75,12 @@ final class ListCommand implements Callable<Integer> {
         out.println("  from: " + spec.article().citation());
         for (ParamSpec param : spec.params()) {
             out.printf(
+                    Locale.ROOT,
                     "  %-12s %s; %s (default %s)%n",
-                    param.name(), param.description(), param.kind().allowed(), param.defaultValue());
+                    param.name(),
+                    param.description(),
+                    param.kind().allowed(),
+                    param.defaultValue());
         }
         out.println();
     }
@@ -91,6 +97,7 @@ final class ListCommand implements Callable<Integer> {
     private static void metric(PrintWriter out, MetricSpec metric) {
         String better = WorkloadsPage.better(metric.better());
         out.printf(
+                Locale.ROOT,
                 "  %-22s %-8s %s%s%n",
                 metric.name(),
                 metric.unit(),

@@ -96,27 +96,28 @@ final class RecordMaker {
                 facts.remove(key);
             }
         });
+        Optional<String> home = request.jdk().digest().isPresent()
+                ? Optional.empty()
+                : Optional.of(request.jdk().source());
         return new Conditions(
                 request.jdk().digest(),
-                request.jdk().digest().isPresent()
-                        ? Optional.empty()
-                        : Optional.of(request.jdk().source()),
-                Optional.of(request.placement().cpuset()),
-                request.placement().quota(),
-                request.placement().emulated(),
                 taken(facts, "javaVersion"),
                 taken(facts, "vmVersion"),
                 number(taken(facts, "availableProcessors")),
                 taken(facts, "allowedCpus"),
+                request.placement().emulated(),
                 flags,
                 number(taken(facts, "carriers")),
                 taken(facts, "collector"),
                 report.map(WrapperReport::throttledPeriods).orElse(OptionalInt.empty()),
                 report.map(WrapperReport::stealSeconds).orElse(OptionalDouble.empty()),
                 report.map(WrapperReport::foreignCpuSeconds).orElse(OptionalDouble.empty()),
-                report.map(WrapperReport::cpuSource),
                 Optional.of(engine.seccomp()).filter(text -> !text.isEmpty()),
                 Optional.of(engine.kernel()),
+                home,
+                Optional.of(request.placement().cpuset()),
+                request.placement().quota(),
+                report.map(WrapperReport::cpuSource),
                 facts);
     }
 

@@ -74,7 +74,7 @@ record WrapperReport(
             long[] stat = difference(lines, "stat", STEAL + 1);
             long busy = Arrays.stream(stat, 0, STEAL).sum() - stat[IDLE] - stat[IDLE + 1];
             steal = OptionalDouble.of(stat[STEAL] / TICKS_PER_SECOND);
-            foreign = OptionalDouble.of(Math.max(0, busy / TICKS_PER_SECOND - cpu));
+            foreign = OptionalDouble.of(Math.max(0, Math.round((busy / TICKS_PER_SECOND - cpu) * 1e6) / 1e6));
         }
         return new WrapperReport(
                 required(lines, "ended"), usage, required(lines, "cpu.source"), throttled, oomKills, steal, foreign);

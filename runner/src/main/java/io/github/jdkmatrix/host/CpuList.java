@@ -3,9 +3,15 @@ package io.github.jdkmatrix.host;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /** The kernel's list format for CPUs, such as {@code 0-3,8}. */
 public final class CpuList {
+
+    /** No kernel counts a million CPUs. */
+    private static final Pattern RANGE = Pattern.compile("(\\d{1,6})(?:-(\\d{1,6}))?");
 
     private CpuList() {}
 
@@ -20,18 +26,22 @@ public final class CpuList {
             return cpus;
         }
         for (String part : text.trim().split(",", -1)) {
-            String[] ends = part.split("-", 2);
-            try {
-                int first = Integer.parseInt(ends[0]);
-                int last = ends.length == 1 ? first : Integer.parseInt(ends[1]);
-                for (int cpu = first; cpu <= last; cpu++) {
-                    cpus.add(cpu);
-                }
-            } catch (NumberFormatException e) {
-                throw new IllegalArgumentException("'" + text + "' is not a list of CPUs such as 0-3,8", e);
+            Matcher range = RANGE.matcher(part);
+            if (!range.matches()) {
+                throw noList(text);
             }
+            int first = Integer.parseInt(range.group(1));
+            int last = range.group(2) == null ? first : Integer.parseInt(range.group(2));
+            if (last < first) {
+                throw noList(text);
+            }
+            IntStream.rangeClosed(first, last).forEach(cpus::add);
         }
         return cpus;
+    }
+
+    private static IllegalArgumentException noList(String text) {
+        return new IllegalArgumentException("'" + text + "' is not a list of CPUs such as 0-3,8");
     }
 
     /** The shortest list of these CPUs. */

@@ -21,11 +21,11 @@ import java.util.stream.Stream;
  *
  * @param home its directory, links resolved
  * @param feature its feature release
- * @param version its {@code java.version}
+ * @param version its run-time version
  */
 public record LocalJdk(Path home, int feature, String version) {
 
-    private static final Pattern FEATURE = Pattern.compile("(\\d+).*");
+    private static final Pattern FEATURE = Pattern.compile("(\\d{1,4})(?!\\d).*");
 
     public boolean earlyAccess() {
         return version.contains("-ea");
@@ -44,12 +44,16 @@ public record LocalJdk(Path home, int feature, String version) {
         Properties properties = new Properties();
         try (Reader reader = Files.newBufferedReader(release, StandardCharsets.UTF_8)) {
             properties.load(reader);
-            String version = properties.getProperty("JAVA_VERSION", "").replace("\"", "");
+            // JAVA_VERSION is the bare number: only the run-time version says whether it is an early-access build.
+            String version = properties
+                    .getProperty("JAVA_RUNTIME_VERSION", properties.getProperty("JAVA_VERSION", ""))
+                    .replace("\"", "");
             Matcher feature = FEATURE.matcher(version);
             return feature.matches()
                     ? Optional.of(new LocalJdk(home.toRealPath(), Integer.parseInt(feature.group(1)), version))
                     : Optional.empty();
-        } catch (IOException e) {
+        } catch (IOException | IllegalArgumentException e) {
+            // Not a release file of a JDK, whatever else it is.
             return Optional.empty();
         }
     }

@@ -9,7 +9,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedSet;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -71,15 +74,30 @@ public record Topology(List<Cpu> cpus) {
             rank.put(cpu.id(), threadsSeen.merge(List.of(cpu.socket(), cpu.core()), 1, Integer::sum));
         }
         Cpu first = cpus.get(0);
+        Predicate<Cpu> housekeeping = cpu -> cpu.socket() == first.socket() && cpu.core() == first.core();
+        int roomiest = nodeWithRoom(count, cpu -> rank.get(cpu.id()) == 1 && !housekeeping.test(cpu));
         SortedSet<Integer> chosen = new TreeSet<>();
         cpus.stream()
                 .sorted(Comparator.<Cpu>comparingInt(cpu -> rank.get(cpu.id()))
-                        .thenComparing(cpu -> cpu.socket() == first.socket() && cpu.core() == first.core())
+                        .thenComparing(housekeeping::test)
+                        .thenComparing(cpu -> cpu.node() != roomiest)
                         .thenComparingInt(Cpu::node)
                         .thenComparingInt(Cpu::id))
                 .limit(count)
                 .forEach(cpu -> chosen.add(cpu.id()));
         return chosen;
+    }
+
+    /** The first node that has so many of the wanted CPUs, or one that does not exist where none has. */
+    private int nodeWithRoom(int count, Predicate<Cpu> wanted) {
+        Map<Integer, Long> room = cpus.stream()
+                .filter(wanted)
+                .collect(Collectors.groupingBy(Cpu::node, TreeMap::new, Collectors.counting()));
+        return room.entrySet().stream()
+                .filter(node -> node.getValue() >= count)
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElse(-1);
     }
 
     private static Map<Integer, Integer> nodes(Path folder) {

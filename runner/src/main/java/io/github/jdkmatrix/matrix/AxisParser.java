@@ -23,7 +23,11 @@ final class AxisParser {
     }
 
     Optional<Jdk> jdk(YamlNode node) {
-        Fields fields = Fields.of(node, "this JDK", problems, List.of("id", "feature", "image", "build", "home"));
+        return Fields.of(node, "this JDK", problems, List.of("id", "feature", "image", "build", "home"))
+                .flatMap(this::jdk);
+    }
+
+    private Optional<Jdk> jdk(Fields fields) {
         Optional<String> id = fields.id();
         Optional<String> image = fields.text("image");
         Optional<ImageBuild> build = fields.node("build").flatMap(this::build);
@@ -36,7 +40,11 @@ final class AxisParser {
     }
 
     Optional<CpuShape> cpu(YamlNode node) {
-        Fields fields = Fields.of(node, "this CPU shape", problems, List.of("id", "cores", "quota", "emulate"));
+        return Fields.of(node, "this CPU shape", problems, List.of("id", "cores", "quota", "emulate"))
+                .flatMap(this::cpu);
+    }
+
+    private Optional<CpuShape> cpu(Fields fields) {
         Optional<String> id = fields.id();
         if (!fields.has("cores")) {
             problems.add(fields.at(), "this CPU shape needs 'cores'");
@@ -59,16 +67,21 @@ final class AxisParser {
     }
 
     Optional<FlagSet> flags(YamlNode node) {
-        Fields fields = Fields.of(node, "this flag set", problems, List.of("id", "args"));
-        List<YamlNode.Scalar> args = fields.located("args");
+        return Fields.of(node, "this flag set", problems, List.of("id", "args")).flatMap(fields -> {
+            List<String> args = jvmArgs(fields, "args", problems);
+            return fields.id().map(id -> new FlagSet(id, args));
+        });
+    }
+
+    /** A list of JVM arguments. */
+    static List<String> jvmArgs(Fields fields, String key, Problems problems) {
+        List<YamlNode.Scalar> args = fields.located(key);
         for (YamlNode.Scalar arg : args) {
             if (!arg.text().startsWith("-") && !arg.text().startsWith("@")) {
                 problems.add(arg.at(), "'" + arg.text() + "' is not a JVM argument; these start with '-' or '@'");
             }
         }
-        return fields.id()
-                .map(id ->
-                        new FlagSet(id, args.stream().map(YamlNode.Scalar::text).toList()));
+        return args.stream().map(YamlNode.Scalar::text).toList();
     }
 
     private int feature(Fields fields, String id) {
@@ -87,13 +100,17 @@ final class AxisParser {
     }
 
     private Optional<ImageBuild> build(YamlNode node) {
-        Fields fields = Fields.of(node, "this build", problems, List.of("context", "args"));
+        return Fields.of(node, "this build", problems, List.of("context", "args"))
+                .flatMap(this::build);
+    }
+
+    private Optional<ImageBuild> build(Fields fields) {
         if (!fields.has("context")) {
             problems.add(fields.at(), "this build needs a 'context', the folder under docker/ with its Dockerfile");
         }
         SortedMap<String, String> args = new TreeMap<>();
         fields.node("args")
-                .map(argsNode -> Fields.ofAnyKeys(argsNode, "'args' of this build", problems))
+                .flatMap(argsNode -> Fields.ofAnyKeys(argsNode, "'args' of this build", problems))
                 .ifPresent(given -> given.entries()
                         .forEach(entry -> given.text(entry.key()).ifPresent(value -> args.put(entry.key(), value))));
         return fields.text("context")

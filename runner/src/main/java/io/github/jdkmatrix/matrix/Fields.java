@@ -23,7 +23,7 @@ final class Fields {
     private static final Pattern MEMORY = Pattern.compile("(\\d+)\\s*([mMgG])i?[bB]?");
 
     /** An id is one line that `--only` and a table can carry. */
-    private static final Pattern ID = Pattern.compile("[^\\p{Cntrl},\\s=][^\\p{Cntrl},=]{0,79}");
+    private static final Pattern ID = Pattern.compile("[^\\p{C}\\p{Z},=][^\\p{C}\\p{Zl}\\p{Zp},=]{0,79}");
 
     private final YamlNode.Mapping mapping;
     private final String what;
@@ -36,27 +36,31 @@ final class Fields {
     }
 
     /** The node as a mapping that may have the known keys only; {@code what} names it in problems. */
-    static Fields of(YamlNode node, String what, Problems problems, List<String> known) {
-        Fields fields = ofAnyKeys(node, what, problems);
-        for (YamlNode.Entry entry : fields.mapping.entries()) {
-            if (!known.contains(entry.key())) {
-                problems.add(
+    static Optional<Fields> of(YamlNode node, String what, Problems problems, List<String> known) {
+        Optional<Fields> fields = ofAnyKeys(node, what, problems);
+        fields.ifPresent(it -> it.entries().stream()
+                .filter(entry -> !known.contains(entry.key()))
+                .forEach(entry -> problems.add(
                         entry.at(),
-                        "unknown key '" + entry.key() + "' in " + what + "; " + Nearest.hint(entry.key(), known));
-            }
-        }
+                        "unknown key '" + entry.key() + "' in " + what + "; " + Nearest.hint(entry.key(), known))));
         return fields;
     }
 
-    /** The node as a mapping whose keys are names of the user's own. */
-    static Fields ofAnyKeys(YamlNode node, String what, Problems problems) {
-        if (node instanceof YamlNode.Mapping mapping) {
-            return new Fields(mapping, what, problems);
-        }
-        if (!(node instanceof YamlNode.Nothing)) {
-            problems.add(node.at(), what + " must be a mapping of keys to values, not " + node.kind());
-        }
-        return new Fields(new YamlNode.Mapping(List.of(), node.at()), what, problems);
+    /** The node as a mapping whose keys are names of the user's own; a key without a value is an empty mapping. */
+    static Optional<Fields> ofAnyKeys(YamlNode node, String what, Problems problems) {
+        return switch (node) {
+            case YamlNode.Mapping mapping -> Optional.of(new Fields(mapping, what, problems));
+            case YamlNode.Nothing nothing ->
+                Optional.of(new Fields(new YamlNode.Mapping(List.of(), nothing.at()), what, problems));
+            case YamlNode.Refused refused -> Optional.empty();
+            case YamlNode.Scalar scalar -> noMapping(scalar, what, problems);
+            case YamlNode.Sequence sequence -> noMapping(sequence, what, problems);
+        };
+    }
+
+    private static Optional<Fields> noMapping(YamlNode node, String what, Problems problems) {
+        problems.add(node.at(), what + " must be a mapping of keys to values, not " + node.kind());
+        return Optional.empty();
     }
 
     Position at() {
@@ -199,7 +203,7 @@ final class Fields {
         for (YamlNode item : items) {
             if (item instanceof YamlNode.Scalar scalar) {
                 scalars.add(scalar);
-            } else {
+            } else if (!(item instanceof YamlNode.Refused)) {
                 problems.add(item.at(), "'" + key + "' of " + what + " takes texts, not " + item.kind());
             }
         }
@@ -212,14 +216,26 @@ final class Fields {
         if (node.isEmpty()) {
             return List.of();
         }
-        if (node.get() instanceof YamlNode.Sequence sequence) {
-            return sequence.items().stream().map(read).flatMap(Optional::stream).toList();
-        }
+        return switch (node.get()) {
+            case YamlNode.Sequence sequence ->
+                sequence.items().stream().map(read).flatMap(Optional::stream).toList();
+            case YamlNode.Nothing nothing -> List.of();
+            case YamlNode.Refused refused -> List.of();
+            case YamlNode.Scalar scalar -> noList(scalar, key);
+            case YamlNode.Mapping map -> noList(map, key);
+        };
+    }
+
+    private <T> List<T> noList(YamlNode node, String key) {
         problems.add(
-                node.get().at(),
-                "'" + key + "' of " + what + " must be a list, not "
-                        + node.get().kind() + "; start each entry with '- '");
+                node.at(),
+                "'" + key + "' of " + what + " must be a list, not " + node.kind() + "; start each entry with '- '");
         return List.of();
+    }
+
+    /** The one text of a key, which must be among the known ones. */
+    Optional<String> oneKnown(String key, Set<String> known, String noun) {
+        return text(key).isPresent() ? known(key, known, noun).stream().findFirst() : Optional.empty();
     }
 
     /** Notes each text that is not among the known ones, and answers with the others. */
@@ -251,6 +267,9 @@ final class Fields {
     private Optional<String> scalar(YamlNode node, String key) {
         if (node instanceof YamlNode.Scalar scalar && !scalar.text().isEmpty()) {
             return Optional.of(scalar.text());
+        }
+        if (node instanceof YamlNode.Refused) {
+            return Optional.empty();
         }
         problems.add(
                 node.at(),

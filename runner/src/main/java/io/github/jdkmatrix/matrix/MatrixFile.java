@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -44,6 +45,8 @@ public final class MatrixFile {
             return text;
         } catch (NoSuchFileException e) {
             throw new InvalidMatrix(file, "no such file; name a matrix or run where matrix.yaml is");
+        } catch (AccessDeniedException e) {
+            throw new InvalidMatrix(file, "may not be read; check its permissions");
         } catch (CharacterCodingException e) {
             throw new InvalidMatrix(file, "is not UTF-8 text; a matrix is YAML text");
         } catch (IOException e) {

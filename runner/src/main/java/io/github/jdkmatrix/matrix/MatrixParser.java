@@ -44,10 +44,12 @@ final class MatrixParser {
         YamlNode document = YamlReader.read(text, problems);
         if (document instanceof YamlNode.Nothing) {
             problems.add(Position.NONE, "is empty; declare jdks, cpus, flags and workloads");
+            problems.throwIfAny();
         }
-        Matrix matrix = new MatrixParser(Fields.of(document, "the matrix", problems, KEYS), problems).matrix();
+        Optional<Matrix> matrix = Fields.of(document, "the matrix", problems, KEYS)
+                .map(fields -> new MatrixParser(fields, problems).matrix());
         problems.throwIfAny();
-        return matrix;
+        return matrix.orElseThrow();
     }
 
     private Matrix matrix() {
@@ -107,7 +109,7 @@ final class MatrixParser {
                 root.integer("forks", 1, 10_000).orElse(standard.forks()),
                 root.duration("timeout").orElse(standard.timeout()),
                 root.megabytes("memory").orElse(standard.memoryMegabytes()),
-                root.has("jvm-args") ? root.texts("jvm-args") : standard.jvmArgs());
+                root.has("jvm-args") ? AxisParser.jvmArgs(root, "jvm-args", problems) : standard.jvmArgs());
     }
 
     /** One axis: at least one entry, each with an id of its own. */
@@ -145,9 +147,11 @@ final class MatrixParser {
     private SortedMap<String, Profile> profiles(ReferenceParser references) {
         SortedMap<String, Profile> profiles = new TreeMap<>();
         root.node("profiles")
-                .map(node -> Fields.ofAnyKeys(node, "'profiles'", problems))
+                .flatMap(node -> Fields.ofAnyKeys(node, "'profiles'", problems))
                 .ifPresent(fields -> fields.entries()
-                        .forEach(entry -> profiles.put(entry.key(), references.profile(entry.key(), entry.value()))));
+                        .forEach(entry -> references
+                                .profile(entry.key(), entry.value())
+                                .ifPresent(profile -> profiles.put(entry.key(), profile))));
         return profiles;
     }
 

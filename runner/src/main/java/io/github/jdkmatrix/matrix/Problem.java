@@ -1,13 +1,24 @@
 package io.github.jdkmatrix.matrix;
 
+import java.util.regex.Pattern;
+
 /**
  * One thing that is wrong with a matrix, in one line: where, what, and what to do about it.
  *
  * @param file the matrix file as the user named it
  * @param at where in it
- * @param message what is wrong and, after a semicolon, the remedy
+ * @param message what is wrong and, after a semicolon, the remedy; one line, whatever the file held
  */
 public record Problem(String file, Position at, String message) {
+
+    /** What would end the line or steer a terminal: control and format characters, line and paragraph separators. */
+    private static final Pattern UNPRINTABLE = Pattern.compile("[\\p{C}\\p{Zl}\\p{Zp}]");
+
+    public Problem {
+        message = UNPRINTABLE
+                .matcher(message)
+                .replaceAll(match -> String.format("\\\\u%04x", match.group().codePointAt(0)));
+    }
 
     @Override
     public String toString() {

@@ -28,18 +28,28 @@ final class ReferenceParser {
     Optional<CellFilter> filter(YamlNode node, String what) {
         List<String> known = new ArrayList<>(Axis.keys());
         known.add("params");
-        Fields fields = Fields.of(node, what, problems, known);
-        if (fields.entries().isEmpty()) {
+        Optional<Fields> fields = Fields.of(node, what, problems, known);
+        if (fields.filter(it -> it.entries().isEmpty()).isPresent()) {
             problems.add(node.at(), what + " names nothing; give an axis or params");
         }
-        return Optional.of(filter(fields, what));
+        return fields.map(it -> filter(it, what));
     }
 
-    Profile profile(String id, YamlNode node) {
+    Optional<Profile> profile(String id, YamlNode node) {
         String what = "the profile '" + id + "'";
         List<String> known = new ArrayList<>(Axis.keys());
         known.addAll(List.of("params", "exclude", "set", "forks"));
-        Fields fields = Fields.of(node, what, problems, known);
+        return Fields.of(node, what, problems, known)
+                .map(fields -> new Profile(
+                        id,
+                        filter(fields, what),
+                        fields.items("exclude", entry -> filter(entry, "this exclusion of " + what)),
+                        fixed(fields, what),
+                        fields.integer("forks", 1, 10_000)));
+    }
+
+    /** Parameters with one value each. */
+    private SortedMap<String, String> fixed(Fields fields, String what) {
         SortedMap<String, String> set = new TreeMap<>();
         params(fields, "set", what).forEach((name, values) -> {
             if (values.size() > 1) {
@@ -47,53 +57,50 @@ final class ReferenceParser {
             }
             values.stream().findFirst().ifPresent(value -> set.put(name, value));
         });
-        return new Profile(
-                id,
-                filter(fields, what),
-                fields.items("exclude", entry -> filter(entry, "this exclusion of " + what)),
-                set,
-                fields.integer("forks", 1, 10_000));
+        return set;
     }
 
     Optional<TableWish> table(YamlNode node) {
-        Fields fields = Fields.of(
-                node,
-                "this table",
-                problems,
-                List.of("title", "workloads", "where", "metrics", "rows", "columns", "reference"));
+        List<String> known = List.of("title", "workloads", "where", "metrics", "rows", "columns", "reference");
+        return Fields.of(node, "this table", problems, known).map(this::table);
+    }
+
+    private TableWish table(Fields fields) {
         List<String> workloads = fields.has("workloads")
-                ? fields.known("workloads", Set.copyOf(declared.ids(Axis.WORKLOADS)), "workload")
+                ? fields.known("workloads", ids(Axis.WORKLOADS), "workload")
                 : declared.ids(Axis.WORKLOADS);
         Set<String> names = new LinkedHashSet<>(Axis.keys());
         names.addAll(paramNames(workloads));
-        String columns = fields.known("columns", names, "axis or param").stream()
-                .findFirst()
-                .orElse(Axis.JDKS.key());
-        return Optional.of(new TableWish(
+        String columns = fields.oneKnown("columns", names, "axis or param").orElse(Axis.JDKS.key());
+        return new TableWish(
                 fields.text("title").orElse(String.join(", ", workloads)),
                 workloads,
                 fields.node("where").flatMap(it -> filter(it, "'where' of this table")),
                 fields.known("metrics", metricNames(workloads), "metric"),
                 fields.known("rows", names, "axis or param"),
                 columns,
-                fields.known("reference", valuesOf(columns, workloads), "value of " + columns).stream()
-                        .findFirst()));
+                fields.oneKnown("reference", valuesOf(columns, workloads), "value of " + columns));
+    }
+
+    /** In the order of the file, so that the nearest of them is the same in each run of ours. */
+    private Set<String> ids(Axis axis) {
+        return new LinkedHashSet<>(declared.ids(axis));
     }
 
     /** The ids of an axis, or the declared values of a parameter. */
     private Set<String> valuesOf(String name, List<String> workloads) {
         return Axis.of(name)
-                .<Set<String>>map(axis -> Set.copyOf(declared.ids(axis)))
+                .map(this::ids)
                 .orElseGet(() -> workloads.stream()
                         .flatMap(id -> declared.workload(id).params().getOrDefault(name, List.of()).stream())
-                        .collect(Collectors.toSet()));
+                        .collect(Collectors.toCollection(LinkedHashSet::new)));
     }
 
     private CellFilter filter(Fields fields, String what) {
         Map<Axis, List<String>> axes = new EnumMap<>(Axis.class);
         for (Axis axis : Axis.values()) {
             if (fields.has(axis.key())) {
-                axes.put(axis, fields.known(axis.key(), Set.copyOf(declared.ids(axis)), "id"));
+                axes.put(axis, fields.known(axis.key(), ids(axis), "id"));
             }
         }
         return new CellFilter(axes, params(fields, "params", what));
@@ -103,7 +110,7 @@ final class ReferenceParser {
     private SortedMap<String, List<String>> params(Fields fields, String key, String what) {
         SortedMap<String, List<String>> params = new TreeMap<>();
         fields.node(key)
-                .map(node -> Fields.ofAnyKeys(node, "'" + key + "' of " + what, problems))
+                .flatMap(node -> Fields.ofAnyKeys(node, "'" + key + "' of " + what, problems))
                 .ifPresent(given -> given.entries().forEach(entry -> {
                     List<ParamSpec> owners = owners(entry.key());
                     if (owners.isEmpty()) {

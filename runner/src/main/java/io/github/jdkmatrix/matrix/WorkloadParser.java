@@ -19,7 +19,11 @@ final class WorkloadParser {
     }
 
     Optional<WorkloadUse> workload(YamlNode node) {
-        Fields fields = Fields.of(node, "this workload", problems, List.of("id", "use", "params"));
+        return Fields.of(node, "this workload", problems, List.of("id", "use", "params"))
+                .flatMap(this::workload);
+    }
+
+    private Optional<WorkloadUse> workload(Fields fields) {
         if (!fields.has("use")) {
             problems.add(fields.at(), "this workload needs 'use', the harness's workload it runs");
             return Optional.empty();
@@ -42,7 +46,7 @@ final class WorkloadParser {
     private SortedMap<String, List<String>> params(Fields fields, WorkloadSpec spec) {
         SortedMap<String, List<String>> params = new TreeMap<>();
         fields.node("params")
-                .map(node -> Fields.ofAnyKeys(node, "'params' of " + spec.id(), problems))
+                .flatMap(node -> Fields.ofAnyKeys(node, "'params' of " + spec.id(), problems))
                 .ifPresent(given -> given.entries()
                         .forEach(entry -> param(spec, entry)
                                 .ifPresent(param -> params.put(entry.key(), values(given, entry, param)))));

@@ -50,6 +50,14 @@ sealed interface YamlNode {
         }
     }
 
+    /** What was refused where it stood; its problem is noted, and no other is to be made of it. */
+    record Refused(Position at) implements YamlNode {
+        @Override
+        public String kind() {
+            return "something refused";
+        }
+    }
+
     /** One key with its value; {@code at} is where the key stands. */
     record Entry(String key, YamlNode value, Position at) {}
 }

@@ -10,6 +10,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.yaml.snakeyaml.error.Mark;
+import org.yaml.snakeyaml.error.MarkedYAMLException;
 
 /**
  * Reads one YAML document into a {@link YamlNode} tree with positions.
@@ -42,12 +44,23 @@ final class YamlReader {
             }
             return root;
         } catch (JsonProcessingException e) {
-            problems.add(position(e.getLocation()), "not valid YAML: " + firstLine(e.getOriginalMessage()));
+            syntaxError(e, problems);
         } catch (IOException e) {
             problems.add(Position.NONE, "cannot be read: " + e.getMessage());
         }
         problems.throwIfAny();
         throw new IllegalStateException("a syntax error without a problem");
+    }
+
+    /** YAML's own parser tells the problem apart from what it was doing at the time. */
+    private static void syntaxError(JsonProcessingException e, Problems problems) {
+        if (e.getCause() instanceof MarkedYAMLException marked && marked.getProblemMark() != null) {
+            Mark mark = marked.getProblemMark();
+            problems.add(
+                    new Position(mark.getLine() + 1, mark.getColumn() + 1), "not valid YAML: " + marked.getProblem());
+        } else {
+            problems.add(position(e.getLocation()), "not valid YAML: " + firstLine(e.getOriginalMessage()));
+        }
     }
 
     private YamlNode node(int depth) throws IOException {
@@ -58,7 +71,7 @@ final class YamlReader {
         }
         if (parser.isCurrentAlias()) {
             problems.add(at, "the alias '*" + parser.getText() + "' is not supported; write the value out");
-            return new YamlNode.Nothing(at);
+            return new YamlNode.Refused(at);
         }
         return switch (parser.currentToken()) {
             case START_OBJECT -> mapping(at, depth);

@@ -10,42 +10,42 @@ import java.util.SortedMap;
  * What the JVM and the kernel say a run really had. Empty values were not told.
  *
  * @param image digest of the JDK image; empty on the host engine
- * @param home the JDK directory on the host engine
- * @param cpuset the CPUs the engine was told to pin
- * @param quota CPU seconds per second the engine was told to grant
- * @param emulated whether {@code ActiveProcessorCount} stands in for cores
  * @param javaVersion {@code java.version} read inside
  * @param vmVersion {@code java.vm.version} read inside
  * @param availableProcessors read inside
  * @param allowedCpus the kernel's affinity list, read inside
+ * @param emulated whether {@code ActiveProcessorCount} stands in for cores
  * @param flags effective values read inside, by flag name
  * @param carriers carrier threads seen by the virtual-thread scheduler
  * @param collector the garbage collector that ran
  * @param throttledPeriods CFS periods in which the quota stopped the fork
  * @param stealSeconds time the hypervisor took from the pinned CPUs
  * @param foreignCpuSeconds CPU time on the pinned CPUs that was not the fork's
- * @param cpuSource where {@code cpuSeconds} was read: cgroup1, cgroup2 or ticks
  * @param seccomp the engine's system-call filter
  * @param kernel the kernel's release
+ * @param home the JDK directory on the host engine
+ * @param cpuset the CPUs the engine was told to pin
+ * @param quota CPU seconds per second the engine was told to grant
+ * @param cpuSource where {@code cpuSeconds} was read: cgroup1, cgroup2 or ticks
  * @param facts everything else the program reported, by key
  */
 public record Conditions(
         Optional<String> image,
-        Optional<String> home,
-        Optional<String> cpuset,
-        OptionalDouble quota,
-        boolean emulated,
         Optional<String> javaVersion,
         Optional<String> vmVersion,
         OptionalInt availableProcessors,
         Optional<String> allowedCpus,
+        boolean emulated,
         SortedMap<String, String> flags,
         OptionalInt carriers,
         Optional<String> collector,
         OptionalInt throttledPeriods,
         OptionalDouble stealSeconds,
         OptionalDouble foreignCpuSeconds,
-        Optional<String> cpuSource,
         Optional<String> seccomp,
         Optional<String> kernel,
+        Optional<String> home,
+        Optional<String> cpuset,
+        OptionalDouble quota,
+        Optional<String> cpuSource,
         Map<String, String> facts) {}

@@ -1,21 +1,53 @@
 package io.github.jdkmatrix.record;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import java.io.IOException;
 
-/** How everything on disk is written: dates as ISO text, absent values as null, unknown keys of later versions read over. */
+/**
+ * How everything on disk is written: dates as ISO text, absent values as null, counts without an exponent. Keys of later
+ * versions are read over; anything behind the end of a value is an error.
+ */
 public final class Json {
 
     public static final JsonMapper MAPPER = JsonMapper.builder()
             .addModule(new Jdk8Module())
             .addModule(new JavaTimeModule())
+            .addModule(new SimpleModule()
+                    .addSerializer(Double.class, new PlainNumber())
+                    .addSerializer(double.class, new PlainNumber()))
             .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
             .disable(SerializationFeature.WRITE_DURATIONS_AS_TIMESTAMPS)
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .build();
 
     private Json() {}
+
+    /** A whole number as one: 79854872, not 7.9854872E7. */
+    private static final class PlainNumber extends StdSerializer<Double> {
+
+        private static final long serialVersionUID = 1;
+        private static final double EXACT = 1L << 53;
+
+        PlainNumber() {
+            super(Double.class);
+        }
+
+        @Override
+        public void serialize(Double value, JsonGenerator out, SerializerProvider provider) throws IOException {
+            if (value == Math.rint(value) && Math.abs(value) < EXACT) {
+                out.writeNumber(value.longValue());
+            } else {
+                out.writeNumber(value);
+            }
+        }
+    }
 }

@@ -3,8 +3,10 @@ package io.github.jdkmatrix.record;
 import io.github.jdkmatrix.matrix.Matrix;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.stream.Stream;
 
 /**
  * {@code manifest.json}: everything about a result folder that is not a run.
@@ -41,4 +43,15 @@ public record Manifest(
         List<SkippedCell> skipped) {
 
     public static final int SCHEMA = 1;
+
+    /** What a manifest of ours has and this one has not, in a few words; empty where it is whole. */
+    String lacking() {
+        if (schema != SCHEMA) {
+            return "schema " + schema + " is not known to this version, which reads schema " + SCHEMA;
+        }
+        return Stream.of(matrix, host, engine, jdks, shapes, verdicts, skipped, createdAt, commandLine)
+                        .anyMatch(Objects::isNull)
+                ? "a part of it is missing"
+                : "";
+    }
 }

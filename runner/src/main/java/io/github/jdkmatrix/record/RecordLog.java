@@ -17,10 +17,32 @@ public final class RecordLog implements Closeable {
         this.channel = channel;
     }
 
-    /** Opens the log for appending, making it where it is missing. */
+    /**
+     * Opens the log for appending, making it where it is missing.
+     *
+     * <p>What stands after the last newline was torn by a kill: it is cut off, so that the next record stands on a line of
+     * its own.
+     */
     public static RecordLog open(Path file) throws IOException {
-        return new RecordLog(
-                FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.APPEND));
+        FileChannel channel =
+                FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        channel.truncate(endOfLastLine(channel));
+        channel.position(channel.size());
+        return new RecordLog(channel);
+    }
+
+    private static long endOfLastLine(FileChannel channel) throws IOException {
+        ByteBuffer one = ByteBuffer.allocate(1);
+        long end = channel.size();
+        while (end > 0) {
+            one.clear();
+            channel.read(one, end - 1);
+            if (one.get(0) == '\n') {
+                return end;
+            }
+            end--;
+        }
+        return 0;
     }
 
     /** Writes one record as one line and waits for the disk. */

@@ -1,12 +1,12 @@
 package io.github.jdkmatrix.record;
 
-import java.io.BufferedReader;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** A folder with {@code manifest.json} and {@code runs.jsonl}: the file boundary between running and reporting. */
@@ -49,7 +49,12 @@ public record ResultFolder(Path path) {
             throw new Unreadable(path + ": no manifest.json here; name a folder that 'jdkmatrix run' wrote");
         }
         try {
-            return Json.MAPPER.readValue(manifest().toFile(), Manifest.class);
+            Manifest manifest = Json.MAPPER.readValue(manifest().toFile(), Manifest.class);
+            String lacking = manifest == null ? "it is null" : manifest.lacking();
+            if (!lacking.isEmpty()) {
+                throw new Unreadable(manifest() + ": not a manifest of this tool: " + lacking);
+            }
+            return manifest;
         } catch (IOException e) {
             throw new Unreadable(manifest() + ": not a manifest of this tool: " + firstLine(e));
         }
@@ -68,32 +73,29 @@ public record ResultFolder(Path path) {
         if (!Files.isRegularFile(runs())) {
             return;
         }
-        try (BufferedReader reader = Files.newBufferedReader(runs(), StandardCharsets.UTF_8)) {
-            int number = 0;
-            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-                number++;
-                RunRecord record;
-                try {
-                    record = RunLine.read(line);
-                } catch (IOException e) {
-                    if (reader.readLine() == null && !endsWithNewline()) {
-                        note.accept(runs() + ":" + number + ": the last record is torn; it is left out");
-                        return;
-                    }
-                    throw new Unreadable(runs() + ":" + number + ": not a record of this tool: " + firstLine(e));
+        try (JsonLines lines = JsonLines.open(runs())) {
+            while (lines.next()) {
+                Optional<RunRecord> record = record(lines);
+                if (record.isPresent()) {
+                    each.accept(record.get());
+                } else {
+                    note.accept(runs() + ":" + lines.number() + ": the last record is torn; it is left out");
                 }
-                each.accept(record);
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private boolean endsWithNewline() throws IOException {
-        try (var channel = Files.newByteChannel(runs())) {
-            channel.position(Math.max(0, channel.size() - 1));
-            var last = java.nio.ByteBuffer.allocate(1);
-            return channel.read(last) == 1 && last.get(0) == '\n';
+    /** The record of a line, or nothing where the line was torn. */
+    private Optional<RunRecord> record(JsonLines lines) {
+        try {
+            return Optional.of(RunLine.read(lines.text()));
+        } catch (JsonProcessingException e) {
+            if (!lines.whole()) {
+                return Optional.empty();
+            }
+            throw new Unreadable(runs() + ":" + lines.number() + ": not a record of this tool: " + firstLine(e));
         }
     }
 

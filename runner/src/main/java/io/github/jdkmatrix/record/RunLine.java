@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.record;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Run;
@@ -11,17 +10,17 @@ import java.util.Optional;
 
 /** One line of {@code runs.jsonl}: the shape of a {@link RunRecord} that other programs read. */
 record RunLine(
-        @JsonProperty(required = true) int schema,
-        @JsonProperty(required = true) Cell cell,
-        @JsonProperty(required = true) int fork,
-        @JsonProperty(required = true) int block,
+        int schema,
+        Cell cell,
+        int fork,
+        int block,
         Instant startedAt,
-        @JsonProperty(required = true) String outcome,
+        String outcome,
         Optional<String> detail,
         Optional<ProcessUsage> process,
         List<Sample> samples,
         List<Series> series,
-        @JsonProperty(required = true) Conditions conditions,
+        Conditions conditions,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> output) {
 
     /** The version of this shape. */
@@ -47,26 +46,36 @@ record RunLine(
     /** The record of a line; anything else is a {@link JsonProcessingException}. */
     static RunRecord read(String text) throws JsonProcessingException {
         RunLine line = Json.MAPPER.readValue(text, RunLine.class);
+        if (line == null) {
+            throw new Misread("it is null");
+        }
         if (line.schema != SCHEMA) {
             throw new Misread("schema " + line.schema + " is not known to this version, which reads schema " + SCHEMA);
         }
         return new RunRecord(
-                new Run(line.cell, line.fork, line.block),
+                new Run(required(line.cell, "cell"), line.fork, line.block),
                 line.startedAt,
                 outcome(line),
                 line.process,
                 orEmpty(line.samples),
                 orEmpty(line.series),
-                line.conditions,
+                required(line.conditions, "conditions"),
                 orEmpty(line.output));
     }
 
     private static Outcome outcome(RunLine line) throws Misread {
         try {
-            return Outcome.of(line.outcome, line.detail.orElse(""));
+            return Outcome.of(required(line.outcome, "outcome"), line.detail.orElse(""));
         } catch (IllegalArgumentException e) {
             throw new Misread(e.getMessage());
         }
+    }
+
+    private static <T> T required(T value, String key) throws Misread {
+        if (value == null) {
+            throw new Misread("'" + key + "' is missing");
+        }
+        return value;
     }
 
     private static <T> List<T> orEmpty(List<T> list) {

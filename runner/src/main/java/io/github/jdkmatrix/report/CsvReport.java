@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.report;
 
+import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
@@ -69,8 +70,18 @@ public final class CsvReport implements Report {
                 estimate.map(it -> Double.toString(it.min())).orElse(""),
                 estimate.map(it -> Double.toString(it.max())).orElse(""),
                 others,
-                summary.notRun().map(it -> it.word()).orElse(estimate.isPresent() ? "completed" : "failed"),
+                outcome(summary),
                 summary.notRun().flatMap(it -> it.detail()).orElse(String.join("; ", summary.reasons())));
+    }
+
+    /** Of the cell as a whole: why it never ran, or completed once any fork has, or how its forks ended. */
+    private static String outcome(CellSummary summary) {
+        if (summary.notRun().isPresent()) {
+            return summary.notRun().get().word();
+        }
+        return summary.estimates().isEmpty() && !summary.otherForks().isEmpty()
+                ? String.join(" ", summary.otherForks().keySet())
+                : new Outcome.Completed().word();
     }
 
     private static void line(StringBuilder out, List<String> fields) {

@@ -142,12 +142,13 @@ public final class MarkdownReport implements Report {
         return texts.stream().map(MarkdownReport::escape).toList();
     }
 
-    /** No name can break a table or start a tag. */
+    /** No name can break a table, start a tag or become a link. */
     static String escape(String text) {
         return text.replace("\\", "\\\\")
                 .replace("|", "\\|")
                 .replace("`", "\\`")
                 .replace("<", "&lt;")
+                .replace("](", "]\\(")
                 .replaceAll("\\R", " ");
     }
 }

@@ -34,6 +34,9 @@ final class Quantity {
     /** A ratio, such as {@code 25.4x}: two decimals near one, fewer where they would be noise. */
     static String ratio(double ratio) {
         double size = Math.abs(ratio);
+        if (size > 0 && size < 0.1) {
+            return size < 0.0005 ? "<0.001x" : String.format(Locale.ROOT, "%.3fx", ratio);
+        }
         int decimals = size < 10 ? 2 : size < 100 ? 1 : 0;
         return String.format(Locale.ROOT, "%." + decimals + "fx", ratio);
     }
@@ -59,15 +62,17 @@ final class Quantity {
         return plain(size) + prefixes[prefix];
     }
 
-    /** Four significant digits, but no whole number loses any, and none gains a fraction it did not have. */
+    /** Four significant digits; a whole number of up to four stays as it is. */
     private static String plain(double value) {
+        if (!Double.isFinite(value)) {
+            return Double.toString(value);
+        }
         if (value == Math.rint(value) && Math.abs(value) < 1e4) {
-            return String.format(Locale.ROOT, "%.0f", value);
+            return Long.toString((long) value);
         }
         BigDecimal rounded = new BigDecimal(value).round(FOUR_DIGITS);
-        return Math.abs(value) >= 1e4
-                ? rounded.toBigInteger().toString()
-                : rounded.setScale(Math.max(0, rounded.scale()), java.math.RoundingMode.UNNECESSARY)
-                        .toPlainString();
+        int beforePoint = rounded.precision() - rounded.scale();
+        return rounded.setScale(Math.max(0, FOUR_DIGITS.getPrecision() - beforePoint))
+                .toPlainString();
     }
 }

@@ -131,7 +131,7 @@ final class TableBuilder {
         List<String> heads = new ArrayList<>(varying.stream()
                 .map(name -> label(name, dimensions.value(any(group), name)))
                 .toList());
-        heads.add(metricLabel(any(group), metric));
+        heads.add(metricLabel(group, metric));
         Optional<Estimate> base = reference.map(group::get).flatMap(it -> it.estimate(metric));
         List<String> values = new ArrayList<>();
         for (String column : columns) {
@@ -178,10 +178,14 @@ final class TableBuilder {
         return notes.mark("JDK " + summary.cell().jdk() + flags + ": " + reason);
     }
 
-    private String metricLabel(Cell cell, String metric) {
-        String unit = Stream.concat(
-                        Workloads.find(use(cell)).stream().flatMap(it -> it.spec().metrics().stream()),
-                        ProcessMetrics.all().stream())
+    /** The metric with its unit: as declared, else as the program reported it. */
+    private String metricLabel(Map<String, CellSummary> group, String metric) {
+        Stream<MetricSpec> declared = Stream.concat(
+                Workloads.find(use(any(group))).stream().flatMap(it -> it.spec().metrics().stream()),
+                ProcessMetrics.all().stream());
+        Stream<MetricSpec> reported =
+                group.values().stream().flatMap(it -> it.estimate(metric).map(Estimate::metric).stream());
+        String unit = Stream.concat(declared, reported)
                 .filter(it -> it.name().equals(metric))
                 .map(MetricSpec::unit)
                 .map(Quantity::headUnit)

@@ -22,7 +22,12 @@ final class Metrics {
         for (Sample sample : record.samples()) {
             values.put(spec(matrix.workload(record.cell().workload()).use(), sample), sample.value());
         }
-        record.process().ifPresent(usage -> values.putAll(process(usage)));
+        record.process()
+                .ifPresent(usage -> process(usage).forEach((metric, value) -> {
+                    if (values.keySet().stream().noneMatch(it -> it.name().equals(metric.name()))) {
+                        values.put(metric, value);
+                    }
+                }));
         return values;
     }
 

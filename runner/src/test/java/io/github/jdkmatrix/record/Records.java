@@ -25,12 +25,9 @@ public final class Records {
             Optional.empty(),
             Optional.empty(),
             Optional.empty(),
-            OptionalDouble.empty(),
-            false,
-            Optional.empty(),
-            Optional.empty(),
             OptionalInt.empty(),
             Optional.empty(),
+            false,
             new TreeMap<>(),
             OptionalInt.empty(),
             Optional.empty(),
@@ -39,6 +36,9 @@ public final class Records {
             OptionalDouble.empty(),
             Optional.empty(),
             Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            OptionalDouble.empty(),
             Optional.empty(),
             Map.of());
 

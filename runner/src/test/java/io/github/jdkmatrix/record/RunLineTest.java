@@ -31,23 +31,23 @@ class RunLineTest {
             List.of(new Series("progress", "ops", List.of(List.of(1.0, 77_120.0)))),
             new Conditions(
                     Optional.of("sha256:0123"),
-                    Optional.of("/jdk"),
-                    Optional.of("0-1"),
-                    OptionalDouble.of(1.5),
-                    false,
                     Optional.of("21.0.13"),
                     Optional.of("21.0.13+11"),
                     OptionalInt.of(2),
                     Optional.of("0-1"),
+                    false,
                     new TreeMap<>(Map.of("DontYieldALot", "false")),
                     OptionalInt.of(2),
                     Optional.of("G1"),
                     OptionalInt.of(0),
                     OptionalDouble.of(0.0),
                     OptionalDouble.of(0.01),
-                    Optional.of("cgroup2"),
                     Optional.of("default"),
                     Optional.of("6.1.0"),
+                    Optional.of("/jdk"),
+                    Optional.of("0-1"),
+                    OptionalDouble.of(1.5),
+                    Optional.of("cgroup2"),
                     Map.of("heap", "512m")),
             List.of());
 
@@ -70,13 +70,13 @@ class RunLineTest {
                 "fork":3,"block":4,"startedAt":"2026-03-01T12:30:45.678Z","outcome":"completed","detail":null,\
                 "process":{"wallSeconds":10.41,"cpuSeconds":20.35,"userSeconds":20.21,"systemSeconds":0.14,\
                 "peakMemoryBytes":91226112,"exitCode":0},\
-                "samples":[{"metric":"work","value":7.9854872E7,"unit":"ops"}],\
-                "series":[{"name":"progress","unit":"ops","points":[[1.0,77120.0]]}],\
-                "conditions":{"image":"sha256:0123","home":"/jdk","cpuset":"0-1","quota":1.5,"emulated":false,\
-                "javaVersion":"21.0.13","vmVersion":"21.0.13+11","availableProcessors":2,"allowedCpus":"0-1",\
+                "samples":[{"metric":"work","value":79854872,"unit":"ops"}],\
+                "series":[{"name":"progress","unit":"ops","points":[[1,77120]]}],\
+                "conditions":{"image":"sha256:0123","javaVersion":"21.0.13","vmVersion":"21.0.13+11",\
+                "availableProcessors":2,"allowedCpus":"0-1","emulated":false,\
                 "flags":{"DontYieldALot":"false"},"carriers":2,"collector":"G1","throttledPeriods":0,\
-                "stealSeconds":0.0,"foreignCpuSeconds":0.01,"cpuSource":"cgroup2","seccomp":"default",\
-                "kernel":"6.1.0","facts":{"heap":"512m"}}}""");
+                "stealSeconds":0.0,"foreignCpuSeconds":0.01,"seccomp":"default","kernel":"6.1.0",\
+                "home":"/jdk","cpuset":"0-1","quota":1.5,"cpuSource":"cgroup2","facts":{"heap":"512m"}}}""");
     }
 
     @Test
@@ -86,11 +86,11 @@ class RunLineTest {
                 "cell":{"workload":"yield-loop","params":{},"jdk":"17","cpu":"1","flags":"default"},\
                 "fork":1,"block":1,"startedAt":"2026-03-01T12:30:45.678Z","outcome":"failed",\
                 "detail":"exit 1: \\"no\\" ✗","process":null,"samples":[],"series":[],\
-                "conditions":{"image":null,"home":null,"cpuset":null,"quota":null,"emulated":false,\
-                "javaVersion":null,"vmVersion":null,"availableProcessors":null,"allowedCpus":null,\
+                "conditions":{"image":null,"javaVersion":null,"vmVersion":null,\
+                "availableProcessors":null,"allowedCpus":null,"emulated":false,\
                 "flags":{},"carriers":null,"collector":null,"throttledPeriods":null,\
-                "stealSeconds":null,"foreignCpuSeconds":null,"cpuSource":null,"seccomp":null,\
-                "kernel":null,"facts":{}},\
+                "stealSeconds":null,"foreignCpuSeconds":null,"seccomp":null,"kernel":null,\
+                "home":null,"cpuset":null,"quota":null,"cpuSource":null,"facts":{}},\
                 "output":["a\\tb","c"]}""");
     }
 
@@ -117,7 +117,7 @@ class RunLineTest {
     void whatMayBeMissingMayBeMissing() throws JsonProcessingException {
         String line = write(FULL)
                 .replace("\"detail\":null,", "")
-                .replace("\"series\":[{\"name\":\"progress\",\"unit\":\"ops\",\"points\":[[1.0,77120.0]]}],", "");
+                .replace("\"series\":[{\"name\":\"progress\",\"unit\":\"ops\",\"points\":[[1,77120]]}],", "");
         RunRecord read = RunLine.read(line);
         assertThat(read.outcome()).isEqualTo(FULL.outcome());
         assertThat(read.series()).isEmpty();

@@ -8,7 +8,7 @@ import java.util.Optional;
 
 /**
  * The effective values of HotSpot's flags. The bean comes straight from the platform's provider: no MBean server is
- * made, which would cost a tenth of a second.
+ * made, which would cost more than a tenth of a second.
  */
 final class Flags {
     private final HotSpotDiagnosticMXBean diagnostics =

@@ -1,0 +1,15 @@
+package io.github.jdkmatrix.matrix;
+
+import static io.github.jdkmatrix.matrix.Spoilt.problems;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class JvmArgumentTest {
+
+    @Test
+    void aJvmArgumentForAllWithoutItsDash() {
+        assertThat(problems("-XX:+UseG1GC", "UseG1GC"))
+                .containsExactly("m.yaml:5:12: 'UseG1GC' is not a JVM argument; these start with '-' or '@'");
+    }
+}

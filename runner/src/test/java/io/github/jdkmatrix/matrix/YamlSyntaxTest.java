@@ -1,0 +1,17 @@
+package io.github.jdkmatrix.matrix;
+
+import static io.github.jdkmatrix.matrix.Spoilt.problems;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class YamlSyntaxTest {
+
+    @Test
+    void aTabIsBrokenYaml() {
+        assertThat(problems("    image: some/jdk:21", "\timage: some/jdk:21"))
+                .singleElement()
+                .asString()
+                .startsWith("m.yaml:8:1: not valid YAML: found character");
+    }
+}

@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.host;
 
 import java.util.List;
-import java.util.SortedSet;
+import java.util.NavigableSet;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -20,8 +20,8 @@ public final class CpuList {
      *
      * @throws IllegalArgumentException when the text is not such a list
      */
-    public static SortedSet<Integer> parse(String text) {
-        SortedSet<Integer> cpus = new TreeSet<>();
+    public static NavigableSet<Integer> parse(String text) {
+        NavigableSet<Integer> cpus = new TreeSet<>();
         if (text.isBlank()) {
             return cpus;
         }
@@ -45,7 +45,7 @@ public final class CpuList {
     }
 
     /** The shortest list of these CPUs. */
-    public static String format(SortedSet<Integer> cpus) {
+    public static String format(NavigableSet<Integer> cpus) {
         StringBuilder text = new StringBuilder();
         List<Integer> sorted = List.copyOf(cpus);
         for (int i = 0; i < sorted.size(); ) {

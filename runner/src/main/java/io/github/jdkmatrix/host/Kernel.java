@@ -3,8 +3,8 @@ package io.github.jdkmatrix.host;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.NavigableSet;
 import java.util.Optional;
-import java.util.SortedSet;
 import java.util.stream.Stream;
 
 /** One-line answers of {@code /proc} and {@code /sys}. */
@@ -34,7 +34,7 @@ public final class Kernel {
     }
 
     /** The CPUs this process may use. */
-    public static SortedSet<Integer> allowedCpus() {
+    public static NavigableSet<Integer> allowedCpus() {
         return value(Path.of("/proc/self/status"), "Cpus_allowed_list")
                 .map(CpuList::parse)
                 .orElseGet(() -> Topology.flat(Runtime.getRuntime().availableProcessors())

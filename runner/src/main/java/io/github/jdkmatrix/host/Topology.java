@@ -8,7 +8,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedSet;
+import java.util.NavigableSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
@@ -46,7 +46,7 @@ public record Topology(List<Cpu> cpus) {
      * @param allowed the CPUs that may be used; others are left out
      * @return the flat topology of the allowed CPUs where sysfs does not tell
      */
-    public static Topology read(Path sys, SortedSet<Integer> allowed) {
+    public static Topology read(Path sys, NavigableSet<Integer> allowed) {
         Path cpuFolder = sys.resolve("devices/system/cpu");
         Map<Integer, Integer> nodes = nodes(sys.resolve("devices/system/node"));
         List<Cpu> cpus = new ArrayList<>();
@@ -67,7 +67,7 @@ public record Topology(List<Cpu> cpus) {
      *
      * @param count how many; at most as many as there are
      */
-    public SortedSet<Integer> choose(int count) {
+    public NavigableSet<Integer> choose(int count) {
         Map<List<Integer>, Integer> threadsSeen = new HashMap<>();
         Map<Integer, Integer> rank = new HashMap<>();
         for (Cpu cpu : cpus) {
@@ -76,7 +76,7 @@ public record Topology(List<Cpu> cpus) {
         Cpu first = cpus.get(0);
         Predicate<Cpu> housekeeping = cpu -> cpu.socket() == first.socket() && cpu.core() == first.core();
         int roomiest = nodeWithRoom(count, cpu -> rank.get(cpu.id()) == 1 && !housekeeping.test(cpu));
-        SortedSet<Integer> chosen = new TreeSet<>();
+        NavigableSet<Integer> chosen = new TreeSet<>();
         cpus.stream()
                 .sorted(Comparator.<Cpu>comparingInt(cpu -> rank.get(cpu.id()))
                         .thenComparing(housekeeping::test)

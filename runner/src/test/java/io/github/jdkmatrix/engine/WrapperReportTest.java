@@ -12,7 +12,7 @@ class WrapperReportTest {
     private final Map<String, String> lines = new HashMap<>();
 
     WrapperReportTest() {
-        FakeEngine.REPORT.forEach(line -> lines.put(line.split("\t")[0], line.split("\t")[1]));
+        FakeEngine.REPORT.forEach(line -> lines.put(line.split("\t", -1)[0], line.split("\t", -1)[1]));
     }
 
     private WrapperReport report() {

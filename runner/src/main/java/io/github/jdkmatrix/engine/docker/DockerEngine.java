@@ -26,7 +26,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedSet;
+import java.util.NavigableSet;
 import java.util.TreeSet;
 import org.testcontainers.DockerClientFactory;
 
@@ -104,7 +104,7 @@ public final class DockerEngine implements Engine {
             return new Resolution.Missing<>(
                     "it asks for a quota of " + shape.quota().getAsDouble() + " CPUs, the engine has " + there);
         }
-        SortedSet<Integer> cpus = topology.choose(Math.min(shape.cores(), there));
+        NavigableSet<Integer> cpus = topology.choose(Math.min(shape.cores(), there));
         return new Resolution.Found<>(
                 new Placement(shape.id(), shape.cores(), CpuList.format(cpus), cpus.size(), shape.quota()));
     }
@@ -150,7 +150,7 @@ public final class DockerEngine implements Engine {
         if (!"unix".equals(endpoint.getScheme())) {
             return Topology.flat(cpus);
         }
-        SortedSet<Integer> online = Kernel.line(Path.of("/sys/devices/system/cpu/online"))
+        NavigableSet<Integer> online = Kernel.line(Path.of("/sys/devices/system/cpu/online"))
                 .map(CpuList::parse)
                 .orElseGet(TreeSet::new);
         return online.size() == cpus ? Topology.read(Path.of("/sys"), online) : Topology.flat(cpus);

@@ -26,8 +26,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.NavigableSet;
 import java.util.Optional;
-import java.util.SortedSet;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
@@ -41,7 +41,7 @@ public final class HostEngine implements Engine {
     private static final int MARGIN_SECONDS = 30;
 
     private final Path work;
-    private final SortedSet<Integer> allowed = Kernel.allowedCpus();
+    private final NavigableSet<Integer> allowed = Kernel.allowedCpus();
     private final Topology topology = Topology.read(Path.of("/sys"), allowed);
     private final List<LocalJdk> jdks = LocalJdk.all();
     private volatile Process running;
@@ -99,7 +99,7 @@ public final class HostEngine implements Engine {
         if (shape.cores() < there && !hasTaskset()) {
             return new Resolution.Missing<>("pinning needs 'taskset'; install util-linux");
         }
-        SortedSet<Integer> cpus = topology.choose(Math.min(shape.cores(), there));
+        NavigableSet<Integer> cpus = topology.choose(Math.min(shape.cores(), there));
         return new Resolution.Found<>(
                 new Placement(shape.id(), shape.cores(), CpuList.format(cpus), cpus.size(), shape.quota()));
     }

@@ -85,6 +85,14 @@ public final class ForkOutput {
         return WrapperReport.of(wrapper);
     }
 
+    /** Whether the wrapper has said its last word and it was a good one: there is nothing more to learn. */
+    public synchronized boolean endedWell() {
+        return wrapper.containsKey("done")
+                && "exit".equals(wrapper.get("ended"))
+                && "0".equals(wrapper.get("exit"))
+                && problems.isEmpty();
+    }
+
     /** Protocol lines that could not be read, each as one sentence. */
     public synchronized List<String> problems() {
         return List.copyOf(problems);

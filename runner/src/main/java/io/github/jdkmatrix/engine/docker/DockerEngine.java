@@ -45,7 +45,7 @@ public final class DockerEngine implements Engine {
     private volatile ForkContainer running;
 
     private DockerEngine(DockerClient client, URI endpoint, Payload payload, Path matrixFolder) {
-        Info info = client.infoCmd().exec();
+        Info info = DockerClientFactory.instance().getInfo();
         this.facts = new EngineFacts(
                 "docker",
                 info.getServerVersion(),

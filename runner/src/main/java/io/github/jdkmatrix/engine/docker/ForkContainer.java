@@ -3,6 +3,7 @@ package io.github.jdkmatrix.engine.docker;
 import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.async.ResultCallback;
 import com.github.dockerjava.api.command.CreateContainerCmd;
+import com.github.dockerjava.api.command.InspectContainerResponse;
 import com.github.dockerjava.api.model.Capability;
 import com.github.dockerjava.api.model.Frame;
 import com.github.dockerjava.api.model.HostConfig;
@@ -14,7 +15,10 @@ import io.github.jdkmatrix.engine.Placement;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.testcontainers.containers.GenericContainer;
 import org.testcontainers.containers.startupcheck.StartupCheckStrategy;
 import org.testcontainers.containers.wait.strategy.AbstractWaitStrategy;
@@ -27,7 +31,11 @@ import org.testcontainers.utility.DockerImageName;
  *
  * <p>We are attached to its streams before it starts, so that nothing it prints is lost and the engine keeps no log of
  * it. The wrapper in it then waits for our "go", so that the engine's own work for a new container is over when the JVM
- * starts. Its end is the end of that stream, which comes after its last byte; nothing is polled.
+ * starts.
+ *
+ * <p>A fork is over when its stream ends, which comes after its last byte; nothing is polled. One that has ended well is
+ * over with the last line of the wrapper's report already: the engine then takes the container down while the next one
+ * is made, long before that one's "go".
  */
 final class ForkContainer extends GenericContainer<ForkContainer> {
 
@@ -37,8 +45,7 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
 
     private final HeldStdin stdin = new HeldStdin();
     private final ForkOutput output;
-    private volatile ResultCallback.Adapter<Frame> stream;
-    private boolean ended;
+    private final CompletableFuture<Void> over = new CompletableFuture<>();
 
     ForkContainer(ForkRequest request, List<String> command, Map<String, String> labels, ForkOutput output) {
         super(DockerImageName.parse(request.jdk().startable()));
@@ -82,7 +89,7 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
 
     @Override
     protected void containerIsCreated(String containerId) {
-        stream = getDockerClient()
+        Frames stream = getDockerClient()
                 .attachContainerCmd(containerId)
                 .withStdIn(stdin)
                 .withStdOut(true)
@@ -97,19 +104,29 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
         }
     }
 
+    /**
+     * Not told: after each start Testcontainers would ask for the image and the engine's version once more, only to log a
+     * warning about foreign architectures, and it passes over this refusal.
+     */
+    @Override
+    public InspectContainerResponse getContainerInfo() {
+        throw new UnsupportedOperationException("nothing is asked of a container that may be gone");
+    }
+
     /** Lets the JVM start, now that the engine has done all it does for a new container. */
     void go() {
         stdin.go();
     }
 
-    /**
-     * Waits for the end of the container's output.
-     *
-     * @return whether it came in time
-     */
-    boolean awaitEnd(Duration most) throws InterruptedException {
-        ended = stream.awaitCompletion(most.toMillis(), TimeUnit.MILLISECONDS);
-        return ended;
+    /** Waits until the fork is over, or for so long. */
+    void awaitEnd(Duration most) throws InterruptedException {
+        try {
+            over.get(most.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException e) {
+            // stop() will find it alive.
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("the stream of the container broke", e.getCause());
+        }
     }
 
     /** Ends the fork by the way it would end if we died: the wrapper kills the JVM when its input ends. */
@@ -121,7 +138,7 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
     @Override
     public void stop() {
         stdin.close();
-        if (!ended) {
+        if (!over.isDone()) {
             super.stop();
         }
     }
@@ -134,6 +151,21 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
             } else {
                 output.stdout(frame.getPayload());
             }
+            if (output.endedWell()) {
+                over.complete(null);
+            }
+        }
+
+        @Override
+        public void onError(Throwable e) {
+            over.completeExceptionally(e);
+            super.onError(e);
+        }
+
+        @Override
+        public void onComplete() {
+            over.complete(null);
+            super.onComplete();
         }
     }
 

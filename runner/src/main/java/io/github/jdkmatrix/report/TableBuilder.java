@@ -155,7 +155,11 @@ final class TableBuilder {
             return lost.isEmpty() ? "-" : lost;
         }
         Estimate it = estimate.get();
-        String ratio = base.filter(reference -> reference.median() != 0)
+        if (it.belowResolution()) {
+            return "< " + Quantity.format(it.resolution(), it.metric().unit()) + (lost.isEmpty() ? "" : " " + lost);
+        }
+        String ratio = base.filter(reference -> !reference.belowResolution())
+                .filter(reference -> reference.median() != 0)
                 .map(reference -> " (" + Quantity.ratio(it.median() / reference.median()) + ")")
                 .orElse("");
         return Quantity.format(it.median(), it.metric().unit()) + ratio + (lost.isEmpty() ? "" : " " + lost);

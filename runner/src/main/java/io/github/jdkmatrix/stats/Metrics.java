@@ -8,11 +8,21 @@ import io.github.jdkmatrix.matrix.ProcessMetrics;
 import io.github.jdkmatrix.record.ProcessUsage;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /** The metrics of a record: those the program reported and those the wrapper measured. */
 final class Metrics {
+
+    /** The fact by which a program tells the step of a metric. */
+    private static final String RESOLUTION = "resolution.";
+
+    private static final Pattern STEP = Pattern.compile("\\d{1,12}(\\.\\d{1,12})?");
+
+    /** In which the kernel counts user and system time. */
+    private static final double TICK_SECONDS = 0.01;
 
     private Metrics() {}
 
@@ -29,6 +39,22 @@ final class Metrics {
                     }
                 }));
         return values;
+    }
+
+    /** The steps in which metrics of a record move, in the metric's unit, as far as they are known. */
+    static Map<String, Double> resolutions(RunRecord record) {
+        Map<String, Double> steps = new HashMap<>();
+        steps.put(ProcessMetrics.USER.name(), TICK_SECONDS);
+        steps.put(ProcessMetrics.SYSTEM.name(), TICK_SECONDS);
+        if (record.conditions().cpuSource().filter("ticks"::equals).isPresent()) {
+            steps.put(ProcessMetrics.CPU.name(), TICK_SECONDS);
+        }
+        record.conditions().facts().forEach((key, value) -> {
+            if (key.startsWith(RESOLUTION) && STEP.matcher(value).matches()) {
+                steps.put(key.substring(RESOLUTION.length()), Double.parseDouble(value));
+            }
+        });
+        return steps;
     }
 
     private static Map<MetricSpec, Double> process(ProcessUsage usage) {

@@ -8,6 +8,7 @@ import io.github.jdkmatrix.record.ResultFolder;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.SkippedCell;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -50,6 +51,7 @@ public record Results(Manifest manifest, List<CellSummary> cells) {
     private static final class Collected {
 
         private final Map<MetricSpec, DoubleStream.Builder> values = new LinkedHashMap<>();
+        private final Map<String, Double> resolutions = new HashMap<>();
         private final TreeMap<String, Integer> otherForks = new TreeMap<>();
         private final List<String> reasons = new ArrayList<>();
 
@@ -58,6 +60,7 @@ public record Results(Manifest manifest, List<CellSummary> cells) {
                 Metrics.of(record, manifest.matrix())
                         .forEach((metric, value) -> values.computeIfAbsent(metric, it -> DoubleStream.builder())
                                 .add(value));
+                resolutions.putAll(Metrics.resolutions(record));
                 return;
             }
             otherForks.merge(record.outcome().word(), 1, Integer::sum);
@@ -70,7 +73,8 @@ public record Results(Manifest manifest, List<CellSummary> cells) {
         CellSummary summary(Cell cell) {
             Map<String, Estimate> estimates = new LinkedHashMap<>();
             values.forEach((metric, builder) -> estimates.put(
-                    metric.name(), Estimate.of(metric, builder.build().toArray())));
+                    metric.name(),
+                    Estimate.of(metric, builder.build().toArray(), resolutions.getOrDefault(metric.name(), 0.0))));
             return new CellSummary(cell, estimates, otherForks, List.copyOf(reasons), Optional.empty());
         }
     }

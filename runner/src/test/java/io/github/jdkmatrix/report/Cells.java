@@ -66,8 +66,8 @@ final class Cells {
         Map<String, Estimate> estimates = new LinkedHashMap<>();
         estimates.put(
                 "work",
-                new Estimate(new MetricSpec("work", "ops", Better.HIGHER, ""), forks, work, work / 2, work * 2));
-        estimates.put("cpu", new Estimate(ProcessMetrics.CPU, forks, cpuSeconds, cpuSeconds, cpuSeconds));
+                new Estimate(new MetricSpec("work", "ops", Better.HIGHER, ""), forks, work, work / 2, work * 2, 0));
+        estimates.put("cpu", new Estimate(ProcessMetrics.CPU, forks, cpuSeconds, cpuSeconds, cpuSeconds, 0));
         return estimates;
     }
 

@@ -53,6 +53,13 @@ class ResultsTest {
     }
 
     @Test
+    void theStepOfAMetricIsKnownFromItsFactOrItsClock() {
+        CellSummary cell = only(work(1, 7));
+        assertThat(cell.estimate("work").orElseThrow().resolution()).isZero();
+        assertThat(cell.estimate("user").orElseThrow().resolution()).isEqualTo(0.01);
+    }
+
+    @Test
     void oneForkIsItsOwnMedian() {
         assertThat(only(work(1, 7)).estimate("work"))
                 .hasValueSatisfying(work -> assertThat(List.of(work.median(), work.min(), work.max()))

@@ -79,6 +79,7 @@ final class YieldLoopTrial implements Trial {
             findings.metric("thread-user", userNanos / NANOS_PER_SECOND);
             findings.metric("thread-system", Math.max(0, cpuNanos - userNanos) / NANOS_PER_SECOND);
             findings.resolution("thread-user", "0.01");
+            findings.resolution("thread-system", "0.01");
         }
         switches.report(findings);
     }

@@ -1,0 +1,50 @@
+package io.github.jdkmatrix.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.matrix.ProcessMetrics;
+import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Estimate;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+/** A value smaller than the step of its clock is told as such, and nothing is compared with it. */
+class ResolutionTest {
+
+    private static CellSummary system(String jdk, double seconds) {
+        Estimate estimate = new Estimate(ProcessMetrics.SYSTEM, 3, seconds, seconds, seconds, 0.01);
+        return new CellSummary(
+                Cells.even("platform", jdk, "one"),
+                Map.of("system", estimate),
+                new TreeMap<>(),
+                List.of(),
+                Optional.empty());
+    }
+
+    private static List<String> values(CellSummary... cells) {
+        TableOptions options = new TableOptions(Optional.of("system"), List.of(), Optional.empty(), Optional.empty());
+        return Tables.of(Cells.results(Cells.MATRIX, cells), options)
+                .getFirst()
+                .rows()
+                .getFirst()
+                .values();
+    }
+
+    @Test
+    void belowOneStepIsNoNumber() {
+        assertThat(values(system("17", 0.5), system("21", 0.004))).containsExactly("500 ms", "< 10 ms");
+    }
+
+    @Test
+    void nothingIsComparedWithIt() {
+        assertThat(values(system("17", 0), system("21", 0.5))).containsExactly("< 10 ms", "500 ms");
+    }
+
+    @Test
+    void oneStepIsANumber() {
+        assertThat(values(system("17", 0.5), system("21", 0.01))).containsExactly("500 ms", "10 ms (0.020x)");
+    }
+}

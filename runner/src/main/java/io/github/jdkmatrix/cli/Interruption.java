@@ -1,17 +1,18 @@
 package io.github.jdkmatrix.cli;
 
-import io.github.jdkmatrix.engine.Execution;
-import io.github.jdkmatrix.record.ResultFolder;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 
 /**
- * What happens on Ctrl-C or SIGTERM: the fork that runs is ended, what ran is kept, and the user is told where.
+ * What happens on Ctrl-C or SIGTERM: the fork that runs is ended, everything is closed, and the user is told what was
+ * kept.
  *
  * <p>A JVM shutdown hook is the only place where Java sees these signals; the JVM then exits with 128 and the signal's
- * number, which for Ctrl-C is the exit code we document.
+ * number, which for Ctrl-C is the exit code we document. The hook therefore waits until this is closed, which must be the
+ * last thing that the command does.
  */
 final class Interruption implements AutoCloseable {
 
@@ -20,23 +21,38 @@ final class Interruption implements AutoCloseable {
 
     private final CountDownLatch over = new CountDownLatch(1);
     private final Thread hook;
+    private volatile Runnable stop;
+    private volatile Supplier<String> goodbye;
     private volatile boolean asked;
 
-    private Interruption(Execution execution, ResultFolder folder, RunProgress progress, PrintWriter err) {
+    private Interruption(PrintWriter err) {
         this.hook = new Thread(() -> {
             asked = true;
-            execution.stop();
-            awaitEnd();
-            err.println("interrupted: " + progress.finished() + " finished forks are kept in " + folder.path());
-            err.flush();
+            if (stop != null) {
+                stop.run();
+                awaitEnd();
+                err.println(goodbye.get());
+                err.flush();
+            }
         });
     }
 
     /** From now on until {@link #close}. */
-    static Interruption watch(Execution execution, ResultFolder folder, RunProgress progress, PrintWriter err) {
-        Interruption interruption = new Interruption(execution, folder, progress, err);
+    static Interruption watch(PrintWriter err) {
+        Interruption interruption = new Interruption(err);
         Runtime.getRuntime().addShutdownHook(interruption.hook);
         return interruption;
+    }
+
+    /**
+     * Says what there is to stop; before this is called, the process just ends.
+     *
+     * @param work ends what runs, from any thread
+     * @param said the last line to the user
+     */
+    void stops(Runnable work, Supplier<String> said) {
+        goodbye = said;
+        stop = work;
     }
 
     @Override

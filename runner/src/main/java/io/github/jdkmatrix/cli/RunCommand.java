@@ -86,17 +86,22 @@ final class RunCommand implements Callable<Integer> {
         ResultFolder folder = newFolder(matrix, clock.instant());
 
         RunProgress progress;
-        try (Engine engine = engineChoice.open(options.folder(), err::println)) {
+        try (Interruption interruption = Interruption.watch(err);
+                Engine engine = engineChoice.open(options.folder(), err::println)) {
             AnswerCache answers = new AnswerCache(CacheFolder.find().resolve("answers"));
             Preparation preparation = Preparation.of(engine, matrix, cells, answers, err::println);
             Plan plan = Plan.of(preparation.runnable(), Forks.of(matrix, selection), seed());
             Files.createDirectories(folder.path());
             folder.write(manifest(matrix, selection, plan, engine, preparation, clock.instant()));
+
             progress = new RunProgress(err, matrix, plan);
-            err.println(plan.runs().size() + " runs of " + plan.cells().size() + " cells, about "
-                    + PlanEstimate.words(PlanEstimate.of(matrix, plan.runs())) + ", into " + folder.path());
-            if (!execute(plan, new Execution(engine, matrix, preparation, clock), folder, progress)) {
-                return ExitCode.INTERRUPTED;
+            progress.begins(folder);
+            Execution execution = new Execution(engine, matrix, preparation, clock);
+            interruption.stops(execution::stop, () -> progress.kept(folder));
+            try (RecordLog log = RecordLog.open(folder.runs())) {
+                if (!execution.run(plan, log, progress)) {
+                    return ExitCode.INTERRUPTED;
+                }
             }
         }
         String report = new MarkdownReport().write(Results.read(folder, err::println), TableOptions.NONE);
@@ -104,15 +109,6 @@ final class RunCommand implements Callable<Integer> {
         spec.commandLine().getOut().print(report);
         spec.commandLine().getOut().flush();
         return progress.failed() == 0 ? ExitCode.DONE : ExitCode.SOME_RUNS_FAILED;
-    }
-
-    private boolean execute(Plan plan, Execution execution, ResultFolder folder, RunProgress progress)
-            throws EngineGone, IOException, InterruptedException {
-        PrintWriter err = spec.commandLine().getErr();
-        try (RecordLog log = RecordLog.open(folder.runs());
-                Interruption watched = Interruption.watch(execution, folder, progress, err)) {
-            return execution.run(plan, log, progress);
-        }
     }
 
     private List<Cell> chosen(Matrix matrix, Selection selection) {

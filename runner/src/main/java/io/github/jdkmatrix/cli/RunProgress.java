@@ -5,12 +5,14 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.ResultFolder;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** Says one line per finished run: how far, which cell, what came out, how long still. */
 final class RunProgress implements Execution.Listener {
@@ -18,7 +20,7 @@ final class RunProgress implements Execution.Listener {
     private final PrintWriter err;
     private final Matrix matrix;
     private final List<Run> runs;
-    private int finished;
+    private final AtomicInteger finished = new AtomicInteger();
     private int failed;
 
     RunProgress(PrintWriter err, Matrix matrix, Plan plan) {
@@ -27,8 +29,16 @@ final class RunProgress implements Execution.Listener {
         this.runs = plan.runs();
     }
 
-    int finished() {
-        return finished;
+    /** Says what is about to run, for how long, and where to. */
+    void begins(ResultFolder folder) {
+        long cells = runs.stream().map(Run::cell).distinct().count();
+        err.println(runs.size() + " runs of " + cells + " cells, about "
+                + PlanEstimate.words(PlanEstimate.of(matrix, runs)) + ", into " + folder.path());
+    }
+
+    /** What is left of an interrupted run. */
+    String kept(ResultFolder folder) {
+        return "interrupted: " + finished.get() + " finished forks are kept in " + folder.path();
     }
 
     int failed() {
@@ -47,17 +57,17 @@ final class RunProgress implements Execution.Listener {
 
     @Override
     public void finished(RunRecord record) {
-        finished++;
-        Duration left = PlanEstimate.of(matrix, runs.subList(finished, runs.size()));
+        int done = finished.incrementAndGet();
+        Duration left = PlanEstimate.of(matrix, runs.subList(done, runs.size()));
         err.printf(
                 Locale.ROOT,
                 "[%d/%d] %s, fork %d: %s%s%n",
-                finished,
+                done,
                 runs.size(),
                 record.cell(),
                 record.run().fork(),
                 result(record),
-                finished < runs.size() ? " (about " + PlanEstimate.words(left) + " left)" : "");
+                done < runs.size() ? " (about " + PlanEstimate.words(left) + " left)" : "");
     }
 
     private String result(RunRecord record) {

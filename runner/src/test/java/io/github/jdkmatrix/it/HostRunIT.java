@@ -67,6 +67,7 @@ class HostRunIT {
                         "unavailable: no JDK 99 on this machine",
                         "unavailable: no JDK 99 on this machine");
         assertThat(run.out()).contains("Engine: host").contains("cannot enforce a CPU quota");
+        assertThat(Jdkmatrix.temporary(folder)).isEmptyDirectory();
     }
 
     @Test

@@ -70,6 +70,7 @@ class InterruptIT {
         assertThat(RealEngine.containersOf(run.pid())).isZero();
         assertThat(engine.equals("host") ? jvms : 1).as("a fork was running").isPositive();
         assertThat(descendants(run)).isZero();
+        assertThat(Jdkmatrix.temporary(folder)).isEmptyDirectory();
     }
 
     @Test

@@ -30,6 +30,7 @@ final class Jdkmatrix {
     static Jdkmatrix start(Path folder, Map<String, String> environment, String... args) throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin/java").toString(),
+                "-Djava.io.tmpdir=" + Files.createDirectories(temporary(folder)),
                 "-jar",
                 Path.of(System.getProperty("jdkmatrix.jar")).toAbsolutePath().toString()));
         command.addAll(List.of(args));
@@ -41,6 +42,11 @@ final class Jdkmatrix {
                 .redirectError(err.toFile());
         builder.environment().putAll(environment);
         return new Jdkmatrix(builder.start(), out, err);
+    }
+
+    /** Where a run in this folder puts its temporary files. */
+    static Path temporary(Path folder) {
+        return folder.resolve("tmp");
     }
 
     static Jdkmatrix run(Path folder, String... args) throws IOException, InterruptedException {

@@ -8,14 +8,13 @@ import io.github.jdkmatrix.engine.Payload;
 import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.matrix.ImageBuild;
 import io.github.jdkmatrix.matrix.Jdk;
-import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
@@ -104,7 +103,7 @@ final class ImageBuilder {
                                 .withTags(Set.of(BASE)));
                     } catch (RuntimeException noRegistry) {
                         progress.say("no registry has debian:sid-slim; making the base from Debian packages");
-                        importRootfs(context.resolve("rootfs"));
+                        buildFromPackages(context.resolve("rootfs"));
                     }
                     return true;
                 })
@@ -114,32 +113,37 @@ final class ImageBuilder {
         }
     }
 
-    private void importRootfs(Path script) throws IOException {
+    /** Where no registry answers: the root file system of Debian packages becomes the image's only layer. */
+    private void buildFromPackages(Path rootfsScript) throws IOException {
         Path work = Files.createTempDirectory("jdkmatrix-base-");
-        Path tar = work.resolve("base.tar");
+        Path context = Files.createDirectory(work.resolve("context"));
         Path words = work.resolve("words");
+        Path tar = context.resolve("rootfs.tar");
+        Path dockerfile = context.resolve("Dockerfile");
         try {
-            Process process = new ProcessBuilder("/bin/sh", script.toString(), tar.toString())
+            Process process = new ProcessBuilder("/bin/sh", rootfsScript.toString(), tar.toString())
                     .redirectErrorStream(true)
                     .redirectOutput(words.toFile())
                     .start();
             if (process.waitFor() != 0) {
-                String last =
-                        Files.readAllLines(words).stream().reduce((a, b) -> b).orElse("no output");
-                throw new IOException(last);
+                throw new IOException(lastLine(words));
             }
-            try (InputStream in = new BufferedInputStream(Files.newInputStream(tar))) {
-                client.createImageCmd(BASE, in).exec();
-            }
+            Files.writeString(dockerfile, "FROM scratch\nADD rootfs.tar /\n");
+            finish(client.buildImageCmd(context.toFile()).withTags(Set.of(BASE)));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("interrupted while making the base image", e);
         } finally {
-            Files.deleteIfExists(tar);
-            Files.deleteIfExists(words);
-            Files.deleteIfExists(work.resolve("base.tar.log"));
-            Files.deleteIfExists(work);
+            for (Path left : List.of(tar, context.resolve("rootfs.tar.log"), dockerfile, context, words, work)) {
+                Files.deleteIfExists(left);
+            }
         }
+    }
+
+    private static String lastLine(Path file) throws IOException {
+        return Files.readAllLines(file).stream()
+                .reduce((earlier, later) -> later)
+                .orElse("it said nothing");
     }
 
     private static void finish(BuildImageCmd command) {

@@ -9,7 +9,6 @@ import io.github.jdkmatrix.engine.JdkHandle;
 import io.github.jdkmatrix.engine.Payload;
 import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.Resolution;
-import io.github.jdkmatrix.matrix.ImageBuild;
 import io.github.jdkmatrix.matrix.Jdk;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -42,17 +41,17 @@ final class JdkImages {
 
     Resolution<JdkHandle> resolve(Jdk jdk, Progress progress) {
         List<String> reasons = new ArrayList<>();
-        for (Source source : sources(jdk)) {
+        for (Way way : ways(jdk, progress)) {
             try {
-                Optional<String> image = source.get(progress);
+                Optional<String> image = way.attempt().image();
                 if (image.isPresent()) {
                     return new Resolution.Found<>(withPayload(jdk, image.get()));
                 }
             } catch (IOException | RuntimeException e) {
-                reasons.add(source.what() + ": " + DockerErrors.words(e));
+                reasons.add(way.failure() + ": " + DockerErrors.words(e));
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
-                reasons.add(source.what() + ": interrupted");
+                reasons.add(way.failure() + ": interrupted");
                 break;
             }
         }
@@ -60,103 +59,41 @@ final class JdkImages {
                 reasons.isEmpty() ? "a JDK directory cannot be used in containers" : String.join("; ", reasons));
     }
 
-    /** A way to get an image. */
-    private interface Source {
-        /** The image's name, or empty where it is not at hand and this source does not make it. */
-        Optional<String> get(Progress progress) throws IOException, InterruptedException;
+    /** A way to get an image, and what to say where it fails. */
+    private record Way(String failure, Attempt attempt) {}
 
-        String what();
+    /** Gives the image's name, or nothing where it is not at hand and this way does not make it. */
+    @FunctionalInterface
+    private interface Attempt {
+        Optional<String> image() throws IOException, InterruptedException;
     }
 
     /** What is at hand first, then the registry, then a build. */
-    private List<Source> sources(Jdk jdk) {
-        List<Source> sources = new ArrayList<>();
-        jdk.image().ifPresent(image -> sources.add(new Local(image)));
-        jdk.build().ifPresent(build -> sources.add(new Built(jdk, build)));
-        jdk.image().ifPresent(image -> sources.add(new Pull(image)));
-        jdk.build().ifPresent(build -> sources.add(new Build(jdk, build)));
-        return sources;
+    private List<Way> ways(Jdk jdk, Progress progress) {
+        List<Way> ways = new ArrayList<>();
+        jdk.image().ifPresent(image -> ways.add(new Way("cannot look up " + image, () -> atHand(image))));
+        jdk.build()
+                .ifPresent(build -> ways.add(new Way(
+                        "cannot look up what docker/" + build.context() + " makes",
+                        () -> atHand(builder.tag(jdk, build)))));
+        jdk.image().ifPresent(image -> ways.add(new Way("cannot pull " + image, () -> pulled(image, progress))));
+        jdk.build()
+                .ifPresent(build -> ways.add(new Way(
+                        "cannot build docker/" + build.context(),
+                        () -> Optional.of(builder.build(jdk, build, progress)))));
+        return ways;
     }
 
-    private final class Local implements Source {
-        private final String image;
-
-        Local(String image) {
-            this.image = image;
-        }
-
-        @Override
-        public Optional<String> get(Progress progress) {
-            return id(image).map(id -> image);
-        }
-
-        @Override
-        public String what() {
-            return "cannot look up " + image;
-        }
+    private Optional<String> atHand(String image) {
+        return id(image).map(id -> image);
     }
 
-    private final class Built implements Source {
-        private final Jdk jdk;
-        private final ImageBuild build;
-
-        Built(Jdk jdk, ImageBuild build) {
-            this.jdk = jdk;
-            this.build = build;
-        }
-
-        @Override
-        public Optional<String> get(Progress progress) throws IOException {
-            String tag = builder.tag(jdk, build);
-            return id(tag).map(id -> tag);
-        }
-
-        @Override
-        public String what() {
-            return "cannot look up the image built from docker/" + build.context();
-        }
-    }
-
-    private final class Pull implements Source {
-        private final String image;
-
-        Pull(String image) {
-            this.image = image;
-        }
-
-        @Override
-        public Optional<String> get(Progress progress) throws InterruptedException {
-            progress.say("pulling " + image);
-            client.pullImageCmd(image)
-                    .exec(new ResultCallback.Adapter<PullResponseItem>())
-                    .awaitCompletion(PULL_MINUTES, TimeUnit.MINUTES);
-            return Optional.of(image);
-        }
-
-        @Override
-        public String what() {
-            return "cannot pull " + image;
-        }
-    }
-
-    private final class Build implements Source {
-        private final Jdk jdk;
-        private final ImageBuild build;
-
-        Build(Jdk jdk, ImageBuild build) {
-            this.jdk = jdk;
-            this.build = build;
-        }
-
-        @Override
-        public Optional<String> get(Progress progress) throws IOException {
-            return Optional.of(builder.build(jdk, build, progress));
-        }
-
-        @Override
-        public String what() {
-            return "cannot build docker/" + build.context();
-        }
+    private Optional<String> pulled(String image, Progress progress) throws InterruptedException {
+        progress.say("pulling " + image);
+        client.pullImageCmd(image)
+                .exec(new ResultCallback.Adapter<PullResponseItem>())
+                .awaitCompletion(PULL_MINUTES, TimeUnit.MINUTES);
+        return Optional.of(image);
     }
 
     private Optional<String> id(String image) {

@@ -4,7 +4,7 @@ import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import java.util.List;
 
-/** The metrics that the fork wrapper measures from outside, for every workload alike. */
+/** The metrics that the fork wrapper measures from outside, for every workload alike, and what follows from them. */
 public final class ProcessMetrics {
 
     /** From exec to exit of the JVM. */
@@ -18,7 +18,17 @@ public final class ProcessMetrics {
     public static final MetricSpec PEAK_MEMORY =
             new MetricSpec("peak-memory", "B", Better.LOWER, "peak memory of the fork");
 
-    private static final List<MetricSpec> ALL = List.of(WALL, CPU, USER, SYSTEM, PEAK_MEMORY);
+    /** The unit of a workload's own count of what it did. */
+    public static final String OPERATIONS = "ops";
+
+    /** Progress beside its price: the first metric of a workload in {@link #OPERATIONS}, by {@link #CPU}. */
+    public static final MetricSpec WORK_PER_CPU_SECOND = new MetricSpec(
+            "work-per-cpu-second",
+            "ops/s",
+            Better.HIGHER,
+            "operations by the process's CPU time, where the workload counts operations");
+
+    private static final List<MetricSpec> ALL = List.of(WALL, CPU, USER, SYSTEM, PEAK_MEMORY, WORK_PER_CPU_SECOND);
 
     private ProcessMetrics() {}
 

@@ -10,6 +10,7 @@ import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 
@@ -33,7 +34,7 @@ final class Metrics {
             values.put(spec(matrix.workload(record.cell().workload()).use(), sample), sample.value());
         }
         record.process()
-                .ifPresent(usage -> process(usage).forEach((metric, value) -> {
+                .ifPresent(usage -> process(usage, record.samples()).forEach((metric, value) -> {
                     if (values.keySet().stream().noneMatch(it -> it.name().equals(metric.name()))) {
                         values.put(metric, value);
                     }
@@ -57,13 +58,17 @@ final class Metrics {
         return steps;
     }
 
-    private static Map<MetricSpec, Double> process(ProcessUsage usage) {
+    private static Map<MetricSpec, Double> process(ProcessUsage usage, List<Sample> samples) {
         Map<MetricSpec, Double> values = new LinkedHashMap<>();
         values.put(ProcessMetrics.WALL, usage.wallSeconds());
         values.put(ProcessMetrics.CPU, usage.cpuSeconds());
         values.put(ProcessMetrics.USER, usage.userSeconds());
         values.put(ProcessMetrics.SYSTEM, usage.systemSeconds());
         usage.peakMemoryBytes().ifPresent(bytes -> values.put(ProcessMetrics.PEAK_MEMORY, (double) bytes));
+        samples.stream()
+                .filter(sample -> sample.unit().equals(ProcessMetrics.OPERATIONS) && usage.cpuSeconds() > 0)
+                .findFirst()
+                .ifPresent(work -> values.put(ProcessMetrics.WORK_PER_CPU_SECOND, work.value() / usage.cpuSeconds()));
         return values;
     }
 

@@ -53,6 +53,13 @@ class ResultsTest {
     }
 
     @Test
+    void progressStandsBesideItsPrice() {
+        CellSummary cell = only(work(1, 30));
+        double cpuSeconds = cell.estimate("cpu").orElseThrow().median();
+        assertThat(cell.estimate("work-per-cpu-second").orElseThrow().median()).isEqualTo(30 / cpuSeconds);
+    }
+
+    @Test
     void theStepOfAMetricIsKnownFromItsFactOrItsClock() {
         CellSummary cell = only(work(1, 7));
         assertThat(cell.estimate("work").orElseThrow().resolution()).isZero();
@@ -83,7 +90,8 @@ class ResultsTest {
     void theWrappersMetricsAreThere() {
         Map<String, Estimate> estimates =
                 only(work(1, 7), work(2, 7), work(3, 7)).estimates();
-        assertThat(estimates).containsOnlyKeys("work", "wall", "cpu", "user", "system", "peak-memory");
+        assertThat(estimates)
+                .containsOnlyKeys("work", "wall", "cpu", "user", "system", "peak-memory", "work-per-cpu-second");
         assertThat(List.of("wall", "cpu", "user", "system", "peak-memory"))
                 .extracting(name -> estimates.get(name).median())
                 .containsExactly(2.0, 4.0, 1.0, 3.0, 67_108_864.0);

@@ -45,8 +45,8 @@ import picocli.CommandLine.Spec;
         sortOptions = false,
         footerHeading = "%nExamples:%n",
         footer = {
-            "  jdkmatrix run                                        the quick profile of ./matrix.yaml",
-            "  jdkmatrix run --profile full --seed 42               everything, in a repeatable order",
+            "  jdkmatrix run                              the quick profile",
+            "  jdkmatrix run --profile full --seed 42     everything, in this order",
             "  jdkmatrix run --only workloads=yield-loop --only cpus=1,2 --forks 10"
         })
 final class RunCommand implements Callable<Integer> {

@@ -35,6 +35,7 @@ class DocsTest {
         Cli help = Cli.run(command, "--help");
         assertThat(help.exitCode()).isZero();
         assertThat(help.out()).contains("Usage: jdkmatrix " + command);
+        assertThat(help.out().lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
     }
 
     @Test

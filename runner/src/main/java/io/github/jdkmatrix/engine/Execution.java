@@ -1,5 +1,7 @@
 package io.github.jdkmatrix.engine;
 
+import io.github.jdkmatrix.harness.workload.Params;
+import io.github.jdkmatrix.harness.workload.Workload;
 import io.github.jdkmatrix.harness.workload.WorkloadSpec;
 import io.github.jdkmatrix.harness.workload.Workloads;
 import io.github.jdkmatrix.matrix.Matrix;
@@ -77,6 +79,10 @@ public final class Execution {
         List<String> jvmArgs = new ArrayList<>(matrix.settings().jvmArgs());
         jvmArgs.addAll(placement.jvmArgs());
         jvmArgs.addAll(matrix.flagSet(cell.flags()).args());
+        Workload workload = workload(cell);
+        jvmArgs.addAll(workload.jvmArgs(
+                Params.of(workload.spec(), cell.params()),
+                matrix.jdk(cell.jdk()).feature()));
 
         List<String> program = new ArrayList<>();
         program.add(use(cell).use());
@@ -91,7 +97,11 @@ public final class Execution {
     }
 
     private WorkloadSpec spec(Cell cell) {
-        return Workloads.find(use(cell).use()).orElseThrow().spec();
+        return workload(cell).spec();
+    }
+
+    private Workload workload(Cell cell) {
+        return Workloads.find(use(cell).use()).orElseThrow();
     }
 
     private WorkloadUse use(Cell cell) {

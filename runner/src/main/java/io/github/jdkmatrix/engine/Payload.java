@@ -11,14 +11,16 @@ import java.util.HexFormat;
  * What every fork needs beside a JDK: the harness and the fork wrapper, carried inside the runner's jar.
  *
  * @param harness the harness jar
+ * @param spinHint the jar with JMH beside it
  * @param wrapper the fork wrapper, a shell script
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared: the digest stands for the content.
-public record Payload(byte[] harness, byte[] wrapper) {
+public record Payload(byte[] harness, byte[] spinHint, byte[] wrapper) {
 
     /** The payload of this runner. */
     public static Payload embedded() {
-        return new Payload(resource("/payload/harness.jar"), resource("/docker/fork"));
+        return new Payload(
+                resource("/payload/harness.jar"), resource("/payload/spin-hint.jar"), resource("/docker/fork"));
     }
 
     /** SHA-256 over all parts, in hex. */
@@ -26,6 +28,7 @@ public record Payload(byte[] harness, byte[] wrapper) {
         try {
             MessageDigest sha = MessageDigest.getInstance("SHA-256");
             sha.update(harness);
+            sha.update(spinHint);
             sha.update(wrapper);
             return HexFormat.of().formatHex(sha.digest());
         } catch (NoSuchAlgorithmException e) {

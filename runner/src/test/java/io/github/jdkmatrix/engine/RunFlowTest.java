@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixFile;
@@ -159,6 +160,35 @@ class RunFlowTest {
                     .containsExactly("-XX:+UseSerialGC", "-XX:ActiveProcessorCount=12", "-XX:+Gone");
             assertThat(request.program()).containsExactly("count-even", "thread=virtual");
         });
+    }
+
+    @Test
+    void aWorkloadsOwnArgumentsComeLast() throws Exception {
+        Path file = folder.resolve("spin-hint.yaml");
+        Files.writeString(file, """
+                jvm-args: []
+                jdks:
+                  - {id: "21", image: a}
+                  - {id: "24-ea", image: b}
+                cpus:
+                  - {id: "1", cores: 1}
+                flags:
+                  - {id: some, args: ["-XX:+Some"]}
+                workloads:
+                  - use: spin-hint
+                """);
+        matrix = MatrixFile.read(file);
+        Preparation preparation = prepared();
+        engine.requests.clear();
+        try (RecordLog log = RecordLog.open(folder.resolve("runs.jsonl"))) {
+            new Execution(engine, matrix, preparation, Clock.systemUTC())
+                    .run(Plan.of(preparation.runnable(), 1, 7), log, new NoListener());
+        }
+        assertThat(engine.requests)
+                .extracting(it -> it.jdk().id(), ForkRequest::jvmArgs)
+                .containsExactlyInAnyOrder(
+                        tuple("21", List.of("-XX:+Some")),
+                        tuple("24-ea", List.of("-XX:+Some", "--sun-misc-unsafe-memory-access=allow")));
     }
 
     private static final class NoListener implements Execution.Listener {

@@ -17,7 +17,7 @@ class WorkloadProblemsTest {
     void aWorkloadFarFromAllListsThem() {
         assertThat(problems("use: count-even", "use: x"))
                 .containsExactly("m.yaml:19:10: unknown workload 'x'; known: carrier-hop, count-even, fair-share,"
-                        + " queue-handoff, spin-handoff, task-limit, yield-loop");
+                        + " queue-handoff, spin-handoff, spin-hint, task-limit, yield-loop");
     }
 
     @Test

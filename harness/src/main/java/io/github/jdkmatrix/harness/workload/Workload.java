@@ -2,6 +2,7 @@ package io.github.jdkmatrix.harness.workload;
 
 import io.github.jdkmatrix.harness.trial.Trial;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 
 /** One experiment of an article, as data that a planner reads and as work that a JVM does. Stateless. */
@@ -24,6 +25,17 @@ public interface Workload {
      * @param processors that the JVM will see
      */
     Duration expected(Params params, int processors);
+
+    /**
+     * JVM arguments without which it does not run on a JDK. Only what changes no number belongs here: the rest is the
+     * matrix's to say.
+     *
+     * @param params of this workload
+     * @param jdkFeature the JDK's feature version
+     */
+    default List<String> jvmArgs(Params params, int jdkFeature) {
+        return List.of();
+    }
 
     /**
      * One iteration, ready to run, that shares nothing with another one.

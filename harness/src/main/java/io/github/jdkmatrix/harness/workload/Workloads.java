@@ -7,7 +7,14 @@ import java.util.Optional;
 /** All workloads. */
 public final class Workloads {
     private static final List<String> IDS = List.of(
-            "yield-loop", "count-even", "carrier-hop", "queue-handoff", "fair-share", "spin-handoff", "task-limit");
+            "yield-loop",
+            "count-even",
+            "carrier-hop",
+            "queue-handoff",
+            "fair-share",
+            "spin-handoff",
+            "spin-hint",
+            "task-limit");
 
     private Workloads() {}
 
@@ -34,6 +41,7 @@ public final class Workloads {
             case "queue-handoff" -> Optional.of(new QueueHandoff());
             case "fair-share" -> Optional.of(new FairShare());
             case "spin-handoff" -> Optional.of(new SpinHandoff());
+            case "spin-hint" -> Optional.of(new SpinHint());
             case "task-limit" -> Optional.of(new TaskLimit());
             default -> Optional.empty();
         };

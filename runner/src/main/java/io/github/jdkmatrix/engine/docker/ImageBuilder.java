@@ -60,25 +60,26 @@ final class ImageBuilder {
     }
 
     /** The name of the image that {@link #layer} makes, which changes with all that goes into it. */
-    static String layerTag(String jdkDigest, Payload payload) {
-        return "jdkmatrix/fork:" + Digests.shortHex(layerDockerfile(jdkDigest) + payload.digest());
+    static String layerTag(String jdkDigest, String payloadDigest) {
+        return "jdkmatrix/fork:" + Digests.shortHex(layerDockerfile(jdkDigest) + payloadDigest);
     }
 
-    /** Puts wrapper and harness on top of a JDK's image: nothing is copied or mounted per fork. */
-    void layer(String jdkDigest, Payload payload) throws IOException {
+    /** Puts the payload on top of a JDK's image: nothing is copied or mounted per fork. */
+    void layer(String jdkDigest, String tag, Payload payload) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (TarArchiveOutputStream tar = new TarArchiveOutputStream(bytes)) {
             add(tar, "Dockerfile", layerDockerfile(jdkDigest).getBytes(StandardCharsets.UTF_8));
             add(tar, "fork", payload.wrapper());
             add(tar, "harness.jar", payload.harness());
+            add(tar, "spin-hint.jar", payload.spinHint());
         }
         finish(client.buildImageCmd(new ByteArrayInputStream(bytes.toByteArray()))
-                .withTags(Set.of(layerTag(jdkDigest, payload))));
+                .withTags(Set.of(tag)));
     }
 
     private static String layerDockerfile(String jdkDigest) {
         return "FROM " + jdkDigest + "\nLABEL io.github.jdkmatrix.jdk=" + jdkDigest
-                + "\nCOPY fork harness.jar /opt/jdkmatrix/\n";
+                + "\nCOPY fork harness.jar spin-hint.jar /opt/jdkmatrix/\n";
     }
 
     private static void add(TarArchiveOutputStream tar, String name, byte[] content) throws IOException {

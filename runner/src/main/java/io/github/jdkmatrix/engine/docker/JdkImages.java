@@ -31,11 +31,13 @@ final class JdkImages {
 
     private final DockerClient client;
     private final Payload payload;
+    private final String payloadDigest;
     private final ImageBuilder builder;
 
     JdkImages(DockerClient client, Payload payload, DockerFolder folder) {
         this.client = client;
         this.payload = payload;
+        this.payloadDigest = payload.digest();
         this.builder = new ImageBuilder(client, folder);
     }
 
@@ -107,9 +109,9 @@ final class JdkImages {
 
     private JdkHandle withPayload(Jdk jdk, String image) throws IOException {
         String digest = id(image).orElseThrow();
-        String name = ImageBuilder.layerTag(digest, payload);
+        String name = ImageBuilder.layerTag(digest, payloadDigest);
         if (id(name).isEmpty()) {
-            builder.layer(digest, payload);
+            builder.layer(digest, name, payload);
         }
         return new JdkHandle(jdk.id(), image, Optional.of(digest), "java", name);
     }

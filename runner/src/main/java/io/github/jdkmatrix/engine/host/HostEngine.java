@@ -55,6 +55,7 @@ public final class HostEngine implements Engine {
         try {
             Path work = Files.createTempDirectory("jdkmatrix-host-");
             Files.write(work.resolve("harness.jar"), payload.harness());
+            Files.write(work.resolve("spin-hint.jar"), payload.spinHint());
             Files.write(work.resolve("fork"), payload.wrapper());
             return new HostEngine(work);
         } catch (IOException e) {
@@ -167,7 +168,7 @@ public final class HostEngine implements Engine {
     @Override
     public void close() {
         try {
-            for (String file : List.of("harness.jar", "fork")) {
+            for (String file : List.of("harness.jar", "spin-hint.jar", "fork")) {
                 Files.deleteIfExists(work.resolve(file));
             }
             Files.deleteIfExists(work);

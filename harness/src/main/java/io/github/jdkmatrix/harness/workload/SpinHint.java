@@ -1,0 +1,102 @@
+package io.github.jdkmatrix.harness.workload;
+
+import io.github.jdkmatrix.harness.trial.Trial;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** What a thousand hints cost, as JMH measures it. JMH and the benchmark lie in a jar beside the harness's. */
+final class SpinHint implements Workload {
+    private static final String TRIAL = "io.github.jdkmatrix.spinhint.SpinHintTrial";
+    private static final int UNSAFE_WARNS = 24;
+
+    /** 1024 times sleep(1), each of which takes a little longer. */
+    private static final long SLEEP_OP_MILLIS = 1_200;
+
+    private static final long JMH_MILLIS = 100;
+
+    @Override
+    public WorkloadSpec spec() {
+        return new WorkloadSpec(
+                "spin-hint",
+                "JMH times a loop of 1024 hints, in the JVM of the fork: its own forks are off",
+                Article.ON_SPIN_WAIT,
+                List.of(
+                        ParamSpec.choice(
+                                "hint",
+                                "what the loop does each time round; sleep is for a millisecond",
+                                "on-spin-wait",
+                                "on-spin-wait",
+                                "yield",
+                                "sleep"),
+                        ParamSpec.count(
+                                "iterations",
+                                "JMH's iterations: so many of warm-up, then so many measured ones",
+                                "5",
+                                1,
+                                1_000),
+                        ParamSpec.time(
+                                "time",
+                                "how long each of them takes, rounded up to whole ops; JMH's own default is 10 s",
+                                "1s"),
+                        ParamSpec.warmup()),
+                List.of(
+                        new MetricSpec(
+                                "us-per-op",
+                                "us/op",
+                                Better.LOWER,
+                                "JMH's score: average time of a loop of 1024 hints"),
+                        new MetricSpec(
+                                "us-per-op-error",
+                                "us/op",
+                                Better.LOWER,
+                                "JMH's error: half of the interval at 99.9 % over the measured iterations of this JVM;"
+                                        + " from three of them on"),
+                        new MetricSpec(
+                                "voluntary-switches",
+                                "switches",
+                                Better.LOWER,
+                                "context switches of JMH's working thread in the measured iterations because it had to"
+                                        + " wait"),
+                        new MetricSpec(
+                                "involuntary-switches",
+                                "switches",
+                                Better.LOWER,
+                                "those in which it could have gone on, a yield to another thread among them")),
+                List.of(),
+                "us-per-op");
+    }
+
+    @Override
+    public Optional<String> unsupported(Params params, int jdkFeature) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Duration expected(Params params, int processors) {
+        long time = params.millis("time");
+        long iteration = params.is("hint", "sleep") ? wholeSleepOps(time) : time;
+        return Expected.of(params, JMH_MILLIS + 2 * params.count("iterations") * iteration);
+    }
+
+    private static long wholeSleepOps(long millis) {
+        return (millis + SLEEP_OP_MILLIS - 1) / SLEEP_OP_MILLIS * SLEEP_OP_MILLIS;
+    }
+
+    /** JMH reads the layout of its classes by {@code sun.misc.Unsafe}, which JDKs warn of first and then refuse. */
+    @Override
+    public List<String> jvmArgs(Params params, int jdkFeature) {
+        return jdkFeature >= UNSAFE_WARNS ? List.of("--sun-misc-unsafe-memory-access=allow") : List.of();
+    }
+
+    @Override
+    public Trial prepare(Params params) {
+        try {
+            return BesideHarness.load("spin-hint.jar", TRIAL, Trial.class)
+                    .getConstructor(String.class, int.class, long.class)
+                    .newInstance(params.text("hint"), (int) params.count("iterations"), params.millis("time"));
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("JMH cannot be had: " + e.getMessage(), e);
+        }
+    }
+}

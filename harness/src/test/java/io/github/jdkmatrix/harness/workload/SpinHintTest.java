@@ -1,0 +1,60 @@
+package io.github.jdkmatrix.harness.workload;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What a planner is told; what JMH does is held by the module {@code spin-hint}. */
+class SpinHintTest {
+    private final Workload workload = new SpinHint();
+
+    private Params params(String hint, String iterations, String time) {
+        return Params.of(workload.spec(), Map.of("hint", hint, "iterations", iterations, "time", time));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "on-spin-wait, 5, 1s, 10_000",
+        "yield, 1, 10ms, 20",
+        // An op of 1.2 s is not cut short.
+        "sleep, 5, 1s, 12_000",
+        "sleep, 1, 10ms, 2_400",
+        "sleep, 2, 1201ms, 9_600"
+    })
+    void warmUpAndMeasurementAreExpectedToEndWithAWholeOp(String hint, String iterations, String time, String millis) {
+        Duration expected = workload.expected(params(hint, iterations, time), 2);
+
+        // A JVM, and JMH's start in it.
+        assertThat(expected.minusMillis(300)).isEqualTo(Duration.ofMillis(Count.parse(millis)));
+    }
+
+    @Test
+    void unsafeIsAllowedWhereJdksSayThatItIsUsed() {
+        Params params = Params.defaults(workload.spec());
+
+        assertThat(workload.jvmArgs(params, 21)).isEmpty();
+        assertThat(workload.jvmArgs(params, 24)).containsExactly("--sun-misc-unsafe-memory-access=allow");
+        assertThat(workload.jvmArgs(params, 28)).isEqualTo(workload.jvmArgs(params, 24));
+    }
+
+    @Test
+    void noOtherWorkloadAsksForArguments() {
+        assertThat(Workloads.all())
+                .filteredOn(other ->
+                        !other.jvmArgs(Params.defaults(other.spec()), 28).isEmpty())
+                .extracting(other -> other.spec().id())
+                .containsExactly("spin-hint");
+    }
+
+    @Test
+    void anAbsentJarIsNamed() {
+        assertThatIllegalStateException()
+                .isThrownBy(() -> workload.prepare(Params.defaults(workload.spec())))
+                .withMessageContaining("spin-hint.jar");
+    }
+}

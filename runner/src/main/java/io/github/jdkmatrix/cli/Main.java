@@ -9,6 +9,7 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -40,6 +41,9 @@ import picocli.CommandLine.Spec;
         })
 public final class Main implements Runnable {
 
+    /** Set, it lets stack traces through. */
+    private static final String DEBUG = "JDKMATRIX_DEBUG";
+
     @Spec
     private CommandSpec spec;
 
@@ -48,6 +52,7 @@ public final class Main implements Runnable {
         System.setProperty("slf4j.internal.verbosity", "ERROR");
         PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+        Thread.setDefaultUncaughtExceptionHandler((thread, e) -> stray(err, e));
         int code = commandLine(out, err).execute(args);
         out.flush();
         err.flush();
@@ -104,15 +109,32 @@ public final class Main implements Runnable {
             case IOException io -> said(err, words(io), ExitCode.INTERNAL_ERROR);
             case UncheckedIOException io -> said(err, words(io.getCause()), ExitCode.INTERNAL_ERROR);
             default -> {
-                if (System.getenv("JDKMATRIX_DEBUG") != null) {
+                if (System.getenv(DEBUG) != null) {
                     e.printStackTrace(err);
                 }
                 yield said(
                         err,
-                        "internal error: " + e + "; set JDKMATRIX_DEBUG=1 and report what it prints",
+                        "internal error: " + e + "; set " + DEBUG + "=1 and report what it prints",
                         ExitCode.INTERNAL_ERROR);
             }
         };
+    }
+
+    /**
+     * What failed in a thread that is not ours to answer for. Testcontainers prunes networks, volumes and images of its
+     * session as the process ends: we have none, and the engine refuses where another process is pruning.
+     */
+    private static void stray(PrintWriter err, Throwable e) {
+        boolean pruning = Arrays.stream(e.getStackTrace())
+                .anyMatch(frame -> frame.getClassName().endsWith(".JVMHookResourceReaper"));
+        if (System.getenv(DEBUG) != null) {
+            e.printStackTrace(err);
+        } else if (!pruning) {
+            said(
+                    err,
+                    "internal error: " + e + "; set " + DEBUG + "=1 and report what it prints",
+                    ExitCode.INTERNAL_ERROR);
+        }
     }
 
     private static int said(PrintWriter err, String message, int code) {

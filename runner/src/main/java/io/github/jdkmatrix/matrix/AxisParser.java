@@ -33,7 +33,7 @@ final class AxisParser {
         Optional<ImageBuild> build = fields.node("build").flatMap(this::build);
         Optional<String> home = fields.text("home");
         if (!fields.has("image") && !fields.has("build") && !fields.has("home")) {
-            problems.add(fields.at(), "this JDK names no way to get it; add 'image', 'build' or 'home'");
+            fields.lacks("names no way to get it; add 'image', 'build' or 'home'");
         }
         return id.map(name -> new Jdk(
                 name, feature(fields, name), (name + " " + image.orElse("")).contains("-ea"), image, build, home));
@@ -47,7 +47,7 @@ final class AxisParser {
     private Optional<CpuShape> cpu(Fields fields) {
         Optional<String> id = fields.id();
         if (!fields.has("cores")) {
-            problems.add(fields.at(), "this CPU shape needs 'cores'");
+            fields.lacks("needs 'cores'");
         }
         OptionalInt cores = fields.integer("cores", 1, MOST_CORES);
         OptionalDouble quota = fields.positive("quota", cores.orElse(MOST_CORES));
@@ -106,7 +106,7 @@ final class AxisParser {
 
     private Optional<ImageBuild> build(Fields fields) {
         if (!fields.has("context")) {
-            problems.add(fields.at(), "this build needs a 'context', the folder under docker/ with its Dockerfile");
+            fields.lacks("needs a 'context', the folder under docker/ with its Dockerfile");
         }
         SortedMap<String, String> args = new TreeMap<>();
         fields.node("args")

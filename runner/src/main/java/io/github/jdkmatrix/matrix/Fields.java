@@ -28,6 +28,7 @@ final class Fields {
     private final YamlNode.Mapping mapping;
     private final String what;
     private final Problems problems;
+    private boolean hasUnknownKey;
 
     private Fields(YamlNode.Mapping mapping, String what, Problems problems) {
         this.mapping = mapping;
@@ -38,12 +39,26 @@ final class Fields {
     /** The node as a mapping that may have the known keys only; {@code what} names it in problems. */
     static Optional<Fields> of(YamlNode node, String what, Problems problems, List<String> known) {
         Optional<Fields> fields = ofAnyKeys(node, what, problems);
-        fields.ifPresent(it -> it.entries().stream()
-                .filter(entry -> !known.contains(entry.key()))
-                .forEach(entry -> problems.add(
-                        entry.at(),
-                        "unknown key '" + entry.key() + "' in " + what + "; " + Nearest.hint(entry.key(), known))));
+        fields.ifPresent(it -> it.refuseUnknown(known));
         return fields;
+    }
+
+    private void refuseUnknown(List<String> known) {
+        for (YamlNode.Entry entry : entries()) {
+            if (!known.contains(entry.key())) {
+                hasUnknownKey = true;
+                problems.add(
+                        entry.at(),
+                        "unknown key '" + entry.key() + "' in " + what + "; " + Nearest.hint(entry.key(), known));
+            }
+        }
+    }
+
+    /** Notes that something is missing, unless an unknown key may well be it, mistyped. */
+    void lacks(String message) {
+        if (!hasUnknownKey) {
+            problems.add(mapping.at(), what + " " + message);
+        }
     }
 
     /** The node as a mapping whose keys are names of the user's own; a key without a value is an empty mapping. */
@@ -91,7 +106,7 @@ final class Fields {
     /** An id: present, one line, no comma, no equals sign. */
     Optional<String> id() {
         if (!has("id")) {
-            problems.add(mapping.at(), what + " needs an 'id'");
+            lacks("needs an 'id'");
             return Optional.empty();
         }
         return text("id").filter(id -> {

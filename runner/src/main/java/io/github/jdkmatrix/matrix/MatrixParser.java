@@ -115,7 +115,7 @@ final class MatrixParser {
     /** One axis: at least one entry, each with an id of its own. */
     private <T> List<T> axis(Axis axis, Function<YamlNode, Optional<T>> read, Function<T, String> id) {
         if (!root.has(axis.key())) {
-            problems.add(root.at(), "the axis '" + axis.key() + "' is missing; list at least one entry");
+            root.lacks("lacks the axis '" + axis.key() + "'; list at least one entry");
             return List.of();
         }
         List<T> entries = new ArrayList<>();

@@ -25,7 +25,7 @@ final class WorkloadParser {
 
     private Optional<WorkloadUse> workload(Fields fields) {
         if (!fields.has("use")) {
-            problems.add(fields.at(), "this workload needs 'use', the harness's workload it runs");
+            fields.lacks("needs 'use', the harness's workload it runs");
             return Optional.empty();
         }
         Optional<WorkloadSpec> spec = fields.text("use").flatMap(use -> spec(fields, use));

@@ -55,6 +55,7 @@ class BadInputTest {
                     {id: "1", cores: 1}         | {id: "1", cores: 1, quota: -1}     | m.yaml:4:32: 'quota' of this CPU shape is -1; give a number above 0 and up to 1
                     {use: yield-loop}           | {use: yeild-loop}                  | m.yaml:6:11: unknown workload 'yeild-loop'; did you mean 'yield-loop'?
                     {use: yield-loop}           | {use: yield-loop, params: {pace: 1}} | m.yaml:6:32: the workload 'yield-loop' has no param 'pace'; did you mean 'pause'?
+                    {id: "21", image: jdk21}    | {id: "21", imgae: jdk21}           | m.yaml:2:16: unknown key 'imgae' in this JDK; did you mean 'image'?
                     {id: "21", image: jdk21}    | {id: "21", image: a, image: b}     | m.yaml:2:26: the key 'image' stands here again (first on line 2); keep one of them
                     """)
     void oneThingWrong(String good, String bad, String expected) throws IOException {

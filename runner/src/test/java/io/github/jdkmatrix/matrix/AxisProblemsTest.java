@@ -15,7 +15,8 @@ class AxisProblemsTest {
         assertThat(problemsOf("""
                 jdks: [{id: "21", home: /jdk}]
                 workloads: [{use: yield-loop}]
-                """)).containsExactly("m.yaml:1:1: the axis 'cpus' is missing; list at least one entry");
+                """))
+                .containsExactly("m.yaml:1:1: the matrix lacks the axis 'cpus'; list at least one entry");
     }
 
     @Test

@@ -147,7 +147,7 @@ public final class MarkdownReport implements Report {
         return text.replace("\\", "\\\\")
                 .replace("|", "\\|")
                 .replace("`", "\\`")
-                .replace("<", "&lt;")
+                .replaceAll("<(?=[A-Za-z/!?])", "&lt;")
                 .replace("](", "]\\(")
                 .replaceAll("\\R", " ");
     }

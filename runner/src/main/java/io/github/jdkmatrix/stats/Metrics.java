@@ -50,11 +50,15 @@ final class Metrics {
         if (record.conditions().cpuSource().filter("ticks"::equals).isPresent()) {
             steps.put(ProcessMetrics.CPU.name(), TICK_SECONDS);
         }
-        record.conditions().facts().forEach((key, value) -> {
-            if (key.startsWith(RESOLUTION) && STEP.matcher(value).matches()) {
-                steps.put(key.substring(RESOLUTION.length()), Double.parseDouble(value));
+        // A fact may be about a series of the same name, in a unit of its own: only the program's metrics are looked
+        // up.
+        Map<String, String> facts = record.conditions().facts();
+        for (Sample sample : record.samples()) {
+            String step = facts.getOrDefault(RESOLUTION + sample.metric(), "");
+            if (STEP.matcher(step).matches()) {
+                steps.put(sample.metric(), Double.parseDouble(step));
             }
-        });
+        }
         return steps;
     }
 

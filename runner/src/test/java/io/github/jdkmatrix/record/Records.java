@@ -58,6 +58,39 @@ public final class Records {
         return record(cell, fork, outcome, Optional.of(usage(1_000)), samples);
     }
 
+    /** The same record with facts that the program told. */
+    public static RunRecord told(RunRecord record, Map<String, String> facts) {
+        Conditions with = new Conditions(
+                UNTOLD.image(),
+                UNTOLD.javaVersion(),
+                UNTOLD.vmVersion(),
+                UNTOLD.availableProcessors(),
+                UNTOLD.allowedCpus(),
+                UNTOLD.emulated(),
+                UNTOLD.flags(),
+                UNTOLD.carriers(),
+                UNTOLD.collector(),
+                UNTOLD.throttledPeriods(),
+                UNTOLD.stealSeconds(),
+                UNTOLD.foreignCpuSeconds(),
+                UNTOLD.seccomp(),
+                UNTOLD.kernel(),
+                UNTOLD.home(),
+                UNTOLD.cpuset(),
+                UNTOLD.quota(),
+                UNTOLD.cpuSource(),
+                facts);
+        return new RunRecord(
+                record.run(),
+                record.startedAt(),
+                record.outcome(),
+                record.process(),
+                record.samples(),
+                record.series(),
+                with,
+                record.output());
+    }
+
     public static ProcessUsage usage(double seconds) {
         return new ProcessUsage(seconds, 2 * seconds, seconds / 2, 1.5 * seconds, OptionalLong.of(64L << 20), 0);
     }

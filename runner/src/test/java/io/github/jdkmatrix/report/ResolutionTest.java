@@ -39,6 +39,12 @@ class ResolutionTest {
     }
 
     @Test
+    void itIsReadableInMarkdownToo() {
+        assertThat(MarkdownReport.escape("< 10 ms <b> </b> <!-- <0.001x"))
+                .isEqualTo("< 10 ms &lt;b> &lt;/b> &lt;!-- <0.001x");
+    }
+
+    @Test
     void nothingIsComparedWithIt() {
         assertThat(values(system("17", 0), system("21", 0.5))).containsExactly("< 10 ms", "500 ms");
     }

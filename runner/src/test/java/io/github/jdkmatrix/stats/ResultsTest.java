@@ -53,6 +53,15 @@ class ResultsTest {
     }
 
     @Test
+    void aFactAboutASeriesIsNotOneAboutTheProcess() {
+        // count-even tells the step of its series `user` in milliseconds; the process's `user` is in seconds.
+        RunRecord record = Records.told(work(1, 7), Map.of("resolution.user", "10", "resolution.work", "3"));
+        CellSummary cell = only(record);
+        assertThat(cell.estimate("work").orElseThrow().resolution()).isEqualTo(3);
+        assertThat(cell.estimate("user").orElseThrow().resolution()).isEqualTo(0.01);
+    }
+
+    @Test
     void progressStandsBesideItsPrice() {
         CellSummary cell = only(work(1, 30));
         double cpuSeconds = cell.estimate("cpu").orElseThrow().median();

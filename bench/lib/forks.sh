@@ -3,8 +3,8 @@
 # script that sets $bench, the folder of the benches, and $work, a folder for scratch.
 
 : "${bench:?}" "${work:?}"
-SETTLE=${SETTLE:-0.6}    # seconds from `docker run` to the JVM: the engine is then done with the container
-PATIENCE=${PATIENCE:-30} # seconds that a fork then waits, at most, for CPUs without other work
+SETTLE=${SETTLE:-0.6}     # seconds from `docker run` to the JVM: the engine is then done with the container
+PATIENCE=${PATIENCE:-300} # seconds that all forks together wait for CPUs without other work, at most
 
 # prepare FOLDER JDK...: lets the runner make what is missing, compiles the programs of FOLDER, and puts them into an
 # image on top of the fork image of each JDK, which own_image then names.
@@ -66,14 +66,14 @@ idle() {
     END {printf "%d\n", idle / cpus}' /proc/stat
 }
 
-# await_quiet CPUS: until they have idled for nine tenths of a fifth of a second.
+# await_quiet CPUS: until they have idled for nine tenths of a fifth of a second, or patience is at its end. Each wait is
+# noted in a file, since it happens in a shell of its own.
 await_quiet() {
-  left=$((PATIENCE * 5)) before=$(idle "$1")
-  while [ "$left" -gt 0 ]; do
-    sleep 0.2
-    now=$(idle "$1")
-    [ $((now - before)) -lt 18 ] || break
-    before=$now left=$((left - 1))
+  before=$(idle "$1")
+  while sleep 0.2 && now=$(idle "$1") && [ $((now - before)) -lt 18 ]; do
+    echo >>"$work/waited"
+    [ "$(wc -l <"$work/waited")" -lt $((PATIENCE * 5)) ] || break
+    before=$now
   done
 }
 

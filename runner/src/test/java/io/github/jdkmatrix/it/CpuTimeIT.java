@@ -43,8 +43,8 @@ class CpuTimeIT {
                 + Double.parseDouble(facts.get("harness.cpuSeconds.work"))
                 + Double.parseDouble(facts.get("harness.cpuSeconds.after"));
         double recorded = record.process().orElseThrow().cpuSeconds();
-        // Two seconds at the least: two threads for three seconds, on CPUs that others may use too.
-        assertThat(recorded).isGreaterThan(2);
+        // Two threads for three seconds, on CPUs that others may use too.
+        assertThat(recorded).isGreaterThan(1);
         assertThat(recorded).isEqualTo(inside, within(0.02 * inside));
         assertThat(record.process().orElseThrow().userSeconds()
                         + record.process().orElseThrow().systemSeconds())

@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.ResultFolder;
@@ -58,7 +57,7 @@ class HostRunIT {
             assertThat(record.conditions().availableProcessors()).hasValue(1);
             assertThat(record.conditions().allowedCpus())
                     .isEqualTo(record.conditions().cpuset());
-            assertThat(record.process().orElseThrow().wallSeconds()).isEqualTo(0.6, within(0.4));
+            assertThat(record.process().orElseThrow().wallSeconds()).isGreaterThan(0.5);
         });
         assertThat(new ResultFolder(out).readManifest().skipped())
                 .extracting(it -> it.word() + ": " + it.reason())

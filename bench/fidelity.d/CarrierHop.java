@@ -1,7 +1,10 @@
 import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListSet;
 
-/** A virtual thread puts its own text, which names its carrier, into a set and yields: {@code CarrierHop COUNT}. After article 0. */
+/**
+ * A virtual thread puts its own text, which names its carrier, into a set and yields: {@code CarrierHop COUNT}. After
+ * article 0.
+ */
 public class CarrierHop {
     public static void main(String[] args) throws InterruptedException {
         int count = Integer.parseInt(args[0]);

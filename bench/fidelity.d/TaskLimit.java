@@ -5,8 +5,8 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Tasks compute and sleep, so many of them at a time: {@code TaskLimit fork-join-pool|semaphore|virtual-pool TASKS LIMIT}.
- * After article 4.
+ * Tasks compute and sleep, so many of them at a time:
+ * {@code TaskLimit fork-join-pool|semaphore|virtual-pool TASKS LIMIT}. After article 4.
  */
 public class TaskLimit {
     private static Semaphore permits;

@@ -1,4 +1,4 @@
-# The table of bench/fidelity from its file of values: awk -f bench/lib/fidelity.awk FILE
+# The table of bench/fidelity from its file of values: awk -f bench/lib/fidelity.awk FILE...
 # Medians and spreads are those of quiet forks alone; n tells how many of plain + harness there are.
 BEGIN {FS = "\t"}
 function sorted(list, v, n, i, j, x) {
@@ -16,7 +16,7 @@ function summarise(list, v, n) {
   spread = (v[n] / v[1] - 1) * 100
   return n
 }
-NR == 1 {next}
+FNR == 1 {next}
 {
   row = $1 "\t" $2 "\t" $3
   if (!(row in seen)) {seen[row] = 1; rows[++count] = row}

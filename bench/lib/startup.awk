@@ -1,4 +1,4 @@
-# The table of bench/startup from its file of values: awk -f bench/lib/startup.awk FILE
+# The table of bench/startup from its file of values: awk -f bench/lib/startup.awk FILE...
 # Medians are those of quiet forks alone; n tells how many of Hello + harness there are.
 BEGIN {FS = "\t"}
 function median(list, v, n, i, j, x) {
@@ -10,7 +10,7 @@ function median(list, v, n, i, j, x) {
   }
   return (v[int((n + 1) / 2)] + v[int(n / 2) + 1]) / 2
 }
-NR == 1 {next}
+FNR == 1 {next}
 !($1 in seen) {seen[$1] = 1; jdks[++count] = $1}
 $5 == "repeated" {again[$1]++; next}
 $5 == "noisy" {noisy[$1]++; next}

@@ -1,13 +1,11 @@
 package io.github.jdkmatrix.cli;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import io.github.jdkmatrix.harness.workload.Params;
-import io.github.jdkmatrix.harness.workload.Workload;
-import io.github.jdkmatrix.harness.workload.Workloads;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Profile;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellExpansion;
+import io.github.jdkmatrix.plan.CellWork;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.record.Json;
@@ -60,7 +58,7 @@ final class PlanCommand implements Callable<Integer> {
         List<Cell> cells = new ArrayList<>();
         List<SkippedCell> skipped = new ArrayList<>();
         for (Cell cell : CellExpansion.cells(matrix, selection)) {
-            Optional<String> lacking = lacking(matrix, cell);
+            Optional<String> lacking = CellWork.of(matrix, cell).unsupported();
             if (lacking.isPresent()) {
                 skipped.add(new SkippedCell(cell, new Outcome.Unsupported(lacking.get())));
             } else {
@@ -91,13 +89,5 @@ final class PlanCommand implements Callable<Integer> {
                 + PlanEstimate.words(PlanEstimate.of(matrix, plan.runs())));
         plan.cells().forEach(cell -> out.println("  " + cell));
         facts.skipped().forEach(it -> out.println("  " + it.cell() + ": " + it.word() + ", " + it.reason()));
-    }
-
-    private static Optional<String> lacking(Matrix matrix, Cell cell) {
-        Workload workload =
-                Workloads.find(matrix.workload(cell.workload()).use()).orElseThrow();
-        return workload.unsupported(
-                Params.of(workload.spec(), cell.params()),
-                matrix.jdk(cell.jdk()).feature());
     }
 }

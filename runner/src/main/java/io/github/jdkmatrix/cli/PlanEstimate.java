@@ -1,10 +1,7 @@
 package io.github.jdkmatrix.cli;
 
-import io.github.jdkmatrix.harness.workload.Params;
-import io.github.jdkmatrix.harness.workload.Workload;
-import io.github.jdkmatrix.harness.workload.Workloads;
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.CellWork;
 import io.github.jdkmatrix.plan.Run;
 import java.time.Duration;
 import java.util.List;
@@ -18,15 +15,11 @@ final class PlanEstimate {
     private PlanEstimate() {}
 
     static Duration of(Matrix matrix, List<Run> runs) {
-        return runs.stream().map(run -> of(matrix, run.cell()).plus(ENGINE)).reduce(Duration.ZERO, Duration::plus);
+        return runs.stream().map(run -> of(matrix, run)).reduce(Duration.ZERO, Duration::plus);
     }
 
-    private static Duration of(Matrix matrix, Cell cell) {
-        Workload workload =
-                Workloads.find(matrix.workload(cell.workload()).use()).orElseThrow();
-        return workload.expected(
-                Params.of(workload.spec(), cell.params()),
-                matrix.cpu(cell.cpu()).cores());
+    static Duration of(Matrix matrix, Run run) {
+        return CellWork.of(matrix, run.cell()).expected().plus(ENGINE);
     }
 
     /** A duration as people say it: 45 s, 12 min, 3 h 20 min. */

@@ -20,6 +20,7 @@ final class RunProgress implements Execution.Listener {
     private final PrintWriter err;
     private final Matrix matrix;
     private final List<Run> runs;
+    private Duration left;
     private final AtomicInteger finished = new AtomicInteger();
     private int failed;
 
@@ -27,13 +28,14 @@ final class RunProgress implements Execution.Listener {
         this.err = err;
         this.matrix = matrix;
         this.runs = plan.runs();
+        this.left = PlanEstimate.of(matrix, runs);
     }
 
     /** Says what is about to run, for how long, and where to. */
     void begins(ResultFolder folder) {
         long cells = runs.stream().map(Run::cell).distinct().count();
-        err.println(runs.size() + " runs of " + cells + " cells, about "
-                + PlanEstimate.words(PlanEstimate.of(matrix, runs)) + ", into " + folder.path());
+        err.println(runs.size() + " runs of " + cells + " cells, about " + PlanEstimate.words(left) + ", into "
+                + folder.path());
     }
 
     /** What is left of an interrupted run. */
@@ -58,7 +60,7 @@ final class RunProgress implements Execution.Listener {
     @Override
     public void finished(RunRecord record) {
         int done = finished.incrementAndGet();
-        Duration left = PlanEstimate.of(matrix, runs.subList(done, runs.size()));
+        left = left.minus(PlanEstimate.of(matrix, record.run()));
         err.printf(
                 Locale.ROOT,
                 "[%d/%d] %s, fork %d: %s%s%n",

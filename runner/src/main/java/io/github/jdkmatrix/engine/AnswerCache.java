@@ -2,13 +2,9 @@ package io.github.jdkmatrix.engine;
 
 import io.github.jdkmatrix.record.Json;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 
@@ -50,15 +46,7 @@ public final class AnswerCache {
 
     /** A JDK directory may change under its name: only images are remembered. */
     private Optional<Path> file(JdkHandle jdk, List<String> jvmArgs) {
-        return jdk.digest().map(digest -> folder.resolve(sha256(digest + "\n" + String.join("\n", jvmArgs)) + ".json"));
-    }
-
-    private static String sha256(String text) {
-        try {
-            return HexFormat.of()
-                    .formatHex(MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every JDK has SHA-256", e);
-        }
+        return jdk.digest()
+                .map(digest -> folder.resolve(Sha256.hex(digest + "\n" + String.join("\n", jvmArgs)) + ".json"));
     }
 }

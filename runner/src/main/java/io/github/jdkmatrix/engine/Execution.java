@@ -1,12 +1,8 @@
 package io.github.jdkmatrix.engine;
 
-import io.github.jdkmatrix.harness.workload.Params;
-import io.github.jdkmatrix.harness.workload.Workload;
-import io.github.jdkmatrix.harness.workload.WorkloadSpec;
-import io.github.jdkmatrix.harness.workload.Workloads;
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.CellWork;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.record.RecordLog;
@@ -61,7 +57,8 @@ public final class Execution {
             if (stopped) {
                 return false;
             }
-            RunRecord record = maker.make(run, spec(run.cell()), request, startedAt, end, output);
+            RunRecord record =
+                    maker.make(run, CellWork.of(matrix, run.cell()).workload().spec(), request, startedAt, end, output);
             log.append(record);
             listener.finished(record);
         }
@@ -79,13 +76,10 @@ public final class Execution {
         List<String> jvmArgs = new ArrayList<>(matrix.settings().jvmArgs());
         jvmArgs.addAll(placement.jvmArgs());
         jvmArgs.addAll(matrix.flagSet(cell.flags()).args());
-        Workload workload = workload(cell);
-        jvmArgs.addAll(workload.jvmArgs(
-                Params.of(workload.spec(), cell.params()),
-                matrix.jdk(cell.jdk()).feature()));
+        jvmArgs.addAll(CellWork.of(matrix, cell).jvmArgs());
 
         List<String> program = new ArrayList<>();
-        program.add(use(cell).use());
+        program.add(matrix.workload(cell.workload()).use());
         cell.params().forEach((name, value) -> program.add(name + "=" + value));
         return new ForkRequest(
                 preparation.jdk(cell),
@@ -94,17 +88,5 @@ public final class Execution {
                 List.copyOf(program),
                 matrix.settings().timeout(),
                 matrix.settings().memoryMegabytes());
-    }
-
-    private WorkloadSpec spec(Cell cell) {
-        return workload(cell).spec();
-    }
-
-    private Workload workload(Cell cell) {
-        return Workloads.find(use(cell).use()).orElseThrow();
-    }
-
-    private WorkloadUse use(Cell cell) {
-        return matrix.workload(cell.workload());
     }
 }

@@ -3,9 +3,6 @@ package io.github.jdkmatrix.engine;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 
 /**
  * What every fork needs beside a JDK: the harness and the fork wrapper, carried inside the runner's jar.
@@ -25,15 +22,7 @@ public record Payload(byte[] harness, byte[] spinHint, byte[] wrapper) {
 
     /** SHA-256 over all parts, in hex. */
     public String digest() {
-        try {
-            MessageDigest sha = MessageDigest.getInstance("SHA-256");
-            sha.update(harness);
-            sha.update(spinHint);
-            sha.update(wrapper);
-            return HexFormat.of().formatHex(sha.digest());
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every JDK has SHA-256", e);
-        }
+        return Sha256.hex(harness, spinHint, wrapper);
     }
 
     private static byte[] resource(String name) {

@@ -1,11 +1,9 @@
 package io.github.jdkmatrix.engine;
 
-import io.github.jdkmatrix.harness.workload.Params;
-import io.github.jdkmatrix.harness.workload.Workload;
-import io.github.jdkmatrix.harness.workload.Workloads;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.CellWork;
 import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Outcome;
@@ -102,7 +100,7 @@ public final class Preparation {
 
     private Optional<Outcome> hindrance(Cell cell) throws EngineGone, InterruptedException {
         Jdk jdk = matrix.jdk(cell.jdk());
-        Optional<String> lacking = lacking(cell, jdk);
+        Optional<String> lacking = CellWork.of(matrix, cell).unsupported();
         if (lacking.isPresent()) {
             return Optional.of(new Outcome.Unsupported(lacking.get()));
         }
@@ -118,12 +116,6 @@ public final class Preparation {
             case IGNORED -> Optional.of(new Outcome.Redundant("= default: " + verdict.words()));
             case REJECTED -> Optional.of(new Outcome.Unsupported(verdict.words()));
         };
-    }
-
-    private Optional<String> lacking(Cell cell, Jdk jdk) {
-        Workload workload =
-                Workloads.find(matrix.workload(cell.workload()).use()).orElseThrow();
-        return workload.unsupported(Params.of(workload.spec(), cell.params()), jdk.feature());
     }
 
     private Resolution<JdkHandle> resolved(Jdk jdk) {

@@ -6,6 +6,7 @@ import com.github.dockerjava.api.command.BuildImageResultCallback;
 import com.github.dockerjava.api.exception.NotFoundException;
 import io.github.jdkmatrix.engine.Payload;
 import io.github.jdkmatrix.engine.Progress;
+import io.github.jdkmatrix.engine.Sha256;
 import io.github.jdkmatrix.matrix.ImageBuild;
 import io.github.jdkmatrix.matrix.Jdk;
 import java.io.ByteArrayInputStream;
@@ -37,7 +38,7 @@ final class ImageBuilder {
     String tag(Jdk jdk, ImageBuild build) throws IOException {
         String readable = jdk.id().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9.]+", "-");
         String recipe = build.context() + build.args() + folder.dockerfile(build.context());
-        return "jdkmatrix/jdk:" + readable.replaceAll("^[-.]+", "") + "-" + Digests.shortHex(recipe);
+        return "jdkmatrix/jdk:" + readable.replaceAll("^[-.]+", "") + "-" + shortHash(recipe);
     }
 
     /** Builds the image of a JDK, making the common base first where it is missing. */
@@ -61,7 +62,7 @@ final class ImageBuilder {
 
     /** The name of the image that {@link #layer} makes, which changes with all that goes into it. */
     static String layerTag(String jdkDigest, String payloadDigest) {
-        return "jdkmatrix/fork:" + Digests.shortHex(layerDockerfile(jdkDigest) + payloadDigest);
+        return "jdkmatrix/fork:" + shortHash(layerDockerfile(jdkDigest) + payloadDigest);
     }
 
     /** Puts the payload on top of a JDK's image: nothing is copied or mounted per fork. */
@@ -75,6 +76,11 @@ final class ImageBuilder {
         }
         finish(client.buildImageCmd(new ByteArrayInputStream(bytes.toByteArray()))
                 .withTags(Set.of(tag)));
+    }
+
+    /** Short enough for a tag that people read. */
+    private static String shortHash(String text) {
+        return Sha256.hex(text).substring(0, 16);
     }
 
     private static String layerDockerfile(String jdkDigest) {

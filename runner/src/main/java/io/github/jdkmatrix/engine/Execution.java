@@ -1,10 +1,15 @@
 package io.github.jdkmatrix.engine;
 
+import io.github.jdkmatrix.harness.workload.WorkloadSpec;
+import io.github.jdkmatrix.matrix.DisturbanceLimits;
+import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellWork;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Run;
+import io.github.jdkmatrix.record.EngineFacts;
+import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RecordLog;
 import io.github.jdkmatrix.record.RunRecord;
 import java.io.IOException;
@@ -12,6 +17,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Runs a plan: one fork after the other, each on disk before the next begins. */
 public final class Execution {
@@ -23,12 +29,16 @@ public final class Execution {
         void phase(Run run, String phase);
 
         void finished(RunRecord record);
+
+        /** These were disturbed and are run once more. */
+        void again(List<Run> runs);
     }
 
     private final Engine engine;
     private final Matrix matrix;
     private final Preparation preparation;
     private final Clock clock;
+    private final RecordMaker maker;
     private volatile boolean stopped;
 
     /** What is needed to run the cells of a preparation. */
@@ -37,38 +47,74 @@ public final class Execution {
         this.matrix = matrix;
         this.preparation = preparation;
         this.clock = clock;
+        this.maker = new RecordMaker(engine.facts(), matrix.settings().disturbance());
     }
 
     /**
-     * Runs everything in order, or until {@link #stop}.
+     * Runs everything in order, then once more what was disturbed, as often as the matrix allows, or until {@link #stop}.
      *
      * @return whether everything ran
      * @throws EngineGone when the engine no longer answers; what ran is in the log
      */
     public boolean run(Plan plan, RecordLog log, Listener listener)
             throws EngineGone, IOException, InterruptedException {
-        RecordMaker maker = new RecordMaker(engine.facts());
-        for (Run run : plan.runs()) {
-            listener.started(run);
-            ForkRequest request = request(run.cell());
-            ForkOutput output = new ForkOutput(Tokens.next(), phase -> listener.phase(run, phase));
-            Instant startedAt = clock.instant();
-            ForkEnd end = engine.run(request, output);
-            if (stopped) {
-                return false;
-            }
-            RunRecord record =
-                    maker.make(run, CellWork.of(matrix, run.cell()).workload().spec(), request, startedAt, end, output);
-            log.append(record);
-            listener.finished(record);
+        List<Run> disturbed = pass(plan.runs(), log, listener);
+        int retries =
+                matrix.settings().disturbance().map(DisturbanceLimits::retries).orElse(0);
+        for (int round = 1; round <= retries && !disturbed.isEmpty() && !stopped; round++) {
+            List<Run> again = disturbed.stream().map(Run::again).toList();
+            listener.again(again);
+            disturbed = pass(again, log, listener);
         }
-        return true;
+        return !stopped;
+    }
+
+    /** Runs these in order, or until {@link #stop}, and answers with those that were disturbed. */
+    private List<Run> pass(List<Run> runs, RecordLog log, Listener listener)
+            throws EngineGone, IOException, InterruptedException {
+        List<Run> disturbed = new ArrayList<>();
+        for (Run run : runs) {
+            listener.started(run);
+            Optional<RunRecord> record = one(run, listener);
+            if (record.isEmpty()) {
+                break;
+            }
+            log.append(record.get());
+            listener.finished(record.get());
+            if (record.get().outcome() instanceof Outcome.Contaminated) {
+                disturbed.add(run);
+            }
+        }
+        return disturbed;
+    }
+
+    /** The record of one fork, unless it was stopped. */
+    private Optional<RunRecord> one(Run run, Listener listener) throws EngineGone, InterruptedException {
+        Claim claim = claim(run.cell());
+        ForkOutput output = new ForkOutput(Tokens.next(), phase -> listener.phase(run, phase));
+        Instant startedAt = clock.instant();
+        ForkEnd end = engine.run(claim.request(), output);
+        WorkloadSpec spec = CellWork.of(matrix, run.cell()).workload().spec();
+        return stopped ? Optional.empty() : Optional.of(maker.make(run, spec, claim, startedAt, end, output));
     }
 
     /** Ends the fork that runs, without a record of it, and with it the run. Safe to call from any thread. */
     public void stop() {
         stopped = true;
         engine.abort();
+    }
+
+    private Claim claim(Cell cell) {
+        Jdk jdk = matrix.jdk(cell.jdk());
+        EngineFacts facts = engine.facts();
+        return new Claim(
+                request(cell),
+                jdk.feature(),
+                jdk.earlyAccess(),
+                preparation.version(jdk.id()),
+                preparation.withoutEffect(cell),
+                facts.boundsMemory(),
+                facts.filters(matrix.settings().seccomp()));
     }
 
     private ForkRequest request(Cell cell) {
@@ -87,6 +133,7 @@ public final class Execution {
                 List.copyOf(jvmArgs),
                 List.copyOf(program),
                 matrix.settings().timeout(),
-                matrix.settings().memoryMegabytes());
+                matrix.settings().memoryMegabytes(),
+                matrix.settings().seccomp());
     }
 }

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.engine;
 
+import io.github.jdkmatrix.matrix.Seccomp;
 import java.time.Duration;
 import java.util.List;
 
@@ -12,6 +13,7 @@ import java.util.List;
  * @param program and these arguments of the harness; empty to ask the JVM for its version only
  * @param timeout ended after this time
  * @param memoryMegabytes within this much memory, where the engine can bound it
+ * @param seccomp under this filter, where the engine has one
  */
 public record ForkRequest(
         JdkHandle jdk,
@@ -19,4 +21,5 @@ public record ForkRequest(
         List<String> jvmArgs,
         List<String> program,
         Duration timeout,
-        int memoryMegabytes) {}
+        int memoryMegabytes,
+        Seccomp seccomp) {}

@@ -20,6 +20,14 @@ public record Placement(String shape, int cores, String cpuset, int pinned, Opti
         return cores > pinned;
     }
 
+    /** How many processors the JVM must see: the cores it is told of, else no more than the quota is worth. */
+    public int expectedProcessors() {
+        if (emulated()) {
+            return cores;
+        }
+        return (int) Math.max(1, Math.min(pinned, Math.ceil(quota.orElse(pinned))));
+    }
+
     /** What the JVM must be told so that it sees the cores of the shape. */
     public List<String> jvmArgs() {
         return emulated() ? List.of("-XX:ActiveProcessorCount=" + cores) : List.of();

@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Finds out, before a run is spent, which cells can run: JDKs are resolved, CPU shapes fitted, and every flag set is
@@ -98,6 +99,16 @@ public final class Preparation {
                 .toList();
     }
 
+    /** What a JDK at hand prints about its version. */
+    List<String> version(String jdk) {
+        return plainOutput.getOrDefault(jdk, List.of());
+    }
+
+    /** The flags of a runnable cell that do nothing on its JDK, by name. */
+    Set<String> withoutEffect(Cell cell) {
+        return Set.of();
+    }
+
     private Optional<Outcome> hindrance(Cell cell) throws EngineGone, InterruptedException {
         Jdk jdk = matrix.jdk(cell.jdk());
         Optional<String> lacking = CellWork.of(matrix, cell).unsupported();
@@ -156,7 +167,8 @@ public final class Preparation {
                 jvmArgs,
                 List.of(),
                 VERSION_TIMEOUT,
-                matrix.settings().memoryMegabytes());
+                matrix.settings().memoryMegabytes(),
+                matrix.settings().seccomp());
         ForkOutput output = new ForkOutput(Tokens.next(), phase -> {});
         engine.run(request, output);
         Optional<WrapperReport> report = output.report();

@@ -2,6 +2,8 @@ package io.github.jdkmatrix.engine;
 
 import io.github.jdkmatrix.harness.workload.SeriesSpec;
 import io.github.jdkmatrix.harness.workload.WorkloadSpec;
+import io.github.jdkmatrix.matrix.DisturbanceLimits;
+import io.github.jdkmatrix.matrix.Seccomp;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.EngineFacts;
@@ -23,14 +25,21 @@ final class RecordMaker {
     private static final String FLAG = "flag.";
 
     private final EngineFacts engine;
+    private final Optional<DisturbanceLimits> limits;
 
-    RecordMaker(EngineFacts engine) {
+    RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
         this.engine = engine;
+        this.limits = limits;
     }
 
-    RunRecord make(Run run, WorkloadSpec spec, ForkRequest request, Instant startedAt, ForkEnd end, ForkOutput output) {
+    RunRecord make(Run run, WorkloadSpec spec, Claim claim, Instant startedAt, ForkEnd end, ForkOutput output) {
+        ForkRequest request = claim.request();
         Optional<WrapperReport> report = output.report();
+        Conditions conditions = conditions(request, report, output.facts());
         Outcome outcome = outcome(end, report, output, request);
+        if (outcome instanceof Outcome.Completed) {
+            outcome = proved(claim, conditions, report.orElseThrow());
+        }
         return new RunRecord(
                 run,
                 startedAt,
@@ -38,8 +47,19 @@ final class RecordMaker {
                 report.map(WrapperReport::usage),
                 output.samples(),
                 withUnits(output.series(), spec),
-                conditions(request, report, output.facts()),
+                conditions,
                 outcome instanceof Outcome.Completed ? List.of() : output.excerpt());
+    }
+
+    /** Nothing is averaged in that did not have what its cell claims, or had to share it. */
+    private Outcome proved(Claim claim, Conditions conditions, WrapperReport report) {
+        List<String> mismatches = Proof.mismatches(claim, conditions);
+        if (!mismatches.isEmpty()) {
+            return new Outcome.Failed(String.join("; ", mismatches));
+        }
+        return limits.flatMap(it -> Disturbance.of(report, claim.request().placement(), it))
+                .<Outcome>map(Outcome.Contaminated::new)
+                .orElseGet(Outcome.Completed::new);
     }
 
     private static Outcome outcome(
@@ -112,13 +132,20 @@ final class RecordMaker {
                 report.map(WrapperReport::throttledPeriods).orElse(OptionalInt.empty()),
                 report.map(WrapperReport::stealSeconds).orElse(OptionalDouble.empty()),
                 report.map(WrapperReport::foreignCpuSeconds).orElse(OptionalDouble.empty()),
-                Optional.of(engine.seccomp()).filter(text -> !text.isEmpty()),
+                seccomp(request),
                 Optional.of(engine.kernel()),
                 home,
                 Optional.of(request.placement().cpuset()),
                 request.placement().quota(),
                 report.map(WrapperReport::cpuSource),
+                report.map(WrapperReport::events),
                 facts);
+    }
+
+    private Optional<String> seccomp(ForkRequest request) {
+        return request.seccomp() == Seccomp.UNCONFINED
+                ? Optional.of("unconfined")
+                : Optional.of(engine.seccomp()).filter(text -> !text.isEmpty());
     }
 
     private static Optional<String> taken(Map<String, String> facts, String key) {

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.engine;
 
+import io.github.jdkmatrix.record.KernelEvents;
 import io.github.jdkmatrix.record.ProcessUsage;
 import java.util.Arrays;
 import java.util.Map;
@@ -18,6 +19,7 @@ import java.util.OptionalLong;
  * @param oomKills processes of the fork that the kernel killed for want of memory, where it tells
  * @param stealSeconds time the hypervisor took from the pinned CPUs
  * @param foreignCpuSeconds CPU time on the pinned CPUs that was not the fork's; never negative
+ * @param events what befell the machine meanwhile
  */
 record WrapperReport(
         String ending,
@@ -26,7 +28,8 @@ record WrapperReport(
         OptionalInt throttledPeriods,
         OptionalInt oomKills,
         OptionalDouble stealSeconds,
-        OptionalDouble foreignCpuSeconds) {
+        OptionalDouble foreignCpuSeconds,
+        KernelEvents events) {
 
     private static final double TICKS_PER_SECOND = 100;
 
@@ -34,6 +37,8 @@ record WrapperReport(
     private static final int STEAL = 7;
 
     private static final int IDLE = 3;
+
+    private static final int EVENTS = 4;
 
     /** The report, if its last line has arrived and every number can be read. */
     static Optional<WrapperReport> of(Map<String, String> lines) {
@@ -77,7 +82,39 @@ record WrapperReport(
             foreign = OptionalDouble.of(Math.max(0, Math.round((busy / TICKS_PER_SECOND - cpu) * 1e6) / 1e6));
         }
         return new WrapperReport(
-                required(lines, "ended"), usage, required(lines, "cpu.source"), throttled, oomKills, steal, foreign);
+                required(lines, "ended"),
+                usage,
+                required(lines, "cpu.source"),
+                throttled,
+                oomKills,
+                steal,
+                foreign,
+                events(lines));
+    }
+
+    /** Each part of the two lines may be untold on its own. */
+    private static KernelEvents events(Map<String, String> lines) {
+        String[] before = lines.getOrDefault("events.before", "").split(" ");
+        String[] after = lines.getOrDefault("events.after", "").split(" ");
+        if (before.length < EVENTS || after.length < EVENTS) {
+            return KernelEvents.UNTOLD;
+        }
+        return new KernelEvents(
+                increase(before[0], after[0]),
+                increase(before[1], after[1]),
+                increase(before[2], after[2]),
+                told(before[3]),
+                told(after[3]));
+    }
+
+    private static OptionalLong increase(String before, String after) {
+        return told(before).isPresent() && told(after).isPresent()
+                ? OptionalLong.of(Math.subtractExact(Long.parseLong(after), Long.parseLong(before)))
+                : OptionalLong.empty();
+    }
+
+    private static OptionalLong told(String text) {
+        return text.equals("-") ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(text));
     }
 
     /** The part of the first: what ran shorter than a tick is counted as user time. */

@@ -20,6 +20,7 @@ import java.util.regex.Pattern;
 final class Fields {
 
     private static final Pattern DURATION = Pattern.compile("(\\d+(?:\\.\\d+)?)\\s*(ms|s|m|h)");
+    private static final Pattern PERCENT = Pattern.compile("(\\d{1,3}(?:\\.\\d{1,6})?)\\s*%");
     private static final Pattern MEMORY = Pattern.compile("(\\d+)\\s*([mMgG])i?[bB]?");
 
     /** An id is one line that `--only` and a table can carry. */
@@ -182,8 +183,24 @@ final class Fields {
         });
     }
 
+    /** A share such as {@code 2.5%}, as a number from 0 to 1. */
+    OptionalDouble percent(String key) {
+        Optional<String> text = text(key);
+        if (text.isEmpty()) {
+            return OptionalDouble.empty();
+        }
+        Matcher matcher = PERCENT.matcher(text.get());
+        if (matcher.matches() && Double.parseDouble(matcher.group(1)) <= 100) {
+            return OptionalDouble.of(Double.parseDouble(matcher.group(1)) / 100);
+        }
+        problems.add(
+                at(key),
+                "'" + key + "' of " + what + " is '" + text.get() + "'; give a share from 0% to 100%, such as 2%");
+        return OptionalDouble.empty();
+    }
+
     /** A memory size such as {@code 512m} or {@code 2g}, in MiB. */
-    OptionalInt megabytes(String key) {
+    OptionalInt megabytes(String key, int least) {
         Optional<String> text = text(key);
         if (text.isEmpty()) {
             return OptionalInt.empty();
@@ -191,14 +208,14 @@ final class Fields {
         Matcher matcher = MEMORY.matcher(text.get());
         if (matcher.matches() && matcher.group(1).length() <= 6) {
             int size = Integer.parseInt(matcher.group(1)) * (matcher.group(2).equalsIgnoreCase("g") ? 1024 : 1);
-            if (size >= 64) {
+            if (size >= least) {
                 return OptionalInt.of(size);
             }
         }
         problems.add(
                 at(key),
-                "'" + key + "' of " + what + " is '" + text.get()
-                        + "'; give a size of at least 64m, such as 512m or 2g");
+                "'" + key + "' of " + what + " is '" + text.get() + "'; give a size of at least " + least
+                        + "m, such as 512m or 2g");
         return OptionalInt.empty();
     }
 

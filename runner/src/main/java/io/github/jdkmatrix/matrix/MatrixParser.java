@@ -3,6 +3,7 @@ package io.github.jdkmatrix.matrix;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
@@ -19,6 +20,8 @@ final class MatrixParser {
             "timeout",
             "memory",
             "jvm-args",
+            "seccomp",
+            "disturbance",
             "jdks",
             "cpus",
             "flags",
@@ -108,8 +111,31 @@ final class MatrixParser {
         return new Settings(
                 root.integer("forks", 1, 10_000).orElse(standard.forks()),
                 root.duration("timeout").orElse(standard.timeout()),
-                root.megabytes("memory").orElse(standard.memoryMegabytes()),
-                root.has("jvm-args") ? AxisParser.jvmArgs(root, "jvm-args", problems) : standard.jvmArgs());
+                root.megabytes("memory", 64).orElse(standard.memoryMegabytes()),
+                root.has("jvm-args") ? AxisParser.jvmArgs(root, "jvm-args", problems) : standard.jvmArgs(),
+                root.oneKnown("seccomp", Set.of("default", "unconfined"), "filter")
+                        .map(word -> Seccomp.valueOf(word.toUpperCase(Locale.ROOT)))
+                        .orElse(standard.seccomp()),
+                root.node("disturbance").map(this::disturbance).orElse(standard.disturbance()));
+    }
+
+    /** The limits, or the word that there are none. */
+    private Optional<DisturbanceLimits> disturbance(YamlNode node) {
+        if (node instanceof YamlNode.Scalar scalar) {
+            if (!scalar.text().equals("off")) {
+                problems.add(
+                        node.at(),
+                        "'disturbance' is '" + scalar.text() + "'; give limits such as {foreign: 2%}, or off");
+            }
+            return Optional.empty();
+        }
+        DisturbanceLimits standard = DisturbanceLimits.DEFAULT;
+        return Fields.of(node, "'disturbance'", problems, List.of("foreign", "steal", "swap", "retries"))
+                .map(fields -> new DisturbanceLimits(
+                        fields.percent("foreign").orElse(standard.foreign()),
+                        fields.percent("steal").orElse(standard.steal()),
+                        fields.megabytes("swap", 0).orElse(standard.swapMegabytes()),
+                        fields.integer("retries", 0, 100).orElse(standard.retries())));
     }
 
     /** One axis: at least one entry, each with an id of its own. */

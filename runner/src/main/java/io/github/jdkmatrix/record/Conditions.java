@@ -27,6 +27,7 @@ import java.util.SortedMap;
  * @param cpuset the CPUs the engine was told to pin
  * @param quota CPU seconds per second the engine was told to grant
  * @param cpuSource where {@code cpuSeconds} was read: cgroup1, cgroup2 or ticks
+ * @param events what befell the machine meanwhile; empty in records of older versions
  * @param facts everything else the program reported, by key
  */
 public record Conditions(
@@ -48,4 +49,5 @@ public record Conditions(
         Optional<String> cpuset,
         OptionalDouble quota,
         Optional<String> cpuSource,
+        Optional<KernelEvents> events,
         Map<String, String> facts) {}

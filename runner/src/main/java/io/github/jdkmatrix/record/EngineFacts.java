@@ -1,5 +1,8 @@
 package io.github.jdkmatrix.record;
 
+import io.github.jdkmatrix.matrix.Seccomp;
+import java.util.Optional;
+
 /**
  * What made the numbers.
  *
@@ -12,4 +15,16 @@ package io.github.jdkmatrix.record;
  * @param cpus how many CPUs it has
  */
 public record EngineFacts(
-        String name, String version, String apiVersion, String seccomp, String cgroup, String kernel, int cpus) {}
+        String name, String version, String apiVersion, String seccomp, String cgroup, String kernel, int cpus) {
+
+    /** Whether forks are held within their memory: by control groups only. */
+    public boolean boundsMemory() {
+        return !cgroup.isEmpty();
+    }
+
+    /** Whether system calls of a fork are filtered; empty where that is not this engine's doing. */
+    public Optional<Boolean> filters(Seccomp wanted) {
+        boolean able = !seccomp.isEmpty() && !seccomp.equals("none") && !seccomp.equals("unconfined");
+        return cgroup.isEmpty() ? Optional.empty() : Optional.of(able && wanted == Seccomp.DEFAULT);
+    }
+}

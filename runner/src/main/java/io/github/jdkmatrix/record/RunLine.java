@@ -7,6 +7,7 @@ import io.github.jdkmatrix.plan.Run;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** One line of {@code runs.jsonl}: the shape of a {@link RunRecord} that other programs read. */
 record RunLine(
@@ -14,6 +15,7 @@ record RunLine(
         Cell cell,
         int fork,
         int block,
+        OptionalInt attempt,
         Instant startedAt,
         String outcome,
         Optional<String> detail,
@@ -33,6 +35,7 @@ record RunLine(
                 record.cell(),
                 record.run().fork(),
                 record.run().block(),
+                OptionalInt.of(record.run().attempt()),
                 record.startedAt(),
                 record.outcome().word(),
                 record.outcome().detail(),
@@ -53,7 +56,7 @@ record RunLine(
             throw new Misread("schema " + line.schema + " is not known to this version, which reads schema " + SCHEMA);
         }
         return new RunRecord(
-                new Run(required(line.cell, "cell"), line.fork, line.block),
+                new Run(required(line.cell, "cell"), line.fork, line.block, line.attempt.orElse(1)),
                 line.startedAt,
                 outcome(line),
                 line.process,

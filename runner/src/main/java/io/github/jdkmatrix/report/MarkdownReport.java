@@ -1,9 +1,12 @@
 package io.github.jdkmatrix.report;
 
+import io.github.jdkmatrix.matrix.Seccomp;
 import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.stats.Results;
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
@@ -22,23 +25,25 @@ public final class MarkdownReport implements Report {
     @Override
     public String write(Results results, TableOptions options) {
         StringBuilder out = new StringBuilder();
-        head(out, results.manifest());
+        head(out, results);
         for (Table table : Tables.of(results, options)) {
             table(out, table);
         }
         return out.toString();
     }
 
-    private static void head(StringBuilder out, Manifest manifest) {
+    private static void head(StringBuilder out, Results results) {
+        Manifest manifest = results.manifest();
         out.append("# ").append(escape(manifest.matrix().name()));
         manifest.profile()
                 .ifPresent(profile -> out.append(" (").append(escape(profile)).append(')'));
         out.append("\n\n");
         line(out, "Date", DATE.format(manifest.createdAt()));
         line(out, "Host", host(manifest));
-        line(out, "Engine", engine(manifest.engine()));
+        line(out, "Engine", engine(manifest));
         line(out, "Forks", manifest.forks() + " per cell, blocks shuffled with seed " + manifest.seed());
         line(out, "JVM arguments", String.join(" ", manifest.matrix().settings().jvmArgs()));
+        line(out, "Set aside", disturbance(results));
         line(out, "Tool", "jdkmatrix " + manifest.tool());
         for (JdkFacts jdk : manifest.jdks()) {
             line(out, "JDK " + jdk.id(), jdk(jdk));
@@ -57,10 +62,29 @@ public final class MarkdownReport implements Report {
                 .collect(Collectors.joining(", "));
     }
 
-    private static String engine(EngineFacts engine) {
+    /** What is not in the numbers, and what could not be looked at. */
+    private static String disturbance(Results results) {
+        String limits = results.manifest()
+                .matrix()
+                .settings()
+                .disturbance()
+                .map(it -> "forks whose CPUs others used for more than " + percent(it.foreign())
+                        + " or the hypervisor took for more than " + percent(it.steal()) + ", run again "
+                        + it.retries() + " times at most")
+                .orElse("no fork, however disturbed");
+        return limits + (results.untold().isEmpty() ? "" : "; not told here: " + String.join(", ", results.untold()));
+    }
+
+    private static String percent(double share) {
+        return new DecimalFormat("0.## %", DecimalFormatSymbols.getInstance(Locale.ROOT)).format(share);
+    }
+
+    private static String engine(Manifest manifest) {
+        EngineFacts engine = manifest.engine();
+        String seccomp = manifest.matrix().settings().seccomp() == Seccomp.UNCONFINED ? "unconfined" : engine.seccomp();
         return engine.name().equals("docker")
                 ? "docker " + engine.version() + " (API " + engine.apiVersion() + ", cgroup v" + engine.cgroup()
-                        + ", seccomp " + engine.seccomp() + ")"
+                        + ", seccomp " + seccomp + ")"
                 : engine.name() + " (no containers, pinned with taskset)";
     }
 

@@ -22,8 +22,9 @@ import java.util.stream.DoubleStream;
  *
  * @param manifest what is known beside the runs
  * @param cells every cell, those that ran and those that did not
+ * @param untold sources of disturbance that no fork could read
  */
-public record Results(Manifest manifest, List<CellSummary> cells) {
+public record Results(Manifest manifest, List<CellSummary> cells, List<String> untold) {
 
     /**
      * Reads and sums up a folder. Needs no engine.
@@ -33,10 +34,14 @@ public record Results(Manifest manifest, List<CellSummary> cells) {
     public static Results read(ResultFolder folder, Consumer<String> note) {
         Manifest manifest = folder.readManifest();
         Map<Cell, Collected> collected = new LinkedHashMap<>();
+        UntoldSources untold = new UntoldSources();
         folder.readRuns(
-                record -> collected
-                        .computeIfAbsent(record.cell(), cell -> new Collected())
-                        .add(record, manifest),
+                record -> {
+                    untold.add(record);
+                    collected
+                            .computeIfAbsent(record.cell(), cell -> new Collected())
+                            .add(record, manifest);
+                },
                 note);
         List<CellSummary> cells = new ArrayList<>();
         collected.forEach((cell, values) -> cells.add(values.summary(cell)));
@@ -44,7 +49,7 @@ public record Results(Manifest manifest, List<CellSummary> cells) {
             cells.add(new CellSummary(
                     skipped.cell(), Map.of(), new TreeMap<>(), List.of(), Optional.of(skipped.whyNot())));
         }
-        return new Results(manifest, List.copyOf(cells));
+        return new Results(manifest, List.copyOf(cells), untold.list());
     }
 
     /** The values of one cell while its records stream by. */

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /** An engine whose forks print what a test says, for orders and failures that a real one cannot be made to show. */
 final class FakeEngine implements Engine {
@@ -25,15 +26,18 @@ final class FakeEngine implements Engine {
             "ticks.before\t10 0",
             "ticks.after\t160 50",
             "throttle.before\t10 1 100",
-            "throttle.after\t20 4 300",
+            "throttle.after\t20 1 100",
             "memory.peak\t1048576",
             "oom.kills\t0",
             "stat.before\t0 0 0 1000 0 0 0 0",
-            "stat.after\t180 0 40 1000 0 0 0 5",
+            "stat.after\t160 0 42 1000 0 0 0 1",
+            "events.before\t5 1 - 2000000",
+            "events.after\t5 1 - 2000000",
             "done\t1");
 
     final List<ForkRequest> requests = new ArrayList<>();
     private final Function<ForkRequest, List<String>> script;
+    private Predicate<ForkRequest> disturbed = request -> false;
 
     /** Forks print what {@code script} says, and the wrapper's report after it. */
     FakeEngine(Function<ForkRequest, List<String>> script) {
@@ -43,6 +47,13 @@ final class FakeEngine implements Engine {
     /** Every fork reports one unit of work. */
     static FakeEngine thatWorks() {
         return new FakeEngine(request -> List.of("@jdkmatrix\tmetric\tcounter\t1\tops"));
+    }
+
+    /** Every fork reports one unit of work, and others use the CPUs of those that the test picks. */
+    static FakeEngine disturbed(Predicate<ForkRequest> picked) {
+        FakeEngine engine = thatWorks();
+        engine.disturbed = picked;
+        return engine;
     }
 
     @Override
@@ -67,10 +78,30 @@ final class FakeEngine implements Engine {
     @Override
     public ForkEnd run(ForkRequest request, ForkOutput output) {
         requests.add(request);
+        if (!request.program().isEmpty()) {
+            proof(request).forEach(line -> print(output, line));
+        }
         script.apply(request).forEach(line -> print(output, line));
         REPORT.forEach(line -> print(output, "@jdkmatrix-fork\t" + output.token() + "\t" + line));
+        if (disturbed.test(request)) {
+            print(output, "@jdkmatrix-fork\t" + output.token() + "\tstat.after\t300 0 42 1000 0 0 0 1");
+        }
         output.end();
         return ForkEnd.EXITED;
+    }
+
+    /** What an honest fork says of itself; a script that says otherwise later has the last word. */
+    static List<String> proof(ForkRequest request) {
+        List<String> lines = new ArrayList<>(List.of(
+                "@jdkmatrix\tfact\tjavaVersion\t" + request.jdk().id(),
+                "@jdkmatrix\tfact\tvmVersion\t" + request.jdk().id() + "+1",
+                "@jdkmatrix\tfact\tavailableProcessors\t" + request.placement().expectedProcessors(),
+                "@jdkmatrix\tfact\tallowedCpus\t" + request.placement().cpuset(),
+                "@jdkmatrix\tfact\tseccompMode\t2",
+                "@jdkmatrix\tfact\tmemorySeenBytes\t" + request.memoryMegabytes() * 1024L * 1024L));
+        AskedFlags.of(request.jvmArgs())
+                .forEach((name, value) -> lines.add("@jdkmatrix\tfact\tflag." + name + "\t" + value));
+        return lines;
     }
 
     private static void print(ForkOutput output, String line) {

@@ -4,6 +4,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.harness.workload.Workloads;
+import io.github.jdkmatrix.matrix.DisturbanceLimits;
+import io.github.jdkmatrix.matrix.Seccomp;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.record.Outcome;
@@ -13,6 +15,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
@@ -20,6 +23,15 @@ import org.junit.jupiter.api.Test;
 class RecordMakerTest {
 
     private static final String METRIC = "@jdkmatrix\tmetric\tcounter\t1\tops";
+
+    private static final ForkRequest REQUEST = new ForkRequest(
+            new JdkHandle("21", "image", Optional.of("sha256:abc"), "java", "fork"),
+            new Placement("128", 128, "0-1", 2, OptionalDouble.empty()),
+            List.of(),
+            List.of("yield-loop"),
+            Duration.ofSeconds(5),
+            512,
+            Seccomp.DEFAULT);
 
     private final ForkOutput output = new ForkOutput("T", phase -> {});
 
@@ -34,16 +46,16 @@ class RecordMakerTest {
         output.end();
     }
 
+    private void proves() {
+        FakeEngine.proof(REQUEST).forEach(this::prints);
+    }
+
     private RunRecord record(ForkEnd end) {
-        JdkHandle jdk = new JdkHandle("21", "image", Optional.of("sha256:abc"), "java", "fork");
-        Placement placement = new Placement("128", 128, "0-1", 2, OptionalDouble.empty());
-        ForkRequest request =
-                new ForkRequest(jdk, placement, List.of(), List.of("yield-loop"), Duration.ofSeconds(5), 512);
-        return new RecordMaker(FakeEngine.thatWorks().facts())
+        return new RecordMaker(FakeEngine.thatWorks().facts(), Optional.of(DisturbanceLimits.DEFAULT))
                 .make(
                         new Run(new Cell("yield-loop", new TreeMap<>(), "21", "128", "default"), 1, 1),
                         Workloads.find("yield-loop").orElseThrow().spec(),
-                        request,
+                        new Claim(REQUEST, 21, false, List.of(), Set.of(), true, Optional.of(true)),
                         Instant.EPOCH,
                         end,
                         output);
@@ -55,9 +67,29 @@ class RecordMakerTest {
 
     @Test
     void aForkThatReportedAndExitedIsCompleted() {
+        proves();
         prints(METRIC);
         reports("exit", "0");
         assertThat(outcome()).isEqualTo(new Outcome.Completed());
+    }
+
+    @Test
+    void aForkThatTellsNothingProvesNothing() {
+        prints(METRIC);
+        reports("exit", "0");
+        assertThat(outcome())
+                .isEqualTo(new Outcome.Failed("it did not tell its Java version; it did not tell its build;"
+                        + " it did not tell its CPUs; it did not tell its processors"));
+    }
+
+    @Test
+    void aForkThatHadToShareIsContaminated() {
+        proves();
+        prints(METRIC);
+        reports("stat.after", "300 0 42 1000 0 0 0 1");
+        assertThat(outcome())
+                .isEqualTo(
+                        new Outcome.Contaminated("others used its CPUs for 1.42 of 2.00 CPU s (71.0 %, limit 3.0 %)"));
     }
 
     @Test
@@ -139,6 +171,7 @@ class RecordMakerTest {
         assertThat(conditions.emulated()).isTrue();
         assertThat(conditions.image()).hasValue("sha256:abc");
         assertThat(conditions.home()).isEmpty();
-        assertThat(conditions.throttledPeriods()).hasValue(3);
+        assertThat(conditions.throttledPeriods()).hasValue(0);
+        assertThat(conditions.events().orElseThrow().frequencyLimitAfter()).hasValue(2_000_000);
     }
 }

@@ -12,6 +12,7 @@ import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RecordLog;
+import io.github.jdkmatrix.record.ResultFolder;
 import io.github.jdkmatrix.record.RunRecord;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -134,6 +135,9 @@ class RunFlowTest {
                 public void phase(Run run, String phase) {}
 
                 @Override
+                public void again(List<Run> runs) {}
+
+                @Override
                 public void finished(RunRecord record) {
                     assertThat(record.outcome()).isEqualTo(new Outcome.Completed());
                 }
@@ -191,7 +195,33 @@ class RunFlowTest {
                         tuple("24-ea", List.of("-XX:+Some", "--sun-misc-unsafe-memory-access=allow")));
     }
 
-    private static final class NoListener implements Execution.Listener {
+    @Test
+    void whatWasDisturbedRunsAgainAtTheEndAndNoMoreThanTwice() throws Exception {
+        Preparation preparation = prepared();
+        List<Run> again = new ArrayList<>();
+        Path runs = folder.resolve("runs.jsonl");
+        // Of every fork with the flag, others took the CPUs.
+        FakeEngine busy = FakeEngine.disturbed(request -> request.jvmArgs().contains("-XX:+Gone"));
+        try (RecordLog log = RecordLog.open(runs)) {
+            boolean whole = new Execution(busy, matrix, preparation, Clock.systemUTC())
+                    .run(Plan.of(preparation.runnable(), 1, 7), log, new NoListener() {
+                        @Override
+                        public void again(List<Run> runs) {
+                            again.addAll(runs);
+                        }
+                    });
+            assertThat(whole).isTrue();
+        }
+        assertThat(again).extracting(Run::attempt).containsExactly(2, 2, 3, 3);
+        assertThat(again).extracting(it -> it.cell().flags()).containsOnly("gone");
+        List<RunRecord> records = new ArrayList<>();
+        new ResultFolder(folder).readRuns(records::add, note -> {});
+        assertThat(records.subList(4, 8)).extracting(RunRecord::run).isEqualTo(again);
+        assertThat(records.subList(4, 8))
+                .allSatisfy(it -> assertThat(it.outcome()).isInstanceOf(Outcome.Contaminated.class));
+    }
+
+    private static class NoListener implements Execution.Listener {
         @Override
         public void started(Run run) {}
 
@@ -200,5 +230,8 @@ class RunFlowTest {
 
         @Override
         public void finished(RunRecord record) {}
+
+        @Override
+        public void again(List<Run> runs) {}
     }
 }

@@ -3,8 +3,10 @@ package io.github.jdkmatrix.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.jdkmatrix.record.KernelEvents;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
 class WrapperReportTest {
@@ -25,8 +27,32 @@ class WrapperReportTest {
         assertThat(report.usage().wallSeconds()).isEqualTo(1);
         assertThat(report.usage().cpuSeconds()).isEqualTo(2);
         assertThat(report.usage().peakMemoryBytes()).hasValue(1 << 20);
-        assertThat(report.throttledPeriods()).hasValue(3);
-        assertThat(report.stealSeconds()).hasValue(0.05);
+        assertThat(report.throttledPeriods()).hasValue(0);
+        assertThat(report.stealSeconds()).hasValue(0.01);
+    }
+
+    @Test
+    void throttledPeriodsAreTheForksOwn() {
+        lines.put("throttle.after", "20 4 300");
+        assertThat(report().throttledPeriods()).hasValue(3);
+    }
+
+    @Test
+    void whatBefellTheMachineIsTheIncreaseButForTheLimitOfTheFrequency() {
+        lines.put("events.after", "9 2 - 1800000");
+        assertThat(report().events())
+                .isEqualTo(new KernelEvents(
+                        OptionalLong.of(4),
+                        OptionalLong.of(1),
+                        OptionalLong.empty(),
+                        OptionalLong.of(2_000_000),
+                        OptionalLong.of(1_800_000)));
+    }
+
+    @Test
+    void anOlderWrapperTellsNoEvents() {
+        lines.remove("events.before");
+        assertThat(report().events()).isEqualTo(KernelEvents.UNTOLD);
     }
 
     @Test
@@ -38,8 +64,8 @@ class WrapperReportTest {
 
     @Test
     void whatIsBusyBeyondTheForkIsForeign() {
-        // 2.2 s busy on the pinned CPUs, 2.0 s of it ours.
-        assertThat(report().foreignCpuSeconds().orElseThrow()).isEqualTo(0.2, within(1e-9));
+        // 2.02 s busy on the pinned CPUs, 2.0 s of it ours.
+        assertThat(report().foreignCpuSeconds().orElseThrow()).isEqualTo(0.02, within(1e-9));
     }
 
     @Test

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 class CpuTimeIT {
 
     private static final String MATRIX = """
+            disturbance: off
             jdks:
               - {id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}
             cpus:

@@ -24,6 +24,7 @@ class DockerRunIT {
 
     private static final String MATRIX = """
             name: it
+            disturbance: off
             jdks:
               - {id: "17", build: {context: jdk, args: {PACKAGE: openjdk-17-jdk-headless}}}
               - {id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 class HostRunIT {
 
     private static final String MATRIX = """
+            disturbance: off
             jdks:
               - {id: "%d", home: %s}
               - {id: "99", image: nowhere}

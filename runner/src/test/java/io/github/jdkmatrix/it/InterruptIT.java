@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class InterruptIT {
 
     private static final String MATRIX = """
+            disturbance: off
             jdks:
               - {id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}
               - {id: "17", home: HOME}

@@ -22,6 +22,7 @@ class SpinHintIT {
             """;
 
     private static final String IMAGES = """
+            disturbance: off
             jdks:
               - {id: "17", build: {context: jdk, args: {PACKAGE: openjdk-17-jdk-headless}}}
               - {id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}
@@ -42,7 +43,7 @@ class SpinHintIT {
 
     @Test
     void theHostEngineHasTheJarToo() throws Exception {
-        String here = "jdks:\n  - {id: \"%d\", home: %s}\n"
+        String here = "disturbance: off\njdks:\n  - {id: \"%d\", home: %s}\n"
                 .formatted(Runtime.version().feature(), System.getProperty("java.home"));
         assertThat(records(here + SMALL, "host")).hasSize(2).allSatisfy(SpinHintIT::isScored);
     }

@@ -21,8 +21,8 @@ class KeyProblemsTest {
     void unknownKeyFarFromAllListsThem() {
         assertThat(problems("forks: 2", "repetitions-per-point: 2"))
                 .containsExactly("m.yaml:2:1: unknown key 'repetitions-per-point' in the matrix; known: cpus,"
-                        + " default-profile, exclude, flags, forks, include, jdks, jvm-args, memory, name, profiles,"
-                        + " tables, timeout, workloads");
+                        + " default-profile, disturbance, exclude, flags, forks, include, jdks, jvm-args, memory, name, profiles,"
+                        + " seccomp, tables, timeout, workloads");
     }
 
     @Test

@@ -27,7 +27,13 @@ class MatrixParserTest {
     @Test
     void theSettingsAreRead() {
         assertThat(parse(Spoilt.GOOD).settings())
-                .isEqualTo(new Settings(2, Duration.ofSeconds(90), 1024, List.of("-XX:+UseG1GC")));
+                .isEqualTo(new Settings(
+                        2,
+                        Duration.ofSeconds(90),
+                        1024,
+                        List.of("-XX:+UseG1GC"),
+                        Settings.DEFAULT.seccomp(),
+                        Settings.DEFAULT.disturbance()));
     }
 
     @Test
@@ -155,5 +161,31 @@ class MatrixParserTest {
 
     private static Matrix parse(String yaml) {
         return MatrixParser.parse("m.yaml", yaml);
+    }
+
+    @Test
+    void disturbanceMayBeLimitedOtherwiseOrNotAtAll() {
+        String rest = """
+                jdks: [{id: "21", home: /jdk}]
+                cpus: [{id: "1", cores: 1}]
+                workloads: [{use: yield-loop}]
+                """;
+        assertThat(MatrixText.parse(rest).settings().disturbance()).hasValue(DisturbanceLimits.DEFAULT);
+        assertThat(MatrixText.parse("disturbance: off\n" + rest).settings().disturbance())
+                .isEmpty();
+        assertThat(MatrixText.parse("disturbance: {foreign: 0.5%, swap: 2g, retries: 0}\n" + rest)
+                        .settings()
+                        .disturbance())
+                .hasValue(new DisturbanceLimits(0.005, DisturbanceLimits.DEFAULT.steal(), 2048, 0));
+    }
+
+    @Test
+    void theFilterMayBeOff() {
+        assertThat(MatrixText.parse("""
+                seccomp: unconfined
+                jdks: [{id: "21", home: /jdk}]
+                cpus: [{id: "1", cores: 1}]
+                workloads: [{use: yield-loop}]
+                """).settings().seccomp()).isEqualTo(Seccomp.UNCONFINED);
     }
 }

@@ -46,4 +46,24 @@ class SettingsProblemsTest {
                 .containsExactly(
                         "m.yaml:1:7: the name '" + name + "' names a folder; use letters, digits, '.', '_' and '-'");
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"2", "101%", "-1%", "some", "1e1%"})
+    void aShareThatIsNone(String share) {
+        assertThat(problems("memory: 1g", "memory: 1g\ndisturbance: {foreign: " + share + "}"))
+                .containsExactly("m.yaml:5:24: 'foreign' of 'disturbance' is '" + share
+                        + "'; give a share from 0% to 100%, such as 2%");
+    }
+
+    @Test
+    void aDisturbanceThatIsNeitherLimitsNorOff() {
+        assertThat(problems("memory: 1g", "memory: 1g\ndisturbance: none"))
+                .containsExactly("m.yaml:5:14: 'disturbance' is 'none'; give limits such as {foreign: 2%}, or off");
+    }
+
+    @Test
+    void aFilterThatIsNone() {
+        assertThat(problems("memory: 1g", "memory: 1g\nseccomp: unconfind"))
+                .containsExactly("m.yaml:5:10: unknown filter 'unconfind' in the matrix; did you mean 'unconfined'?");
+    }
 }

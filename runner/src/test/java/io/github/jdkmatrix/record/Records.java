@@ -40,6 +40,7 @@ public final class Records {
             Optional.empty(),
             OptionalDouble.empty(),
             Optional.empty(),
+            Optional.empty(),
             Map.of());
 
     private Records() {}
@@ -79,6 +80,7 @@ public final class Records {
                 UNTOLD.cpuset(),
                 UNTOLD.quota(),
                 UNTOLD.cpuSource(),
+                UNTOLD.events(),
                 facts);
         return new RunRecord(
                 record.run(),

@@ -23,7 +23,8 @@ class RunLineTest {
                     Records.cell(
                             "count-even", Map.of("threads", "cores", "thread", "virtual", "yield", "true"), "21", "2"),
                     3,
-                    4),
+                    4,
+                    2),
             Records.START,
             new Outcome.Completed(),
             Optional.of(new ProcessUsage(10.41, 20.35, 20.21, 0.14, OptionalLong.of(91_226_112), 0)),
@@ -48,6 +49,12 @@ class RunLineTest {
                     Optional.of("0-1"),
                     OptionalDouble.of(1.5),
                     Optional.of("cgroup2"),
+                    Optional.of(new KernelEvents(
+                            OptionalLong.of(0),
+                            OptionalLong.of(0),
+                            OptionalLong.empty(),
+                            OptionalLong.of(2_000_000),
+                            OptionalLong.of(2_000_000))),
                     Map.of("heap", "512m")),
             List.of());
 
@@ -67,7 +74,7 @@ class RunLineTest {
                 {"schema":1,\
                 "cell":{"workload":"count-even","params":{"thread":"virtual","threads":"cores","yield":"true"},\
                 "jdk":"21","cpu":"2","flags":"default"},\
-                "fork":3,"block":4,"startedAt":"2026-03-01T12:30:45.678Z","outcome":"completed","detail":null,\
+                "fork":3,"block":4,"attempt":2,"startedAt":"2026-03-01T12:30:45.678Z","outcome":"completed","detail":null,\
                 "process":{"wallSeconds":10.41,"cpuSeconds":20.35,"userSeconds":20.21,"systemSeconds":0.14,\
                 "peakMemoryBytes":91226112,"exitCode":0},\
                 "samples":[{"metric":"work","value":79854872,"unit":"ops"}],\
@@ -76,7 +83,9 @@ class RunLineTest {
                 "availableProcessors":2,"allowedCpus":"0-1","emulated":false,\
                 "flags":{"DontYieldALot":"false"},"carriers":2,"collector":"G1","throttledPeriods":0,\
                 "stealSeconds":0.0,"foreignCpuSeconds":0.01,"seccomp":"default","kernel":"6.1.0",\
-                "home":"/jdk","cpuset":"0-1","quota":1.5,"cpuSource":"cgroup2","facts":{"heap":"512m"}}}""");
+                "home":"/jdk","cpuset":"0-1","quota":1.5,"cpuSource":"cgroup2",\
+                "events":{"swappedPages":0,"oomKills":0,"thermalThrottles":null,\
+                "frequencyLimitBefore":2000000,"frequencyLimitAfter":2000000},"facts":{"heap":"512m"}}}""");
     }
 
     @Test
@@ -84,13 +93,13 @@ class RunLineTest {
         Locales.assertSameUnderAll(() -> write(BARE), """
                 {"schema":1,\
                 "cell":{"workload":"yield-loop","params":{},"jdk":"17","cpu":"1","flags":"default"},\
-                "fork":1,"block":1,"startedAt":"2026-03-01T12:30:45.678Z","outcome":"failed",\
+                "fork":1,"block":1,"attempt":1,"startedAt":"2026-03-01T12:30:45.678Z","outcome":"failed",\
                 "detail":"exit 1: \\"no\\" ✗","process":null,"samples":[],"series":[],\
                 "conditions":{"image":null,"javaVersion":null,"vmVersion":null,\
                 "availableProcessors":null,"allowedCpus":null,"emulated":false,\
                 "flags":{},"carriers":null,"collector":null,"throttledPeriods":null,\
                 "stealSeconds":null,"foreignCpuSeconds":null,"seccomp":null,"kernel":null,\
-                "home":null,"cpuset":null,"quota":null,"cpuSource":null,"facts":{}},\
+                "home":null,"cpuset":null,"quota":null,"cpuSource":null,"events":null,"facts":{}},\
                 "output":["a\\tb","c"]}""");
     }
 

@@ -36,7 +36,9 @@ final class Cells {
 
     static Results results(String yaml, CellSummary... cells) {
         return new Results(
-                Records.manifest(MatrixText.parse(yaml), List.of(NATIVE, EMULATED), List.of()), List.of(cells));
+                Records.manifest(MatrixText.parse(yaml), List.of(NATIVE, EMULATED), List.of()),
+                List.of(cells),
+                List.of("heat"));
     }
 
     /** A cell whose forks counted and used CPU time, all alike. */

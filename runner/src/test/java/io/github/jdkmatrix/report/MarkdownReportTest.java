@@ -34,6 +34,7 @@ class MarkdownReportTest {
                 - Engine: docker 28.5.1 (API 1.51, cgroup v2, seccomp default)
                 - Forks: 3 per cell, blocks shuffled with seed 42
                 - JVM arguments: -XX:+UseG1GC
+                - Set aside: forks whose CPUs others used for more than 2 % or the hypervisor took for more than 2 %, run again 2 times at most; not told here: heat
                 - Tool: jdkmatrix 1.2.3
                 - JDK 21: OpenJDK Runtime Environment (build 21.0.5+11) (some/jdk:21, sha256:0123456789ab)
 

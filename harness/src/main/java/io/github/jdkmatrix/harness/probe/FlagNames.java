@@ -5,9 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** The names of the {@code -XX} flags among the arguments of a JVM. */
+/** The names of the flags among the arguments of a JVM: those of {@code -XX}, and the one that {@code -Xmx} sets. */
 final class FlagNames {
     private static final String PREFIX = "-XX:";
+    private static final String MAX_HEAP = "-Xmx";
 
     private FlagNames() {}
 
@@ -25,6 +26,9 @@ final class FlagNames {
 
     /** {@code -XX:+Name}, {@code -XX:-Name}, {@code -XX:Name=value}. */
     private static Optional<String> of(String argument) {
+        if (argument.startsWith(MAX_HEAP)) {
+            return Optional.of("MaxHeapSize");
+        }
         if (!argument.startsWith(PREFIX) || argument.length() == PREFIX.length()) {
             return Optional.empty();
         }

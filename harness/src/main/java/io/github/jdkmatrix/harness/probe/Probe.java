@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.harness.probe;
 
+import com.sun.management.OperatingSystemMXBean;
 import com.sun.management.VMOption;
 import io.github.jdkmatrix.harness.protocol.Protocol;
 import java.lang.management.ManagementFactory;
@@ -16,6 +17,10 @@ import java.util.Set;
  * same reason there are no lambdas and no streams in this package.
  */
 public final class Probe {
+    /** Sees the limit of its container where the JVM does: straight from the provider, as {@link Flags} has its bean. */
+    private static final OperatingSystemMXBean MACHINE =
+            ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+
     private Probe() {}
 
     /**
@@ -28,6 +33,7 @@ public final class Probe {
         version(facts);
         facts.put("availableProcessors", Integer.toString(Runtime.getRuntime().availableProcessors()));
         facts.put("maxHeapBytes", Long.toString(Runtime.getRuntime().maxMemory()));
+        facts.put("memorySeenBytes", Long.toString(MACHINE.getTotalMemorySize()));
         kernel(facts);
         flags(facts);
         if (virtualThreads) {
@@ -48,6 +54,10 @@ public final class Probe {
         Optional<String> cpus = status.text("Cpus_allowed_list");
         if (cpus.isPresent()) {
             facts.put("allowedCpus", cpus.get());
+        }
+        Optional<String> filter = status.text("Seccomp");
+        if (filter.isPresent()) {
+            facts.put("seccompMode", filter.get());
         }
         Optional<Long> peak = status.bytes("VmHWM");
         if (peak.isPresent()) {

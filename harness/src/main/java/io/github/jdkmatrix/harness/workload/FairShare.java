@@ -7,6 +7,7 @@ import java.util.Optional;
 
 /** Whether tasks that only compute advance together or one after the other. */
 final class FairShare implements Workload {
+    private static final String PARALLELISM = "jdk.virtualThreadScheduler.parallelism";
     private static final double NANOS_PER_STEP = 8;
 
     @Override
@@ -67,12 +68,20 @@ final class FairShare implements Workload {
         return Expected.of(params, (long) (steps * NANOS_PER_STEP / lanes / 1e6));
     }
 
+    /** The scheduler is told where a reader of the record sees it. */
+    @Override
+    public List<String> jvmArgs(Params params, int jdkFeature) {
+        return params.is("parallelism", Count.CORES)
+                ? List.of()
+                : List.of("-D" + PARALLELISM + "=" + params.count("parallelism"));
+    }
+
     @Override
     public Trial prepare(Params params) {
         boolean virtual = params.is("thread", "virtual");
         if (!params.is("parallelism", Count.CORES)) {
-            // Read when the first virtual thread is made, and by nobody later.
-            System.setProperty("jdk.virtualThreadScheduler.parallelism", Long.toString(params.count("parallelism")));
+            // For a harness that is started by hand. Read when the first virtual thread is made, and by nobody later.
+            System.setProperty(PARALLELISM, Long.toString(params.count("parallelism")));
         }
         return new FairShareTrial(
                 virtual, params.text("pause"), (int) params.count("tasks"), (int) params.count("steps"));

@@ -18,6 +18,6 @@ class FlagNamesTest {
                         "-XX:",
                         "-Dx=-XX:+No",
                         "--add-opens=java.base/java.lang=ALL-UNNAMED")))
-                .containsExactly("UseSerialGC", "UsePerfData", "ActiveProcessorCount", "OnError");
+                .containsExactly("MaxHeapSize", "UseSerialGC", "UsePerfData", "ActiveProcessorCount", "OnError");
     }
 }

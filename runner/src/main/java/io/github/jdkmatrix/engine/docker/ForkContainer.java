@@ -12,6 +12,7 @@ import com.github.dockerjava.api.model.StreamType;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.Placement;
+import io.github.jdkmatrix.matrix.Seccomp;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -71,7 +72,7 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
                 .withTmpFs(Map.of("/tmp", "rw,nosuid,nodev,size=64m,mode=1777"))
                 .withAutoRemove(true)
                 .withCapDrop(Capability.ALL)
-                .withSecurityOpts(List.of("no-new-privileges"))
+                .withSecurityOpts(securityOptions(request))
                 .withLogConfig(new LogConfig(LogConfig.LoggingType.NONE));
         placement
                 .quota()
@@ -85,6 +86,12 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
                 .withAttachStdin(true)
                 .withAttachStdout(true)
                 .withAttachStderr(true);
+    }
+
+    private static List<String> securityOptions(ForkRequest request) {
+        return request.seccomp() == Seccomp.UNCONFINED
+                ? List.of("no-new-privileges", "seccomp=unconfined")
+                : List.of("no-new-privileges");
     }
 
     @Override

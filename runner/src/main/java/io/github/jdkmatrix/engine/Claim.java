@@ -1,0 +1,25 @@
+package io.github.jdkmatrix.engine;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What a cell says about each of its forks, before any has run.
+ *
+ * @param request how the fork is started
+ * @param feature the feature release its JDK has
+ * @param earlyAccess whether that is an early-access build
+ * @param version the lines of that JDK's {@code java -version}
+ * @param withoutEffect flags in the request that are known to do nothing on this JDK, by name
+ * @param memoryBounded whether the engine bounds the fork's memory
+ * @param filtered whether a system-call filter holds; empty where that is not the engine's doing
+ */
+record Claim(
+        ForkRequest request,
+        int feature,
+        boolean earlyAccess,
+        List<String> version,
+        Set<String> withoutEffect,
+        boolean memoryBounded,
+        Optional<Boolean> filtered) {}

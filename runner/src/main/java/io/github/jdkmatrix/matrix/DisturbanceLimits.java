@@ -1,0 +1,18 @@
+package io.github.jdkmatrix.matrix;
+
+/**
+ * How much of others a fork may suffer before its numbers are set aside.
+ *
+ * @param foreign the share of its CPUs' time that others may use, from 0 to 1
+ * @param steal the share of its CPUs' time that the hypervisor may take, from 0 to 1
+ * @param swapMegabytes how much the machine may swap meanwhile, MiB
+ * @param retries how often a disturbed fork is run again, at the end of the plan
+ */
+public record DisturbanceLimits(double foreign, double steal, int swapMegabytes, int retries) {
+
+    /**
+     * A tick of the kernel is 10 ms, and a fork's own engine wakes up on its CPUs: two in a hundred is what a quiet machine
+     * stays below.
+     */
+    public static final DisturbanceLimits DEFAULT = new DisturbanceLimits(0.02, 0.02, 1, 2);
+}

@@ -1,0 +1,13 @@
+package io.github.jdkmatrix.matrix;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+
+/** The system-call filter of the forks' containers. */
+public enum Seccomp {
+    /** What the engine gives every container. */
+    @JsonProperty("default")
+    DEFAULT,
+    /** None: for measuring what the filter costs. */
+    @JsonProperty("unconfined")
+    UNCONFINED
+}

@@ -1,0 +1,70 @@
+package io.github.jdkmatrix.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.host.Kernel;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.RunRecord;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Every CPU of the machine is kept busy by this test while a fork runs. */
+class DisturbanceIT {
+
+    private static final String MATRIX = """
+            disturbance: {retries: 1}
+            jdks:
+              - {id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}
+            cpus:
+              - {id: "1", cores: 1}
+            workloads:
+              - {use: yield-loop, params: {duration: 500ms}}
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private final List<Process> burners = new ArrayList<>();
+
+    /** One for each CPU and bound to it: those that may move make room for a fork that may not. */
+    @BeforeEach
+    void burn() throws IOException {
+        for (int cpu : Kernel.allowedCpus()) {
+            burners.add(new ProcessBuilder("taskset", "-c", Integer.toString(cpu), "sh", "-c", "while :; do :; done")
+                    .start());
+        }
+    }
+
+    @AfterEach
+    void rest() throws InterruptedException {
+        for (Process burner : burners) {
+            burner.destroyForcibly().waitFor();
+        }
+    }
+
+    @Test
+    void aDisturbedForkIsSetAsideRunAgainAndCounted() throws Exception {
+        RealEngine.endpoint();
+        Path matrix = Files.writeString(folder.resolve("it.yaml"), MATRIX);
+        Path out = folder.resolve("out");
+        Jdkmatrix run = Jdkmatrix.run(
+                folder, "run", matrix.toString(), "--engine", "docker", "--forks", "1", "--out", out.toString());
+        assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
+        assertThat(run.err()).contains("1 disturbed fork is run again").contains("[2/2]");
+        List<RunRecord> records = Records.in(out);
+        assertThat(records).extracting(it -> it.run().attempt()).containsExactly(1, 2);
+        assertThat(records).allSatisfy(record -> {
+            assertThat(record.outcome()).isInstanceOf(Outcome.Contaminated.class);
+            assertThat(record.outcome().detail().orElseThrow()).startsWith("others used its CPUs for ");
+            assertThat(record.samples()).as("what it measured is kept").isNotEmpty();
+        });
+        assertThat(run.out()).contains("2 contaminated [1]").contains("more than 2 %");
+    }
+}

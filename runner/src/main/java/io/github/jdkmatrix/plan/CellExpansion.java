@@ -66,7 +66,10 @@ public final class CellExpansion {
                         .anyMatch(cell::matches);
     }
 
-    /** All combinations of a workload's parameter values that the profile keeps, with those it fixes set. */
+    /**
+     * All combinations of a workload's parameter values that the profile keeps, with those it fixes set, which may make
+     * some of them equal.
+     */
     private List<SortedMap<String, String>> paramPoints(WorkloadUse workload) {
         List<SortedMap<String, String>> points = new ArrayList<>();
         points.add(new TreeMap<>());
@@ -88,7 +91,6 @@ public final class CellExpansion {
         return points.stream()
                 .filter(point -> profile.keep().admits(point, true))
                 .map(point -> fixed(workload, point, profile.set()))
-                .distinct()
                 .toList();
     }
 

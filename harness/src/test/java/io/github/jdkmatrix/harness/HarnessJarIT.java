@@ -55,7 +55,7 @@ class HarnessJarIT {
                                 "-XX:+IgnoreUnrecognizedVMOptions",
                                 "-XX:+NoSuchFlagAtAll"),
                         "yield-loop",
-                        "duration=10ms")
+                        "duration=100ms")
                 .facts();
 
         assertThat(facts)
@@ -73,7 +73,7 @@ class HarnessJarIT {
     void flagsOfTheEnvironmentAreReadBackToo() throws Exception {
         Map<String, String> facts = Jdk.ofThisBuild()
                 .with("JAVA_TOOL_OPTIONS", "-XX:+UseParallelGC")
-                .run(List.of(), "yield-loop", "duration=10ms")
+                .run(List.of(), "yield-loop", "duration=100ms")
                 .facts();
 
         assertThat(facts)
@@ -86,7 +86,7 @@ class HarnessJarIT {
     @MethodSource("jdksWithVirtualThreads")
     void everyWorkloadRunsOnVirtualThreads(Jdk jdk) throws Exception {
         for (String arguments : List.of(
-                "yield-loop thread=virtual duration=50ms",
+                "yield-loop thread=virtual duration=100ms",
                 "count-even thread=virtual threads=cores yield=true duration=1.2s",
                 "carrier-hop count=1k",
                 "queue-handoff thread=virtual duration=100ms",
@@ -145,7 +145,8 @@ class HarnessJarIT {
                 "yield-loop duration=1s duration=2s|parameter duration is given twice",
                 "yield-loop puase=none|workload yield-loop: unknown parameter puase; did you mean \"pause\"?",
                 "yield-loop pause=yeild|workload yield-loop: parameter pause: \"yeild\" is not one of"
-                        + " yield|none|on-spin-wait|park-1ns|sleep-0; did you mean \"yield\"?"
+                        + " yield|none|on-spin-wait|park-1ns|sleep-0; did you mean \"yield\"?",
+                "yield-loop duration=1ms|workload yield-loop: parameter duration: \"1ms\" is not from 100ms to 3600s"
             })
     void wrongArgumentsGetOneLine(String row) throws Exception {
         int bar = row.indexOf('|');

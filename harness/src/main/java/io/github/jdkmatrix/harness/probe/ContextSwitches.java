@@ -17,6 +17,11 @@ public record ContextSwitches(long voluntary, long involuntary) {
         return of(ProcStatus.read("/proc/thread-self/status"));
     }
 
+    /** Those that came after an earlier reading of the same thread. */
+    public ContextSwitches since(ContextSwitches earlier) {
+        return new ContextSwitches(voluntary - earlier.voluntary, involuntary - earlier.involuntary);
+    }
+
     static Optional<ContextSwitches> of(ProcStatus status) {
         Optional<Long> voluntary = status.number("voluntary_ctxt_switches");
         Optional<Long> involuntary = status.number("nonvoluntary_ctxt_switches");

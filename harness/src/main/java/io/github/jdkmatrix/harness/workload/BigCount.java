@@ -9,14 +9,16 @@ final class BigCount implements Runnable {
 
     private final String pause;
     private final int steps;
+    private final ThreadSwitches switches;
     private final long submitted;
     private long counted;
     private long completed;
 
     /** Made at the moment of its submission. */
-    BigCount(String pause, int steps) {
+    BigCount(String pause, int steps, ThreadSwitches switches) {
         this.pause = pause;
         this.steps = steps;
+        this.switches = switches;
         submitted = Clock.nanos();
     }
 
@@ -29,6 +31,7 @@ final class BigCount implements Runnable {
         };
         counted = sum.longValue();
         completed = Clock.nanos();
+        switches.addCurrentThread();
     }
 
     private BigInteger count() {
@@ -70,16 +73,8 @@ final class BigCount implements Runnable {
         }
     }
 
-    /** What it counted to; 0 as long as it has not ended. */
-    long counted() {
-        return counted;
-    }
-
-    long submittedNanos() {
-        return submitted;
-    }
-
-    long completedNanos() {
-        return completed;
+    /** What it came to; read after it has ended. */
+    Completions.Completion completion() {
+        return new Completions.Completion(counted, submitted, completed);
     }
 }

@@ -24,6 +24,7 @@ final class CarrierHop implements Workload {
                                 "ns",
                                 Better.LOWER,
                                 "elapsed time by the number of yields: a yield and the note of a carrier's name"),
+                        new MetricSpec("yields", "ops", Better.NEITHER, "how often the thread yielded"),
                         new MetricSpec("carriers-seen", "threads", Better.NEITHER, "distinct carriers"),
                         new MetricSpec("elapsed", "s", Better.LOWER, "from the thread's start to its end")),
                 List.of(),

@@ -43,10 +43,8 @@ final class CarrierHopTrial implements Trial {
         if (yields != count) {
             findings.invalid("the thread ended after " + yields + " of " + count + " yields");
         }
-        if (carriers.isEmpty()) {
-            findings.invalid("no carrier was seen");
-        }
         findings.metric("ns-per-yield", seconds * NANOS_PER_SECOND / count);
+        findings.metric("yields", yields);
         findings.metric("carriers-seen", carriers.size());
         findings.metric("elapsed", seconds);
         findings.virtualThreads();

@@ -1,12 +1,10 @@
 package io.github.jdkmatrix.harness.workload;
 
 import io.github.jdkmatrix.harness.trial.Trial;
-import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 
 /** How much several threads get done when each yields all the time, how fairly, and at what CPU cost. */
-final class CountEven implements Workload {
+final class CountEven implements TimedWorkload {
     @Override
     public WorkloadSpec spec() {
         return new WorkloadSpec(
@@ -17,7 +15,10 @@ final class CountEven implements Workload {
                         ParamSpec.thread(),
                         ParamSpec.threads("how many threads count", "1"),
                         ParamSpec.toggle("yield", "whether the loop yields each time round", false),
-                        ParamSpec.time("duration", "how long the threads count", "10.3s"),
+                        ParamSpec.window(
+                                "duration",
+                                "from the setting of the timer to its end; the threads' start is in it",
+                                "10.3s"),
                         ParamSpec.warmup()),
                 List.of(
                         new MetricSpec("work", "ops", Better.HIGHER, "even numbers counted by all threads"),
@@ -39,6 +40,14 @@ final class CountEven implements Workload {
                         new SeriesSpec("user", "s", "ms", "their user time, which moves in steps of 10 ms"),
                         new SeriesSpec("system", "s", "ms", "their CPU time less user time, at least zero each"),
                         new SeriesSpec(
+                                "thread-cpu",
+                                "s",
+                                "ms",
+                                "CPU time of each watched thread in the last second: a point for each, in the order of"
+                                        + " watched-cpu, as far as they had been seen"),
+                        new SeriesSpec("thread-user", "s", "ms", "their user time, likewise"),
+                        new SeriesSpec("thread-system", "s", "ms", "their CPU time less user time, likewise"),
+                        new SeriesSpec(
                                 "busy-threads",
                                 "s",
                                 "threads",
@@ -49,16 +58,6 @@ final class CountEven implements Workload {
                                 "ms",
                                 "CPU time of each watched thread up to the last sample, in the order first seen")),
                 "work");
-    }
-
-    @Override
-    public Optional<String> unsupported(Params params, int jdkFeature) {
-        return VirtualThreadSupport.unsupported(params.is("thread", "virtual"), jdkFeature);
-    }
-
-    @Override
-    public Duration expected(Params params, int processors) {
-        return Expected.of(params, params.millis("duration"));
     }
 
     @Override

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.harness.workload;
 
 import io.github.jdkmatrix.harness.trial.Findings;
 import io.github.jdkmatrix.harness.trial.Trial;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
@@ -85,31 +86,14 @@ final class CountEvenTrial implements Trial {
 
     @Override
     public void report(double seconds, Findings findings) {
-        long work = 0;
-        long reports = 0;
-        int starved = 0;
-        double[] counts = new double[counters.length];
-        for (int i = 0; i < counters.length; i++) {
-            long counted = counters[i].counted();
-            work += counted;
-            reports += EvenCounter.reports(counted);
-            starved += counted == 0 ? 1 : 0;
-            counts[i] = (double) counted;
-            findings.point("per-thread", i, counted);
+        List<Long> perThread = new ArrayList<>();
+        for (EvenCounter counter : counters) {
+            perThread.add(counter.counted());
         }
-        if (work == 0) {
-            findings.invalid("no thread counted anything");
-        }
-        if (reports != progress.sum()) {
-            findings.invalid("progress is " + progress.sum() + " where the counts call for " + reports);
-        }
-        findings.metric("work", work);
-        findings.metric("starved-threads", starved);
-        findings.metric("jain-index", Fairness.jain(counts));
+        new EvenCounts(perThread, progress.sum()).report(findings);
         findings.metric("elapsed", seconds);
         switches.report(findings);
         sampler.report(findings);
-        findings.resolution("user", "10");
         if (virtual) {
             findings.virtualThreads();
         }

@@ -5,6 +5,7 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadInfo;
 import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,17 +17,20 @@ import java.util.concurrent.atomic.LongAdder;
  */
 final class CpuSampler implements Runnable {
     private static final long NANOS_PER_MILLI = 1_000_000;
+    private static final int MOST_POINTS_OF_EACH = 5_000;
     private static final Times NONE = new Times(0, 0);
 
-    private record Times(long cpu, long user) {}
-
-    private record Sample(long cpuMillis, long userMillis, long systemMillis, int busyThreads, long progress) {}
+    private record Times(long cpu, long user) {
+        CpuSecond.Spent since(Times before) {
+            return new CpuSecond.Spent((cpu - before.cpu) / NANOS_PER_MILLI, (user - before.user) / NANOS_PER_MILLI);
+        }
+    }
 
     private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     private final List<String> prefixes;
     private final LongAdder progress;
     private final Map<Long, Times> history = new LinkedHashMap<>();
-    private final List<Sample> samples = new ArrayList<>();
+    private final List<CpuSecond> seconds = new ArrayList<>();
 
     CpuSampler(List<String> prefixes, LongAdder progress) {
         this.prefixes = prefixes;
@@ -35,10 +39,7 @@ final class CpuSampler implements Runnable {
 
     @Override
     public void run() {
-        long cpuMillis = 0;
-        long userMillis = 0;
-        long systemMillis = 0;
-        int busy = 0;
+        Map<Long, CpuSecond.Spent> spent = new HashMap<>();
         for (long id : threads.getAllThreadIds()) {
             ThreadInfo info = threads.getThreadInfo(id);
             if (info == null || !isWatched(info.getThreadName())) {
@@ -50,16 +51,13 @@ final class CpuSampler implements Runnable {
                 continue;
             }
             history.put(id, now);
-            long cpu = (now.cpu - before.cpu) / NANOS_PER_MILLI;
-            if (cpu > 0) {
-                long user = (now.user - before.user) / NANOS_PER_MILLI;
-                cpuMillis += cpu;
-                userMillis += user;
-                systemMillis += Math.max(0, cpu - user);
-                busy++;
-            }
+            spent.put(id, now.since(before));
         }
-        samples.add(new Sample(cpuMillis, userMillis, systemMillis, busy, progress.sum()));
+        List<CpuSecond.Spent> inOrder = new ArrayList<>();
+        for (Long id : history.keySet()) {
+            inOrder.add(spent.getOrDefault(id, CpuSecond.Spent.NOTHING));
+        }
+        seconds.add(new CpuSecond(inOrder, progress.sum()));
     }
 
     private boolean isWatched(String name) {
@@ -72,18 +70,25 @@ final class CpuSampler implements Runnable {
     }
 
     void report(Findings findings) {
-        for (int i = 0; i < samples.size(); i++) {
-            Sample sample = samples.get(i);
-            int second = i + 1;
-            findings.point("progress", second, sample.progress);
-            findings.point("cpu", second, sample.cpuMillis);
-            findings.point("user", second, sample.userMillis);
-            findings.point("system", second, sample.systemMillis);
-            findings.point("busy-threads", second, sample.busyThreads);
+        boolean each = seconds.size() * (long) history.size() <= MOST_POINTS_OF_EACH;
+        for (int i = 0; i < seconds.size(); i++) {
+            seconds.get(i).reportSums(i + 1, findings);
+            if (each) {
+                seconds.get(i).reportEach(i + 1, findings);
+            }
+        }
+        if (!each) {
+            String reason = seconds.size() + " seconds of " + history.size() + " threads are too many points";
+            findings.unavailable("thread-cpu", reason);
+            findings.unavailable("thread-user", reason);
+            findings.unavailable("thread-system", reason);
         }
         int thread = 0;
         for (Times times : history.values()) {
             findings.point("watched-cpu", thread++, times.cpu / NANOS_PER_MILLI);
+        }
+        for (String series : List.of("user", "system", "thread-user", "thread-system")) {
+            findings.resolution(series, "10");
         }
     }
 }

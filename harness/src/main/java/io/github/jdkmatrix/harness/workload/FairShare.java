@@ -46,7 +46,10 @@ final class FairShare implements Workload {
                                 "waves",
                                 Better.NEITHER,
                                 "groups of completions with a gap of more than half the first completion time"
-                                        + " between them; 1 when all end together")),
+                                        + " between them; 1 when all end together"),
+                        new MetricSpec("work", "ops", Better.NEITHER, "steps that all tasks counted"),
+                        ThreadSwitches.VOLUNTARY,
+                        ThreadSwitches.INVOLUNTARY),
                 List.of(new SeriesSpec(
                         "completion", "task", "s", "the time from each task's submission to its completion")),
                 "makespan");

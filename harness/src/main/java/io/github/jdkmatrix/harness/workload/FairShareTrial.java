@@ -1,9 +1,9 @@
 package io.github.jdkmatrix.harness.workload;
 
-import io.github.jdkmatrix.harness.trial.Clock;
 import io.github.jdkmatrix.harness.trial.Findings;
 import io.github.jdkmatrix.harness.trial.Trial;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
@@ -14,12 +14,14 @@ final class FairShareTrial implements Trial {
     private final String pause;
     private final int steps;
     private final BigCount[] tasks;
+    private final ThreadSwitches switches;
 
     FairShareTrial(boolean virtual, String pause, int tasks, int steps) {
         this.virtual = virtual;
         this.pause = pause;
         this.steps = steps;
         this.tasks = new BigCount[tasks];
+        switches = new ThreadSwitches(virtual);
     }
 
     @Override
@@ -27,7 +29,7 @@ final class FairShareTrial implements Trial {
         ExecutorService executor = virtual ? VirtualThreads.perTaskExecutor() : Executors.newCachedThreadPool();
         try {
             for (int i = 0; i < tasks.length; i++) {
-                tasks[i] = new BigCount(pause, steps);
+                tasks[i] = new BigCount(pause, steps, switches);
                 executor.execute(tasks[i]);
             }
         } finally {
@@ -38,25 +40,12 @@ final class FairShareTrial implements Trial {
 
     @Override
     public void report(double seconds, Findings findings) {
-        double[] times = new double[tasks.length];
-        double[] ends = new double[tasks.length];
-        long start = tasks[0].submittedNanos();
-        for (int i = 0; i < tasks.length; i++) {
-            if (tasks[i].counted() != steps) {
-                findings.invalid("task " + i + " counted to " + tasks[i].counted() + " and not to " + steps);
-                return;
-            }
-            times[i] = Clock.seconds(tasks[i].submittedNanos(), tasks[i].completedNanos());
-            ends[i] = Clock.seconds(start, tasks[i].completedNanos());
-            findings.point("completion", i, times[i]);
+        List<Completions.Completion> completions = new ArrayList<>();
+        for (BigCount task : tasks) {
+            completions.add(task.completion());
         }
-        Arrays.sort(ends);
-        findings.metric("jain-index", Fairness.jain(times));
-        Arrays.sort(times);
-        findings.metric("makespan", ends[ends.length - 1]);
-        findings.metric("first", times[0]);
-        findings.metric("last", times[times.length - 1]);
-        findings.metric("waves", Waves.count(ends));
+        new Completions(completions, steps).report(findings);
+        switches.report(findings);
         if (virtual) {
             findings.virtualThreads();
         }

@@ -1,12 +1,11 @@
 package io.github.jdkmatrix.harness.workload;
 
 import io.github.jdkmatrix.harness.trial.Trial;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
 /** Whether a producer that makes room for its consumer helps anybody. */
-final class QueueHandoff implements Workload {
+final class QueueHandoff implements TimedWorkload {
     @Override
     public WorkloadSpec spec() {
         return new WorkloadSpec(
@@ -53,16 +52,9 @@ final class QueueHandoff implements Workload {
 
     @Override
     public Optional<String> unsupported(Params params, int jdkFeature) {
-        boolean virtual = params.is("thread", "virtual");
-        if (virtual && params.is("help", "low-priority")) {
-            return Optional.of("the priority of a virtual thread cannot be changed");
-        }
-        return VirtualThreadSupport.unsupported(virtual, jdkFeature);
-    }
-
-    @Override
-    public Duration expected(Params params, int processors) {
-        return Expected.of(params, params.millis("duration"));
+        return params.is("thread", "virtual") && params.is("help", "low-priority")
+                ? Optional.of("the priority of a virtual thread cannot be changed")
+                : TimedWorkload.super.unsupported(params, jdkFeature);
     }
 
     @Override

@@ -84,21 +84,7 @@ final class QueueHandoffTrial implements Trial {
 
     @Override
     public void report(double seconds, Findings findings) {
-        long produced = producer.items();
-        long consumed = consumer.items();
-        if (produced == 0) {
-            findings.invalid("nothing was produced");
-        }
-        if (produced - consumed != queue.size()) {
-            findings.invalid(produced + " produced less " + consumed + " consumed are not the " + queue.size()
-                    + " left in the queue");
-        }
-        findings.metric("produced-per-second", produced / elapsed);
-        findings.metric("consumed-per-second", consumed / elapsed);
-        findings.metric("produced", produced);
-        findings.metric("consumed", consumed);
-        findings.metric("backlog", produced - consumed);
-        findings.metric("elapsed", elapsed);
+        new QueueCounts(producer.items(), consumer.items(), queue.size(), elapsed).report(findings);
         if (endedEarly) {
             findings.fact("ended-early", "after " + elapsed + " s with more than " + longest + " items in the queue");
         }

@@ -1,12 +1,10 @@
 package io.github.jdkmatrix.harness.workload;
 
 import io.github.jdkmatrix.harness.trial.Trial;
-import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 
 /** How fast two threads that wait busily hand a value to and fro, and what a hint in the waiting loop does to that. */
-final class SpinHandoff implements Workload {
+final class SpinHandoff implements TimedWorkload {
     @Override
     public WorkloadSpec spec() {
         return new WorkloadSpec(
@@ -28,24 +26,17 @@ final class SpinHandoff implements Workload {
                 List.of(
                         new MetricSpec(
                                 "handoffs-per-second", "ops/s", Better.HIGHER, "handoffs, two of them a round trip"),
+                        new MetricSpec("handoffs", "ops", Better.HIGHER, "handoffs, back and forth"),
+                        new MetricSpec("round-trips", "ops", Better.HIGHER, "times that the value came back"),
                         new MetricSpec("round-trip-p50", "ns", Better.LOWER, "median time of a round trip"),
                         new MetricSpec("round-trip-p99", "ns", Better.LOWER, "99th percentile"),
                         new MetricSpec("round-trip-p99.9", "ns", Better.LOWER, "99.9th percentile"),
                         new MetricSpec("round-trip-max", "ns", Better.LOWER, "the longest one"),
+                        new MetricSpec("elapsed", "s", Better.NEITHER, "the time that the run really had"),
                         ThreadSwitches.VOLUNTARY,
                         ThreadSwitches.INVOLUNTARY),
                 List.of(),
                 "handoffs-per-second");
-    }
-
-    @Override
-    public Optional<String> unsupported(Params params, int jdkFeature) {
-        return VirtualThreadSupport.unsupported(params.is("thread", "virtual"), jdkFeature);
-    }
-
-    @Override
-    public Duration expected(Params params, int processors) {
-        return Expected.of(params, params.millis("duration"));
     }
 
     @Override

@@ -73,27 +73,10 @@ final class SpinHandoffTrial implements Trial {
 
     @Override
     public void report(double seconds, Findings findings) {
-        long trips = roundTrips.getTotalCount();
-        // The last ball returned may find the game over.
-        if (returned != trips && returned != trips + 1) {
-            findings.invalid(returned + " balls were returned and " + trips + " came back");
-        }
-        findings.metric("handoffs-per-second", (trips + returned) / elapsed);
-        percentile("round-trip-p50", 50, findings);
-        percentile("round-trip-p99", 99, findings);
-        percentile("round-trip-p99.9", 99.9, findings);
-        percentile("round-trip-max", 100, findings);
+        new RoundTrips(roundTrips, returned, elapsed).report(findings);
         switches.report(findings);
         if (virtual) {
             findings.virtualThreads();
-        }
-    }
-
-    private void percentile(String metric, double percentile, Findings findings) {
-        if (roundTrips.getTotalCount() == 0) {
-            findings.unavailable(metric, "the value never came back");
-        } else {
-            findings.metric(metric, roundTrips.getValueAtPercentile(percentile));
         }
     }
 }

@@ -32,7 +32,8 @@ final class TaskLimit implements Workload {
                         new MetricSpec(
                                 "elapsed", "s", Better.LOWER, "from the first submission to the end of the last task"),
                         new MetricSpec("tasks-per-second", "ops/s", Better.HIGHER, "tasks done in a second"),
-                        new MetricSpec("tasks", "ops", Better.NEITHER, "tasks done")),
+                        new MetricSpec("tasks", "ops", Better.NEITHER, "tasks done"),
+                        new MetricSpec("most-at-once", "tasks", Better.NEITHER, "tasks that ran at once, at most")),
                 List.of(),
                 "elapsed");
     }

@@ -19,6 +19,7 @@ final class TaskLimitTrial implements Trial {
     private final int tasks;
     private final int limit;
     private final Semaphore semaphore;
+    private final Gauge running = new Gauge();
     private final LongAdder done = new LongAdder();
 
     TaskLimitTrial(String strategy, int tasks, int limit) {
@@ -57,6 +58,7 @@ final class TaskLimitTrial implements Trial {
             if (semaphore != null) {
                 semaphore.acquire();
             }
+            running.enter();
             try {
                 int sum = fibonacci(FIBONACCI_OF);
                 Thread.sleep(SLEEP_MILLIS);
@@ -67,6 +69,7 @@ final class TaskLimitTrial implements Trial {
                     done.increment();
                 }
             } finally {
+                running.leave();
                 if (semaphore != null) {
                     semaphore.release();
                 }
@@ -83,12 +86,7 @@ final class TaskLimitTrial implements Trial {
 
     @Override
     public void report(double seconds, Findings findings) {
-        if (done.sum() != tasks) {
-            findings.invalid(done.sum() + " of " + tasks + " tasks ended with the right number");
-        }
-        findings.metric("elapsed", seconds);
-        findings.metric("tasks-per-second", done.sum() / seconds);
-        findings.metric("tasks", done.sum());
+        new TaskCounts(tasks, done.sum(), limit, running.most(), seconds).report(findings);
         if (!strategy.equals("fork-join-pool")) {
             findings.virtualThreads();
         }

@@ -2,9 +2,10 @@ package io.github.jdkmatrix.harness.workload;
 
 import io.github.jdkmatrix.harness.probe.ContextSwitches;
 import io.github.jdkmatrix.harness.trial.Findings;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicLong;
 
 /** The context switches of the platform threads that do a trial's work: each adds its own when it is done. */
 final class ThreadSwitches {
@@ -20,8 +21,7 @@ final class ThreadSwitches {
             "context switches of the working threads that could have gone on, a yield to another thread among them;"
                     + " not known of virtual threads");
 
-    private final AtomicLong voluntary = new AtomicLong();
-    private final AtomicLong involuntary = new AtomicLong();
+    private final Map<Thread, ContextSwitches> byThread = new ConcurrentHashMap<>();
     private final AtomicBoolean unknown = new AtomicBoolean();
 
     /** A virtual thread would read those of the carrier it happens to be on: its switches are unknown. */
@@ -29,7 +29,7 @@ final class ThreadSwitches {
         unknown.set(virtual);
     }
 
-    /** The current thread is done; it is new, so all its switches count. */
+    /** The current thread is done; it is new, so all its switches count, and once however often it says so. */
     void addCurrentThread() {
         addCurrentThread(ContextSwitches.NONE);
     }
@@ -41,8 +41,7 @@ final class ThreadSwitches {
         }
         Optional<ContextSwitches> now = ContextSwitches.ofCurrentThread();
         if (now.isPresent()) {
-            voluntary.addAndGet(now.get().voluntary() - before.voluntary());
-            involuntary.addAndGet(now.get().involuntary() - before.involuntary());
+            byThread.put(Thread.currentThread(), now.get().since(before));
         } else {
             unknown.set(true);
         }
@@ -52,9 +51,15 @@ final class ThreadSwitches {
         if (unknown.get()) {
             findings.unavailable(VOLUNTARY.name(), "only a platform thread on Linux knows its switches");
             findings.unavailable(INVOLUNTARY.name(), "only a platform thread on Linux knows its switches");
-        } else {
-            findings.metric(VOLUNTARY.name(), voluntary.get());
-            findings.metric(INVOLUNTARY.name(), involuntary.get());
+            return;
         }
+        long voluntary = 0;
+        long involuntary = 0;
+        for (ContextSwitches switches : byThread.values()) {
+            voluntary += switches.voluntary();
+            involuntary += switches.involuntary();
+        }
+        findings.metric(VOLUNTARY.name(), voluntary);
+        findings.metric(INVOLUNTARY.name(), involuntary);
     }
 }

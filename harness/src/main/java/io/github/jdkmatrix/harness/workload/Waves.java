@@ -14,7 +14,7 @@ final class Waves {
     /**
      * The number of groups.
      *
-     * @param completions seconds from the common start, ascending, at least one
+     * @param completions seconds from each task's submission to its completion, ascending, at least one
      */
     static int count(double[] completions) {
         int waves = 1;

@@ -1,12 +1,10 @@
 package io.github.jdkmatrix.harness.workload;
 
 import io.github.jdkmatrix.harness.trial.Trial;
-import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 
 /** How often one thread gets round a loop that pauses, and what that costs in user and system time. */
-final class YieldLoop implements Workload {
+final class YieldLoop implements TimedWorkload {
     @Override
     public WorkloadSpec spec() {
         return new WorkloadSpec(
@@ -24,7 +22,10 @@ final class YieldLoop implements Workload {
                                 "park-1ns",
                                 "sleep-0"),
                         ParamSpec.thread(),
-                        ParamSpec.time("duration", "how long the loop runs", "1s"),
+                        ParamSpec.window(
+                                "duration",
+                                "from the setting of the timer to its end; the loop's start is in it",
+                                "1s"),
                         ParamSpec.warmup()),
                 List.of(
                         new MetricSpec("counter", "ops", Better.HIGHER, "times round the loop"),
@@ -37,16 +38,6 @@ final class YieldLoop implements Workload {
                         ThreadSwitches.INVOLUNTARY),
                 List.of(),
                 "counter");
-    }
-
-    @Override
-    public Optional<String> unsupported(Params params, int jdkFeature) {
-        return VirtualThreadSupport.unsupported(params.is("thread", "virtual"), jdkFeature);
-    }
-
-    @Override
-    public Duration expected(Params params, int processors) {
-        return Expected.of(params, params.millis("duration"));
     }
 
     @Override

@@ -66,7 +66,7 @@ final class YieldLoopTrial implements Trial {
     @Override
     public void report(double seconds, Findings findings) {
         if (counter <= 0) {
-            findings.invalid("the loop never ran");
+            findings.invalid("the loop never ran: the time was over before it began; give it a longer duration");
         }
         findings.metric("counter", counter);
         if (virtual) {

@@ -112,6 +112,14 @@ class ParamSpecTest {
     }
 
     @Test
+    void aWindowLeavesTimeForTheBeginningOfTheWork() {
+        ParamSpec window = ParamSpec.window("duration", "", "1s");
+
+        assertThat(window.problem("100ms")).isEmpty();
+        assertThat(window.problem("99ms")).contains("parameter duration: \"99ms\" is not from 100ms to 3600s");
+    }
+
+    @Test
     void aMistypedWordGetsTheNearestOne() {
         assertThat(CHOICE.problem("semahore"))
                 .contains("parameter strategy: \"semahore\" is not one of semaphore|virtual-pool;"

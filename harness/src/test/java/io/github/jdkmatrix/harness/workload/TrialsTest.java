@@ -17,7 +17,7 @@ class TrialsTest {
     @ParameterizedTest
     @ValueSource(strings = {"yield", "none", "on-spin-wait", "park-1ns", "sleep-0"})
     void everyPauseOfTheYieldLoopCounts(String pause) throws Exception {
-        Map<String, Double> metrics = metrics(run(new YieldLoop(), Map.of("pause", pause, "duration", "50ms")));
+        Map<String, Double> metrics = metrics(run(new YieldLoop(), Map.of("pause", pause, "duration", "100ms")));
 
         assertThat(metrics.get("counter")).isPositive();
         assertThat(metrics.get("thread-cpu")).isBetween(0.0, 30.0);
@@ -37,7 +37,8 @@ class TrialsTest {
         assertThat(metrics(findings).get("jain-index")).isBetween(1.0 / 3, 1.0);
         assertThat(findings.points())
                 .extracting(Findings.Point::series)
-                .contains("progress", "cpu", "user", "system", "busy-threads", "watched-cpu");
+                .contains("progress", "cpu", "user", "system", "busy-threads", "watched-cpu")
+                .contains("thread-cpu", "thread-user", "thread-system");
     }
 
     @Test
@@ -45,6 +46,7 @@ class TrialsTest {
         Map<String, Double> metrics = metrics(run(new TaskLimit(), Map.of("tasks", "100", "limit", "20")));
 
         assertThat(metrics.get("tasks")).isEqualTo(100);
+        assertThat(metrics.get("most-at-once")).isBetween(1.0, 20.0);
         // Five rounds of twenty tasks that sleep for 20 ms each.
         assertThat(metrics.get("elapsed")).isBetween(0.1, 30.0);
     }
@@ -92,6 +94,31 @@ class TrialsTest {
                         metrics.get("round-trip-p99.9"),
                         metrics.get("round-trip-max")))
                 .isSorted();
+    }
+
+    @Test
+    void aLoopThatNeverRanIsAWrongAnswer() {
+        Findings findings = new Findings();
+        new YieldLoopTrial("none", false, 100).report(0.1, findings);
+
+        assertThat(findings.invalid())
+                .contains("the loop never ran: the time was over before it began; give it a longer duration");
+    }
+
+    @Test
+    void aThreadThatYieldedTooSeldomIsAWrongAnswer() {
+        Findings findings = new Findings();
+        new CarrierHopTrial(5).report(0.1, findings);
+
+        assertThat(findings.invalid()).contains("the thread ended after 0 of 5 yields");
+    }
+
+    @Test
+    void tasksThatNeverRanAreAWrongAnswer() {
+        Findings findings = new Findings();
+        new TaskLimitTrial("fork-join-pool", 3, 2).report(0.1, findings);
+
+        assertThat(findings.invalid()).contains("0 of 3 tasks ended with the right number");
     }
 
     private static Findings run(Workload workload, Map<String, String> given) throws Exception {

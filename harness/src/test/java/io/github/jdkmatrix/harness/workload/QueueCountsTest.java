@@ -1,0 +1,40 @@
+package io.github.jdkmatrix.harness.workload;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.harness.trial.Findings;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class QueueCountsTest {
+    private final Findings findings = new Findings();
+
+    @Test
+    void whatIsNotConsumedIsLeft() {
+        new QueueCounts(100, 60, 40, 0.5).report(findings);
+
+        assertThat(findings.invalid()).isEmpty();
+        assertThat(findings.metrics())
+                .containsExactly(
+                        new Findings.Metric("produced-per-second", "200"),
+                        new Findings.Metric("consumed-per-second", "120"),
+                        new Findings.Metric("produced", "100"),
+                        new Findings.Metric("consumed", "60"),
+                        new Findings.Metric("backlog", "40"),
+                        new Findings.Metric("elapsed", "0.5"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0, 0, 0, nothing was produced: the time was over before the producer began; give it a longer duration",
+        "5, 7, -2, 7 consumed are more than the 5 produced",
+        "7, 5, 1, 7 produced less 5 consumed are not the 1 left in the queue",
+        "7, 5, 3, 7 produced less 5 consumed are not the 3 left in the queue"
+    })
+    void whatDoesNotAddUpIsAWrongAnswer(long produced, long consumed, long left, String reason) {
+        new QueueCounts(produced, consumed, left, 1).report(findings);
+
+        assertThat(findings.invalid()).contains(reason);
+    }
+}

@@ -1,0 +1,80 @@
+package io.github.jdkmatrix.it;
+
+import io.github.jdkmatrix.harness.workload.WorkloadSpec;
+import io.github.jdkmatrix.record.ProcessUsage;
+import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.Sample;
+import io.github.jdkmatrix.record.Series;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A record beside what its workload promises.
+ *
+ * @param record of a fork
+ * @param spec of the workload that its cell uses
+ */
+record Fork(RunRecord record, WorkloadSpec spec) {
+
+    String id() {
+        return record.cell().workload();
+    }
+
+    boolean uses(String workload) {
+        return spec.id().equals(workload);
+    }
+
+    String param(String name) {
+        return record.cell().params().getOrDefault(name, "");
+    }
+
+    /** Whether the work was done by virtual threads. */
+    boolean isVirtual() {
+        return uses("carrier-hop")
+                || param("thread").equals("virtual")
+                || param("strategy").equals("semaphore")
+                || param("strategy").equals("virtual-pool");
+    }
+
+    double metric(String name) {
+        return sample(name)
+                .orElseThrow(() -> new AssertionError("no metric " + name + " in " + this))
+                .value();
+    }
+
+    Optional<Sample> sample(String name) {
+        return record.samples().stream()
+                .filter(sample -> sample.metric().equals(name))
+                .findFirst();
+    }
+
+    /** The values of a series, in order. */
+    List<Double> series(String name) {
+        return record.series().stream()
+                .filter(series -> series.name().equals(name))
+                .map(Series::points)
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("no series " + name + " in " + this))
+                .stream()
+                .map(point -> point.get(1))
+                .toList();
+    }
+
+    double sum(String series) {
+        return series(series).stream().mapToDouble(Double::doubleValue).sum();
+    }
+
+    /** A fact of that key; empty where there is none. */
+    String fact(String key) {
+        return record.conditions().facts().getOrDefault(key, "");
+    }
+
+    ProcessUsage process() {
+        return record.process().orElseThrow(() -> new AssertionError("no report of the wrapper for " + this));
+    }
+
+    @Override
+    public String toString() {
+        return record.cell().toString();
+    }
+}

@@ -6,8 +6,8 @@
 SETTLE=${SETTLE:-0.6}     # seconds from `docker run` to the JVM: the engine is then done with the container
 PATIENCE=${PATIENCE:-300} # seconds that all forks together wait for CPUs without other work, at most
 
-# prepare FOLDER JDK...: lets the runner make what is missing, compiles the programs of FOLDER, and puts them into an
-# image on top of the fork image of each JDK, which own_image then names.
+# prepare FOLDER JDK...: lets the runner make what is missing, compiles the programs of FOLDER with the jars of the folder
+# $work/lib, if there is one, and puts both into an image on top of the fork image of each JDK, which own_image then names.
 prepare() {
   folder=$1
   shift
@@ -20,36 +20,56 @@ prepare() {
     cat "$work/said" >&2
     exit 1
   }
-  mkdir "$work/context"
-  cp "$bench/$folder"/*.java "$work/context"
-  # Once, by the oldest JDK that has virtual threads, for the oldest of all: 17 takes no path on which it would miss them.
-  printf 'FROM %s\nLABEL io.github.jdkmatrix.jdk=\nCOPY *.java /src/\nRUN javac -Xlint:-options -source 17 -target 17 -d /opt/bench /src/*.java\n' \
-    "$(fork_image 21)" >"$work/context/Dockerfile"
-  built "$folder-classes" "$work/context"
-  mkdir "$work/layer"
+  mkdir -p "$work/context/src" "$work/lib"
+  cp "$bench/$folder"/*.java "$work/context/src"
+  cp -R "$work/lib" "$work/context"
+  compiler=$(fork_image 21)
   for jdk; do
-    # Without its label this image cannot be mistaken for the runner's own.
-    printf 'FROM %s\nLABEL io.github.jdkmatrix.jdk=\nCOPY --from=jdkmatrix/bench:%s-classes /opt/bench /opt/bench\n' \
-      "$(fork_image "$jdk")" "$folder" >"$work/layer/Dockerfile"
-    built "$folder-$jdk" "$work/layer"
+    # Compiled once (the next build finds it done), by the oldest JDK that has virtual threads, for the oldest of all: 17
+    # takes no path on which it would miss them. Without its label the image cannot be mistaken for the runner's own.
+    cat >"$work/context/Dockerfile" <<END
+FROM $compiler AS classes
+COPY lib /opt/bench/lib
+COPY src /src
+RUN javac -Xlint:-options -source 17 -target 17 -proc:full -cp '/opt/bench/lib/*' -d /opt/bench /src/*.java
+FROM $(fork_image "$jdk")
+LABEL io.github.jdkmatrix.jdk=
+COPY --from=classes /opt/bench /opt/bench
+END
+    docker build --quiet --tag "jdkmatrix/bench:${folder%.d}-$jdk" "$work/context" >"$work/image-$jdk" 2>"$work/said" || {
+      cat "$work/said" >&2
+      exit 1
+    }
   done
 }
 
-built() { # TAG CONTEXT
-  docker build --quiet --tag "jdkmatrix/bench:$1" "$2" >"$work/said" 2>&1 || {
+# own_image JDK: what prepare made for it. By its id, for another checkout may give the name to an image of its own.
+own_image() {
+  cat "$work/image-$1"
+}
+
+# fork_image JDK: the image that the runner has made for it, with the payload of this checkout in it and not of another.
+fork_image() {
+  digest=$(sed -n 's/.*"jdk":"'"$1"'".*"image":"\(sha256:[0-9a-f]*\)".*/\1/p' "$work/warm/runs.jsonl" | head -n 1)
+  payload=$(cat "$bench/../runner/target/classes/payload/harness.jar" "$bench/../docker/fork" | cksum)
+  for image in $(docker images --quiet --no-trunc --filter "label=io.github.jdkmatrix.jdk=$digest" --filter 'reference=jdkmatrix/fork'); do
+    if [ "$payload" = "$(docker run --rm --network none --entrypoint '' "$image" \
+      sh -c 'cat /opt/jdkmatrix/harness.jar /opt/jdkmatrix/fork | cksum')" ]; then
+      echo "$image"
+      return
+    fi
+  done
+  echo "no image of JDK $1 has the harness of this checkout" >&2
+  exit 1
+}
+
+# jmh_jars: JMH, its annotation processor and what they need, into $work/lib, for prepare to take.
+jmh_jars() {
+  "$bench/../mvnw" -q -f "$bench/lib/jmh.xml" dependency:copy-dependencies -Dmdep.stripVersion=true \
+    -DoutputDirectory="$work/lib" >"$work/said" 2>&1 || {
     cat "$work/said" >&2
     exit 1
   }
-}
-
-# fork_image JDK: the newest image that the runner has made for it.
-fork_image() {
-  digest=$(sed -n 's/.*"jdk":"'"$1"'".*"image":"\(sha256:[0-9a-f]*\)".*/\1/p' "$work/warm/runs.jsonl" | head -n 1)
-  docker images --quiet --no-trunc --filter "label=io.github.jdkmatrix.jdk=$digest" --filter 'reference=jdkmatrix/fork' | head -n 1
-}
-
-own_image() { # FOLDER JDK
-  echo "jdkmatrix/bench:$1-$2"
 }
 
 # idle CPUS: the ticks, 1/100 s, that those CPUs have idled, per CPU.

@@ -18,4 +18,14 @@ public record Jdk(
         boolean earlyAccess,
         Optional<String> image,
         Optional<ImageBuild> build,
-        Optional<String> home) {}
+        Optional<String> home) {
+
+    /** Whether both are got in the same ways. */
+    boolean sameBuild(Jdk other) {
+        return feature == other.feature
+                && earlyAccess == other.earlyAccess
+                && image.equals(other.image)
+                && build.equals(other.build)
+                && home.equals(other.home);
+    }
+}

@@ -3,6 +3,8 @@ package io.github.jdkmatrix.matrix;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.function.BiPredicate;
+import java.util.function.Function;
 
 /**
  * A matrix as declared: what could be compared, before anything is chosen or expanded.
@@ -40,6 +42,30 @@ public record Matrix(
             case FLAGS -> flags.stream().map(FlagSet::id).toList();
             case WORKLOADS -> workloads.stream().map(WorkloadUse::id).toList();
         };
+    }
+
+    /**
+     * The entry that this one repeats under an id of its own: measured twice, the two are a control of each other, and
+     * what lies between them is noise. Only JDKs and flag sets are looked at.
+     */
+    public Optional<String> repeated(Axis axis, String id) {
+        return switch (axis) {
+            case JDKS -> repeated(jdks, Jdk::id, Jdk::sameBuild, id);
+            case FLAGS ->
+                repeated(flags, FlagSet::id, (one, other) -> one.args().equals(other.args()), id);
+            case CPUS, WORKLOADS -> Optional.empty();
+        };
+    }
+
+    private static <T> Optional<String> repeated(
+            List<T> entries, Function<T, String> idOf, BiPredicate<T, T> same, String id) {
+        List<String> ids = entries.stream().map(idOf).toList();
+        T entry = entries.get(ids.indexOf(id));
+        return entries.stream()
+                .takeWhile(earlier -> earlier != entry)
+                .filter(earlier -> same.test(earlier, entry))
+                .map(idOf)
+                .findFirst();
     }
 
     public Jdk jdk(String id) {

@@ -12,6 +12,9 @@ final class PlanEstimate {
     /** What an engine adds to a JVM, roughly. */
     private static final Duration ENGINE = Duration.ofMillis(300);
 
+    /** Of this machine, which is the one that will run them unless the engine is a remote one. */
+    private static final int CPUS = Runtime.getRuntime().availableProcessors();
+
     private PlanEstimate() {}
 
     static Duration of(Matrix matrix, List<Run> runs) {
@@ -19,7 +22,7 @@ final class PlanEstimate {
     }
 
     static Duration of(Matrix matrix, Run run) {
-        return CellWork.of(matrix, run.cell()).expected().plus(ENGINE);
+        return CellWork.of(matrix, run.cell()).expected(CPUS).plus(ENGINE);
     }
 
     /** A duration as people say it: 45 s, 12 min, 3 h 20 min. */

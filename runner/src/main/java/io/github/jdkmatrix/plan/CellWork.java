@@ -33,9 +33,13 @@ public record CellWork(Workload workload, Params params, int feature, int proces
         return workload.unsupported(params, feature);
     }
 
-    /** A rough wall time of one fork. */
-    public Duration expected() {
-        return workload.expected(params, processors);
+    /**
+     * A rough wall time of one fork.
+     *
+     * @param cpus that the machine has: processors that only the JVM is told of make nothing quicker
+     */
+    public Duration expected(int cpus) {
+        return workload.expected(params, Math.min(processors, cpus));
     }
 
     /** JVM arguments that the workload itself needs on this JDK. */

@@ -1,0 +1,47 @@
+package io.github.jdkmatrix.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.MatrixText;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class CellWorkTest {
+
+    private final Matrix matrix = MatrixText.parse("""
+            jdks: [{id: "17", home: /jdk}, {id: 24-ea, home: /jdk}]
+            cpus: [{id: "2", cores: 2}, {id: "128", cores: 128}]
+            workloads:
+              - {use: fair-share, params: {thread: virtual, steps: 10M}}
+              - {use: spin-hint}
+            """);
+
+    private CellWork work(String workload, String jdk, String cpu) {
+        return CellExpansion.cells(matrix, Selection.ALL).stream()
+                .filter(it -> it.workload().equals(workload)
+                        && it.jdk().equals(jdk)
+                        && it.cpu().equals(cpu))
+                .map(it -> CellWork.of(matrix, it))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void processorsThatAreNotThereMakeNothingQuicker() {
+        Duration onTwo = work("fair-share", "24-ea", "2").expected(2);
+
+        assertThat(work("fair-share", "24-ea", "128").expected(2)).isEqualTo(onTwo);
+        assertThat(work("fair-share", "24-ea", "2").expected(128)).isEqualTo(onTwo);
+        assertThat(work("fair-share", "24-ea", "128").expected(128)).isLessThan(onTwo);
+    }
+
+    @Test
+    void theWorkloadSaysWhatAJdkLacksAndWhatItNeeds() {
+        assertThat(work("fair-share", "17", "2").unsupported()).contains("virtual threads need JDK 21");
+        assertThat(work("fair-share", "24-ea", "2").unsupported()).isEmpty();
+        assertThat(work("spin-hint", "17", "2").jvmArgs()).isEqualTo(List.of());
+        assertThat(work("spin-hint", "24-ea", "2").jvmArgs()).containsExactly("--sun-misc-unsafe-memory-access=allow");
+    }
+}

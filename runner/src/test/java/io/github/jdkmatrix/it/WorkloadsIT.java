@@ -270,8 +270,8 @@ class WorkloadsIT {
             List<Double> counts = fork.series("per-thread");
             assertThat(counts).hasSize(fork.id().equals("count-cores") ? 2 : 3);
             assertThat(fork.metric("work")).isPositive().isEqualTo(fork.sum("per-thread"));
-            assertThat(fork.metric("starved-threads"))
-                    .isEqualTo(counts.stream().filter(count -> count == 0).count());
+            assertThat(fork.metric("starved-threads")).isEqualTo((double)
+                    counts.stream().filter(count -> count == 0).count());
             assertThat(fork.metric("jain-index")).isCloseTo(jain(counts), ROUNDING);
             assertThat(fork.metric("elapsed")).isGreaterThanOrEqualTo(fork.id().equals("count-cores") ? 0.1 : 1.1);
         });
@@ -349,11 +349,10 @@ class WorkloadsIT {
             assertThat(fork.metric("last")).isEqualTo(times.get(times.size() - 1));
             assertThat(fork.metric("makespan")).isLessThan(fork.process().wallSeconds());
             assertThat(fork.metric("jain-index")).isCloseTo(jain(times), ROUNDING);
-            assertThat(fork.metric("waves"))
-                    .isEqualTo(1
-                            + IntStream.range(1, times.size())
-                                    .filter(i -> times.get(i) - times.get(i - 1) > times.get(0) / 2)
-                                    .count());
+            assertThat(fork.metric("waves")).isEqualTo((double) (1
+                    + IntStream.range(1, times.size())
+                            .filter(i -> times.get(i) - times.get(i - 1) > times.get(0) / 2)
+                            .count()));
             assertThat(fork.metric("work")).isEqualTo(times.size() * 1e6);
         });
     }

@@ -3,6 +3,7 @@ package io.github.jdkmatrix;
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
@@ -12,6 +13,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import io.github.jdkmatrix.host.CpuList;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -80,7 +82,7 @@ class ArchitectureTest {
                 .whereLayer("plan")
                 .mayOnlyAccessLayers("matrix")
                 .whereLayer("matrix")
-                .mayNotAccessAnyLayer()
+                .mayOnlyAccessLayers("host")
                 .whereLayer("host")
                 .mayNotAccessAnyLayer()
                 .check(runner);
@@ -93,6 +95,16 @@ class ArchitectureTest {
                 .resideInAPackage(ROOT + ".host")
                 .should()
                 .dependOnClassesThat(resideInAPackage(ROOT + "..").and(not(resideInAPackage(ROOT + ".host"))))
+                .check(runner);
+    }
+
+    @Test
+    void ofTheHostTheMatrixKnowsOnlyHowCpusAreWritten() {
+        noClasses()
+                .that()
+                .resideInAPackage(ROOT + ".matrix")
+                .should()
+                .dependOnClassesThat(resideInAPackage(ROOT + ".host").and(not(type(CpuList.class))))
                 .check(runner);
     }
 

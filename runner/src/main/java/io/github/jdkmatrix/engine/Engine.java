@@ -13,7 +13,11 @@ public interface Engine extends AutoCloseable {
     /** Finds a JDK, getting or building it where that is needed. */
     Resolution<JdkHandle> resolve(Jdk jdk, Progress progress);
 
-    /** Fits a CPU shape to the CPUs there are. Says no before anything is started. */
+    /**
+     * Fits a CPU shape to the CPUs there are. Says no before any JVM is started.
+     *
+     * <p>Asked after a JDK was resolved: an engine elsewhere looks at its CPUs with that JDK's image.
+     */
     Resolution<Placement> fit(CpuShape shape);
 
     /**

@@ -119,7 +119,7 @@ public final class Execution {
 
     private ForkRequest request(Cell cell) {
         Placement placement = preparation.placement(cell);
-        List<String> jvmArgs = new ArrayList<>(matrix.settings().jvmArgs());
+        List<String> jvmArgs = new ArrayList<>(matrix.settings().argsBefore(matrix.flagSet(cell.flags())));
         jvmArgs.addAll(placement.jvmArgs());
         jvmArgs.addAll(matrix.flagSet(cell.flags()).args());
         jvmArgs.addAll(CellWork.of(matrix, cell).jvmArgs());

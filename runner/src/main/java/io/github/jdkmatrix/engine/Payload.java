@@ -3,6 +3,7 @@ package io.github.jdkmatrix.engine;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 
 /**
  * What every fork needs beside a JDK: the harness and the fork wrapper, carried inside the runner's jar.
@@ -23,6 +24,11 @@ public record Payload(byte[] harness, byte[] spinHint, byte[] wrapper) {
     /** SHA-256 over all parts, in hex. */
     public String digest() {
         return Sha256.hex(harness, spinHint, wrapper);
+    }
+
+    /** The shell script that tells what a kernel says about its CPUs. */
+    public static String topologyScript() {
+        return new String(resource("/docker/topology"), StandardCharsets.UTF_8);
     }
 
     private static byte[] resource(String name) {

@@ -3,29 +3,34 @@ package io.github.jdkmatrix.engine;
 import io.github.jdkmatrix.record.ShapeFacts;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 
 /**
  * A CPU shape on the CPUs of an engine.
  *
  * @param shape its id in the matrix
- * @param cores processors the JVM shall see
+ * @param cores processors of the shape
  * @param cpuset the CPUs to pin to
  * @param pinned how many these are
  * @param quota CPU seconds per second to grant, where bounded
+ * @param periodMicros the time over which the kernel shall hold the quota
+ * @param how the way the CPUs were chosen: cores, threads, spread or cpuset
+ * @param notes what a reader would not expect of them
  */
-public record Placement(String shape, int cores, String cpuset, int pinned, OptionalDouble quota) {
+public record Placement(
+        String shape,
+        int cores,
+        String cpuset,
+        int pinned,
+        OptionalDouble quota,
+        int periodMicros,
+        String how,
+        List<String> notes) {
 
     /** Whether {@code ActiveProcessorCount} stands in for cores that are not there. */
     public boolean emulated() {
         return cores > pinned;
-    }
-
-    /** How many processors the JVM must see: the cores it is told of, else no more than the quota is worth. */
-    public int expectedProcessors() {
-        if (emulated()) {
-            return cores;
-        }
-        return (int) Math.max(1, Math.min(pinned, Math.ceil(quota.orElse(pinned))));
     }
 
     /** What the JVM must be told so that it sees the cores of the shape. */
@@ -33,7 +38,33 @@ public record Placement(String shape, int cores, String cpuset, int pinned, Opti
         return emulated() ? List.of("-XX:ActiveProcessorCount=" + cores) : List.of();
     }
 
+    /** Microseconds of CPU time to grant in each period, where bounded. */
+    public OptionalLong quotaMicros() {
+        return quota.isPresent()
+                ? OptionalLong.of(Math.round(quota.getAsDouble() * periodMicros))
+                : OptionalLong.empty();
+    }
+
+    /**
+     * The processors that the JVM must see: what it is told where the shape is emulated,
+     * else the smaller of its CPUs and its quota rounded up (HotSpot's {@code CgroupUtil::processor_count}).
+     */
+    public int expectedProcessors() {
+        return emulated() || quota.isEmpty()
+                ? cores
+                : (int) Math.min(pinned, Math.ceilDiv(quotaMicros().getAsLong(), periodMicros));
+    }
+
     public ShapeFacts facts() {
-        return new ShapeFacts(shape, cores, cpuset, pinned, quota, emulated());
+        return new ShapeFacts(
+                shape,
+                cores,
+                cpuset,
+                pinned,
+                quota,
+                emulated(),
+                quota.isPresent() ? OptionalInt.of(periodMicros) : OptionalInt.empty(),
+                how,
+                notes);
     }
 }

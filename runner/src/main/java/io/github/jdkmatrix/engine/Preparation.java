@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.engine;
 
+import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
@@ -48,6 +49,10 @@ public final class Preparation {
     public static Preparation of(Engine engine, Matrix matrix, List<Cell> cells, AnswerCache cache, Progress progress)
             throws EngineGone, InterruptedException {
         Preparation preparation = new Preparation(engine, matrix, cache, progress);
+        // A shape that cannot be had is refused before any JVM is asked anything.
+        for (Cell cell : cells) {
+            preparation.withoutJvm(cell);
+        }
         for (Cell cell : cells) {
             Optional<Outcome> hindrance = preparation.hindrance(cell);
             if (hindrance.isPresent()) {
@@ -110,6 +115,20 @@ public final class Preparation {
     }
 
     private Optional<Outcome> hindrance(Cell cell) throws EngineGone, InterruptedException {
+        Optional<Outcome> known = withoutJvm(cell);
+        if (known.isPresent()) {
+            return known;
+        }
+        FlagVerdict verdict = verdict(cell);
+        return switch (verdict.kind()) {
+            case ACCEPTED, DEPRECATED -> Optional.empty();
+            case IGNORED -> Optional.of(new Outcome.Redundant("= default: " + verdict.words()));
+            case REJECTED -> Optional.of(new Outcome.Unsupported(verdict.words()));
+        };
+    }
+
+    /** What hinders a cell as far as that is known without starting a JVM. */
+    private Optional<Outcome> withoutJvm(Cell cell) {
         Jdk jdk = matrix.jdk(cell.jdk());
         Optional<String> lacking = CellWork.of(matrix, cell).unsupported();
         if (lacking.isPresent()) {
@@ -121,12 +140,7 @@ public final class Preparation {
         if (fitted(cell.cpu()) instanceof Resolution.Missing<Placement>(String reason)) {
             return Optional.of(new Outcome.Unavailable(reason));
         }
-        FlagVerdict verdict = verdict(cell);
-        return switch (verdict.kind()) {
-            case ACCEPTED, DEPRECATED -> Optional.empty();
-            case IGNORED -> Optional.of(new Outcome.Redundant("= default: " + verdict.words()));
-            case REJECTED -> Optional.of(new Outcome.Unsupported(verdict.words()));
-        };
+        return Optional.empty();
     }
 
     private Resolution<JdkHandle> resolved(Jdk jdk) {
@@ -134,7 +148,13 @@ public final class Preparation {
     }
 
     private Resolution<Placement> fitted(String cpu) {
-        return placements.computeIfAbsent(cpu, id -> engine.fit(matrix.cpu(id)));
+        return placements.computeIfAbsent(cpu, id -> {
+            Resolution<Placement> fit = engine.fit(matrix.cpu(id));
+            if (fit instanceof Resolution.Missing<Placement>(String reason)) {
+                progress.say("CPU shape '" + id + "' is unavailable: " + reason);
+            }
+            return fit;
+        });
     }
 
     private FlagVerdict verdict(Cell cell) throws EngineGone, InterruptedException {
@@ -145,10 +165,12 @@ public final class Preparation {
         }
         if (!plainOutput.containsKey(cell.jdk())) {
             plainOutput.put(
-                    cell.jdk(), version(cell, matrix.settings().jvmArgs()).output());
+                    cell.jdk(),
+                    version(cell, matrix.settings().argsBefore(FlagSet.DEFAULT)).output());
         }
-        List<String> args = new ArrayList<>(matrix.settings().jvmArgs());
-        args.addAll(matrix.flagSet(cell.flags()).args());
+        FlagSet flags = matrix.flagSet(cell.flags());
+        List<String> args = new ArrayList<>(matrix.settings().argsBefore(flags));
+        args.addAll(flags.args());
         JvmAnswer answer = version(cell, args);
         FlagVerdict verdict = FlagProbe.judge(
                 cell.jdk(), cell.flags(), answer.exitCode(), answer.output(), plainOutput.get(cell.jdk()));

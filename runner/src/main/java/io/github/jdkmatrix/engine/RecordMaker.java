@@ -137,6 +137,7 @@ final class RecordMaker {
                 home,
                 Optional.of(request.placement().cpuset()),
                 request.placement().quota(),
+                request.placement().facts().quotaPeriodMicros(),
                 report.map(WrapperReport::cpuSource),
                 report.map(WrapperReport::events),
                 facts);

@@ -1,44 +1,31 @@
 package io.github.jdkmatrix.host;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.NavigableSet;
 import java.util.Optional;
-import java.util.stream.Stream;
 
-/** One-line answers of {@code /proc} and {@code /sys}. */
+/** One-line answers of {@code /proc} and {@code /sys} on this machine. Paths are absolute. */
 public final class Kernel {
+
+    private static final KernelFiles FILES = KernelFiles.local();
 
     private Kernel() {}
 
     /** The first line of a file, trimmed; empty where it is missing or may not be read. */
     public static Optional<String> line(Path file) {
-        try (Stream<String> lines = Files.lines(file)) {
-            return lines.findFirst().map(String::trim).filter(text -> !text.isEmpty());
-        } catch (IOException | java.io.UncheckedIOException e) {
-            return Optional.empty();
-        }
+        return FILES.line(file.toString());
     }
 
     /** The value behind {@code key:} in a file of such lines, such as {@code /proc/cpuinfo}. */
     public static Optional<String> value(Path file, String key) {
-        try (Stream<String> lines = Files.lines(file)) {
-            return lines.filter(line -> line.startsWith(key) && line.indexOf(':') >= 0)
-                    .filter(line -> line.substring(0, line.indexOf(':')).trim().equals(key))
-                    .map(line -> line.substring(line.indexOf(':') + 1).trim())
-                    .findFirst();
-        } catch (IOException | java.io.UncheckedIOException e) {
-            return Optional.empty();
-        }
+        return FILES.value(file.toString(), key);
     }
 
     /** The CPUs this process may use. */
     public static NavigableSet<Integer> allowedCpus() {
-        return value(Path.of("/proc/self/status"), "Cpus_allowed_list")
-                .map(CpuList::parse)
+        return UsableCpus.affinity(FILES)
                 .orElseGet(() -> Topology.flat(Runtime.getRuntime().availableProcessors())
-                        .choose(Runtime.getRuntime().availableProcessors()));
+                        .ids());
     }
 
     /** The kernel's release. */

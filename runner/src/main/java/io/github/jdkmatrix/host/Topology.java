@@ -1,128 +1,148 @@
 package io.github.jdkmatrix.host;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableSet;
-import java.util.TreeMap;
+import java.util.Optional;
 import java.util.TreeSet;
-import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
- * The CPUs of a machine and which of them share a core or a memory node.
+ * The CPUs of a machine that may be used, and which of them share a core, a memory node, a socket.
  *
- * @param cpus the CPUs that may be used, by number
+ * @param cpus these CPUs, by number; at least one
+ * @param offline CPUs that are plugged in but switched off
  */
-public record Topology(List<Cpu> cpus) {
+public record Topology(List<Cpu> cpus, NavigableSet<Integer> offline) {
+
+    private static final String CPU = "/sys/devices/system/cpu/cpu";
+    private static final String NODE = "/sys/devices/system/node/";
 
     /**
      * One logical CPU.
      *
      * @param id the kernel's number
      * @param socket its package
-     * @param core its core within the package
      * @param node its NUMA node
+     * @param core its core, named by the lowest number among the core's threads
+     * @param kind the kind of its core, from 0, the fastest, on
+     * @param isolated whether the scheduler moves no thread to it or away from it
      */
-    public record Cpu(int id, int socket, int core, int node) {}
+    public record Cpu(int id, int socket, int node, int core, int kind, boolean isolated) {}
 
     /** CPUs without any known structure: each counts as a core of its own. */
     public static Topology flat(int count) {
         return new Topology(
-                IntStream.range(0, count).mapToObj(id -> new Cpu(id, 0, id, 0)).toList());
+                IntStream.range(0, count)
+                        .mapToObj(id -> new Cpu(id, 0, 0, id, 0, false))
+                        .toList(),
+                new TreeSet<>());
     }
 
     /**
      * Reads sysfs.
      *
-     * @param sys the mount point, {@code /sys}
-     * @param allowed the CPUs that may be used; others are left out
-     * @return the flat topology of the allowed CPUs where sysfs does not tell
+     * @param usable the CPUs that may be used; others are left out
+     * @return nothing where sysfs does not tell which CPUs share a core
      */
-    public static Topology read(Path sys, NavigableSet<Integer> allowed) {
-        Path cpuFolder = sys.resolve("devices/system/cpu");
-        Map<Integer, Integer> nodes = nodes(sys.resolve("devices/system/node"));
+    public static Optional<Topology> read(KernelFiles kernel, NavigableSet<Integer> usable) {
+        Map<Integer, Integer> nodes = nodes(kernel);
+        Map<Integer, Integer> kinds = CoreKinds.of(kernel, usable);
+        NavigableSet<Integer> isolated = UsableCpus.isolated(kernel);
         List<Cpu> cpus = new ArrayList<>();
-        for (int id : allowed) {
-            Path topology = cpuFolder.resolve("cpu" + id).resolve("topology");
+        for (int id : usable) {
+            Optional<Integer> core = core(kernel, id);
+            if (core.isEmpty()) {
+                return Optional.empty();
+            }
             cpus.add(new Cpu(
                     id,
-                    number(topology.resolve("physical_package_id"), 0),
-                    number(topology.resolve("core_id"), id),
-                    nodes.getOrDefault(id, 0)));
+                    socket(kernel, id),
+                    nodes.getOrDefault(id, 0),
+                    core.get(),
+                    kinds.getOrDefault(id, 0),
+                    isolated.contains(id)));
         }
-        return new Topology(List.copyOf(cpus));
+        return cpus.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Topology(List.copyOf(cpus), UsableCpus.offline(kernel)));
+    }
+
+    /** The numbers of the CPUs. */
+    public NavigableSet<Integer> ids() {
+        return cpus.stream().map(Cpu::id).collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** The same machine with these CPUs only. */
+    public Topology only(NavigableSet<Integer> ids) {
+        return new Topology(cpus.stream().filter(cpu -> ids.contains(cpu.id())).toList(), offline);
+    }
+
+    /** How many sockets, nodes, cores, or kinds the CPUs are on. */
+    public int count(ToIntFunction<Cpu> of) {
+        return (int) cpus.stream().mapToInt(of).distinct().count();
+    }
+
+    /** The CPUs of each kind of core, the fastest first. */
+    public List<NavigableSet<Integer>> kinds() {
+        return cpus.stream()
+                .mapToInt(Cpu::kind)
+                .distinct()
+                .sorted()
+                .mapToObj(this::ofKind)
+                .toList();
+    }
+
+    private NavigableSet<Integer> ofKind(int kind) {
+        return cpus.stream()
+                .filter(cpu -> cpu.kind() == kind)
+                .map(Cpu::id)
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** The isolated CPUs. */
+    public NavigableSet<Integer> isolated() {
+        return cpus.stream().filter(Cpu::isolated).map(Cpu::id).collect(Collectors.toCollection(TreeSet::new));
     }
 
     /**
-     * Chooses CPUs: one thread of each core before any sibling, one NUMA node before the next, and the core of the
-     * lowest CPU last, since that is where interrupts and this runner live.
-     *
-     * @param count how many; at most as many as there are
+     * The core for everything that is not measured: that of the lowest CPU the scheduler uses, where interrupts are
+     * served unless somebody moved them, and where this runner may live.
      */
-    public NavigableSet<Integer> choose(int count) {
-        Map<List<Integer>, Integer> threadsSeen = new HashMap<>();
-        Map<Integer, Integer> rank = new HashMap<>();
-        for (Cpu cpu : cpus) {
-            rank.put(cpu.id(), threadsSeen.merge(List.of(cpu.socket(), cpu.core()), 1, Integer::sum));
-        }
-        Cpu first = cpus.get(0);
-        Predicate<Cpu> housekeeping = cpu -> cpu.socket() == first.socket() && cpu.core() == first.core();
-        int roomiest = nodeWithRoom(count, cpu -> rank.get(cpu.id()) == 1 && !housekeeping.test(cpu));
-        NavigableSet<Integer> chosen = new TreeSet<>();
-        cpus.stream()
-                .sorted(Comparator.<Cpu>comparingInt(cpu -> rank.get(cpu.id()))
-                        .thenComparing(housekeeping::test)
-                        .thenComparing(cpu -> cpu.node() != roomiest)
-                        .thenComparingInt(Cpu::node)
-                        .thenComparingInt(Cpu::id))
-                .limit(count)
-                .forEach(cpu -> chosen.add(cpu.id()));
-        return chosen;
-    }
-
-    /** The first node that has so many of the wanted CPUs, or one that does not exist where none has. */
-    private int nodeWithRoom(int count, Predicate<Cpu> wanted) {
-        Map<Integer, Long> room = cpus.stream()
-                .filter(wanted)
-                .collect(Collectors.groupingBy(Cpu::node, TreeMap::new, Collectors.counting()));
-        return room.entrySet().stream()
-                .filter(node -> node.getValue() >= count)
-                .map(Map.Entry::getKey)
+    public int housekeepingCore() {
+        return cpus.stream()
+                .filter(cpu -> !cpu.isolated())
                 .findFirst()
-                .orElse(-1);
+                .orElse(cpus.get(0))
+                .core();
     }
 
-    private static Map<Integer, Integer> nodes(Path folder) {
-        Map<Integer, Integer> nodes = new HashMap<>();
-        if (!Files.isDirectory(folder)) {
-            return nodes;
-        }
-        try (Stream<Path> entries = Files.list(folder)) {
-            entries.filter(entry -> entry.getFileName().toString().matches("node\\d+"))
-                    .forEach(entry -> {
-                        int node =
-                                Integer.parseInt(entry.getFileName().toString().substring(4));
-                        Kernel.line(entry.resolve("cpulist"))
-                                .ifPresent(list -> CpuList.parse(list).forEach(cpu -> nodes.put(cpu, node)));
-                    });
-        } catch (IOException e) {
-            return Map.of();
-        }
-        return nodes;
+    /** By the threads that share it: the kernel's {@code core_id} is unique in neither a machine nor, at times, a socket. */
+    private static Optional<Integer> core(KernelFiles kernel, int cpu) {
+        // Linux before 5.3 has the older name only.
+        return UsableCpus.list(kernel.line(CPU + cpu + "/topology/core_cpus_list"))
+                .or(() -> UsableCpus.list(kernel.line(CPU + cpu + "/topology/thread_siblings_list")))
+                .map(NavigableSet::first);
     }
 
-    private static int number(Path file, int fallback) {
-        return Kernel.line(file)
+    /** Some machines tell -1, or nothing: they have one. */
+    private static int socket(KernelFiles kernel, int cpu) {
+        return kernel.line(CPU + cpu + "/topology/physical_package_id")
                 .filter(text -> text.matches("\\d{1,6}"))
                 .map(Integer::parseInt)
-                .orElse(fallback);
+                .orElse(0);
+    }
+
+    private static Map<Integer, Integer> nodes(KernelFiles kernel) {
+        Map<Integer, Integer> nodes = new HashMap<>();
+        for (int node : UsableCpus.list(kernel.line(NODE + "online")).orElseGet(TreeSet::new)) {
+            UsableCpus.list(kernel.line(NODE + "node" + node + "/cpulist"))
+                    .ifPresent(list -> list.forEach(cpu -> nodes.put(cpu, node)));
+        }
+        return nodes;
     }
 }

@@ -2,19 +2,17 @@ package io.github.jdkmatrix.matrix;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads the entries of the axes {@code jdks}, {@code cpus} and {@code flags}. */
+/** Reads the entries of the axes {@code jdks} and {@code flags}. */
 final class AxisParser {
 
     private static final Pattern LEADING_FEATURE = Pattern.compile("(?:jdk-?)?(\\d{2,3})(?!\\d).*");
     private static final Pattern CONTEXT = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]*(/[A-Za-z0-9][A-Za-z0-9._-]*)*");
-    private static final int MOST_CORES = 4096;
 
     private final Problems problems;
 
@@ -37,33 +35,6 @@ final class AxisParser {
         }
         return id.map(name -> new Jdk(
                 name, feature(fields, name), (name + " " + image.orElse("")).contains("-ea"), image, build, home));
-    }
-
-    Optional<CpuShape> cpu(YamlNode node) {
-        return Fields.of(node, "this CPU shape", problems, List.of("id", "cores", "quota", "emulate"))
-                .flatMap(this::cpu);
-    }
-
-    private Optional<CpuShape> cpu(Fields fields) {
-        Optional<String> id = fields.id();
-        if (!fields.has("cores")) {
-            fields.lacks("needs 'cores'");
-        }
-        OptionalInt cores = fields.integer("cores", 1, MOST_CORES);
-        OptionalDouble quota = fields.positive("quota", cores.orElse(MOST_CORES));
-        boolean emulate = fields.text("emulate")
-                .map(text -> switch (text) {
-                    case "auto" -> true;
-                    case "never" -> false;
-                    default -> {
-                        problems.add(
-                                fields.at("emulate"),
-                                "'emulate' of this CPU shape is '" + text + "'; give auto or never");
-                        yield true;
-                    }
-                })
-                .orElse(true);
-        return id.map(name -> new CpuShape(name, cores.orElse(1), quota, emulate));
     }
 
     Optional<FlagSet> flags(YamlNode node) {

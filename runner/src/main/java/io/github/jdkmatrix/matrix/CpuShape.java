@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.matrix;
 
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
@@ -9,5 +10,25 @@ import java.util.OptionalDouble;
  * @param cores how many processors the JVM shall see, at least one
  * @param quota CPU seconds per second the kernel grants (CFS), where bounded; above zero, at most {@code cores}
  * @param emulate whether {@code ActiveProcessorCount} may stand in for cores the host lacks
+ * @param placement how the CPUs lie on the machine, where none are named
+ * @param cpuset exactly these CPUs, in the kernel's notation; no more than {@code cores}
+ * @param periodMicros the time over which the kernel holds the quota
  */
-public record CpuShape(String id, int cores, OptionalDouble quota, boolean emulate) {}
+public record CpuShape(
+        String id,
+        int cores,
+        OptionalDouble quota,
+        boolean emulate,
+        Arrangement placement,
+        Optional<String> cpuset,
+        int periodMicros) {
+
+    /** The kernel's own, and Docker's. */
+    public static final int DEFAULT_PERIOD_MICROS = 100_000;
+
+    public CpuShape {
+        // As in results from before these could be told.
+        placement = Optional.ofNullable(placement).orElse(Arrangement.CORES);
+        periodMicros = periodMicros == 0 ? DEFAULT_PERIOD_MICROS : periodMicros;
+    }
+}

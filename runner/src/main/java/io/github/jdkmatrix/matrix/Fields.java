@@ -79,6 +79,11 @@ final class Fields {
         return Optional.empty();
     }
 
+    /** Names the mapping in problems. */
+    String what() {
+        return what;
+    }
+
     Position at() {
         return mapping.at();
     }

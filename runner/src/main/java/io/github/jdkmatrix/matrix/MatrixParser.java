@@ -22,6 +22,8 @@ final class MatrixParser {
             "jvm-args",
             "seccomp",
             "disturbance",
+            "collector",
+            "emulate",
             "jdks",
             "cpus",
             "flags",
@@ -58,7 +60,7 @@ final class MatrixParser {
     private Matrix matrix() {
         AxisParser axes = new AxisParser(problems);
         List<Jdk> jdks = axis(Axis.JDKS, axes::jdk, Jdk::id);
-        List<CpuShape> cpus = axis(Axis.CPUS, axes::cpu, CpuShape::id);
+        List<CpuShape> cpus = axis(Axis.CPUS, cpus()::cpu, CpuShape::id);
         List<FlagSet> flags =
                 root.has(Axis.FLAGS.key()) ? axis(Axis.FLAGS, axes::flags, FlagSet::id) : List.of(FlagSet.DEFAULT);
         List<WorkloadUse> workloads = axis(Axis.WORKLOADS, new WorkloadParser(problems)::workload, WorkloadUse::id);
@@ -106,17 +108,24 @@ final class MatrixParser {
                 .orElse("matrix");
     }
 
+    private CpuShapeParser cpus() {
+        return new CpuShapeParser(CpuShapeParser.emulate(root, problems).orElse(true), problems);
+    }
+
     private Settings settings() {
         Settings standard = Settings.DEFAULT;
         return new Settings(
                 root.integer("forks", 1, 10_000).orElse(standard.forks()),
                 root.duration("timeout").orElse(standard.timeout()),
                 root.megabytes("memory", 64).orElse(standard.memoryMegabytes()),
-                root.has("jvm-args") ? AxisParser.jvmArgs(root, "jvm-args", problems) : standard.jvmArgs(),
+                AxisParser.jvmArgs(root, "jvm-args", problems),
                 root.oneKnown("seccomp", Set.of("default", "unconfined"), "filter")
                         .map(word -> Seccomp.valueOf(word.toUpperCase(Locale.ROOT)))
                         .orElse(standard.seccomp()),
-                root.node("disturbance").map(this::disturbance).orElse(standard.disturbance()));
+                root.node("disturbance").map(this::disturbance).orElse(standard.disturbance()),
+                root.oneKnown("collector", Collector.keys(), "collector")
+                        .map(Collector::of)
+                        .orElse(standard.collector()));
     }
 
     /** The limits, or the word that there are none. */

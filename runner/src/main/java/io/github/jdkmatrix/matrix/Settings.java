@@ -3,6 +3,7 @@ package io.github.jdkmatrix.matrix;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What holds for every run of the matrix.
@@ -10,9 +11,10 @@ import java.util.Optional;
  * @param forks fresh JVMs per cell
  * @param timeout after which a fork is ended
  * @param memoryMegabytes memory limit of a fork, in MiB
- * @param jvmArgs JVM arguments every fork gets before those of its flag set
+ * @param jvmArgs JVM arguments of every fork, beside the one that pins the collector
  * @param seccomp the system-call filter of the forks
  * @param disturbance what sets a fork aside; empty where nothing does
+ * @param collector the one that forks run with unless JVM arguments ask for another
  */
 public record Settings(
         int forks,
@@ -20,20 +22,39 @@ public record Settings(
         int memoryMegabytes,
         List<String> jvmArgs,
         Seccomp seccomp,
-        Optional<DisturbanceLimits> disturbance) {
+        Optional<DisturbanceLimits> disturbance,
+        Collector collector) {
 
-    /** All defaults of the matrix in one place; the collector is pinned because ergonomics differ per JDK and CPU. */
+    /** All defaults of the matrix in one place. */
     public static final Settings DEFAULT = new Settings(
             5,
             Duration.ofMinutes(10),
             2048,
-            List.of("-XX:+UseG1GC"),
+            List.of(),
             Seccomp.DEFAULT,
-            Optional.of(DisturbanceLimits.DEFAULT));
+            Optional.of(DisturbanceLimits.DEFAULT),
+            Collector.G1);
 
-    /** Manifests of older versions know neither the filter nor limits: they had the engine's filter and no limits. */
+    /**
+     * Manifests of older versions know neither the filter nor limits: they had the engine's filter and no limits. They
+     * name the collector among their JVM arguments.
+     */
     public Settings {
         seccomp = seccomp == null ? Seccomp.DEFAULT : seccomp;
         disturbance = disturbance == null ? Optional.empty() : disturbance;
+        collector = collector == null ? Collector.ERGONOMIC : collector;
+    }
+
+    /**
+     * The JVM arguments of a fork before those of its flag set. A JVM that is asked for two collectors does not start, so
+     * one is left: the flag set's before that of {@code jvm-args} before the pinned one.
+     */
+    public List<String> argsBefore(FlagSet flags) {
+        if (Collector.isChosen(flags.args())) {
+            return jvmArgs.stream().filter(arg -> !Collector.isChoice(arg)).toList();
+        }
+        return Collector.isChosen(jvmArgs)
+                ? jvmArgs
+                : Stream.concat(collector.args().stream(), jvmArgs.stream()).toList();
     }
 }

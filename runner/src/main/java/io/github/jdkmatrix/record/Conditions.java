@@ -26,6 +26,7 @@ import java.util.SortedMap;
  * @param home the JDK directory on the host engine
  * @param cpuset the CPUs the engine was told to pin
  * @param quota CPU seconds per second the engine was told to grant
+ * @param quotaPeriodMicros the time over which it was told to hold that
  * @param cpuSource where {@code cpuSeconds} was read: cgroup1, cgroup2 or ticks
  * @param events what befell the machine meanwhile; empty in records of older versions
  * @param facts everything else the program reported, by key
@@ -48,6 +49,7 @@ public record Conditions(
         Optional<String> home,
         Optional<String> cpuset,
         OptionalDouble quota,
+        OptionalInt quotaPeriodMicros,
         Optional<String> cpuSource,
         Optional<KernelEvents> events,
         Map<String, String> facts) {}

@@ -13,9 +13,17 @@ import java.util.Optional;
  * @param cgroup the version of the control groups, empty where the engine has none
  * @param kernel the kernel the forks ran on
  * @param cpus how many CPUs it has
+ * @param topology what is known of these CPUs, once a shape was fitted to them
  */
 public record EngineFacts(
-        String name, String version, String apiVersion, String seccomp, String cgroup, String kernel, int cpus) {
+        String name,
+        String version,
+        String apiVersion,
+        String seccomp,
+        String cgroup,
+        String kernel,
+        int cpus,
+        Optional<TopologyFacts> topology) {
 
     /** Whether forks are held within their memory: by control groups only. */
     public boolean boundsMemory() {
@@ -26,5 +34,10 @@ public record EngineFacts(
     public Optional<Boolean> filters(Seccomp wanted) {
         boolean able = !seccomp.isEmpty() && !seccomp.equals("none") && !seccomp.equals("unconfined");
         return cgroup.isEmpty() ? Optional.empty() : Optional.of(able && wanted == Seccomp.DEFAULT);
+    }
+
+    /** The same engine with its CPUs looked at. */
+    public EngineFacts with(TopologyFacts looked) {
+        return new EngineFacts(name, version, apiVersion, seccomp, cgroup, kernel, cpus, Optional.of(looked));
     }
 }

@@ -1,6 +1,9 @@
 package io.github.jdkmatrix.record;
 
+import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 
 /**
  * A CPU shape as the engine gives it.
@@ -11,5 +14,29 @@ import java.util.OptionalDouble;
  * @param pinned how many CPUs that is
  * @param quota CPU seconds per second, where bounded
  * @param emulated whether {@code ActiveProcessorCount} stands in for cores
+ * @param quotaPeriodMicros the time over which the kernel holds the quota, where there is one
+ * @param placement how the CPUs were chosen: cores, threads, spread, or cpuset where the matrix names them
+ * @param notes what a reader would not expect of these CPUs, in a few words each
  */
-public record ShapeFacts(String id, int cores, String cpuset, int pinned, OptionalDouble quota, boolean emulated) {}
+public record ShapeFacts(
+        String id,
+        int cores,
+        String cpuset,
+        int pinned,
+        OptionalDouble quota,
+        boolean emulated,
+        OptionalInt quotaPeriodMicros,
+        String placement,
+        List<String> notes) {
+
+    public ShapeFacts {
+        // Manifests from before these were told.
+        placement = Optional.ofNullable(placement).orElse("cores");
+        notes = notes == null ? List.of() : List.copyOf(notes);
+    }
+
+    /** Processors that the JVM sees for each CPU that the kernel really gives it. */
+    public double oversubscription() {
+        return cores / Math.min(pinned, quota.orElse(pinned));
+    }
+}

@@ -6,8 +6,8 @@ import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Results;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /** One line per cell and metric, as RFC 4180 has it; a cell without numbers has one line with its outcome. */
@@ -28,31 +28,33 @@ public final class CsvReport implements Report {
             "max",
             "other_forks",
             "outcome",
-            "detail");
+            "detail",
+            "cpuset",
+            "oversubscription",
+            "cpu_notes");
 
     @Override
     public String write(Results results, TableOptions options) {
-        Set<String> emulated = results.manifest().shapes().stream()
-                .filter(ShapeFacts::emulated)
-                .map(ShapeFacts::id)
-                .collect(Collectors.toSet());
+        Map<String, ShapeFacts> shapes =
+                results.manifest().shapes().stream().collect(Collectors.toMap(ShapeFacts::id, shape -> shape));
         StringBuilder out = new StringBuilder();
         line(out, HEAD);
         for (CellSummary summary : results.cells()) {
-            boolean emulatedCell = emulated.contains(summary.cell().cpu());
+            Optional<ShapeFacts> shape =
+                    Optional.ofNullable(shapes.get(summary.cell().cpu()));
             List<Estimate> estimates = summary.estimates().values().stream()
                     .filter(it ->
                             options.metric().map(it.metric().name()::equals).orElse(true))
                     .toList();
             if (estimates.isEmpty()) {
-                line(out, fields(summary, emulatedCell, Optional.empty()));
+                line(out, fields(summary, shape, Optional.empty()));
             }
-            estimates.forEach(it -> line(out, fields(summary, emulatedCell, Optional.of(it))));
+            estimates.forEach(it -> line(out, fields(summary, shape, Optional.of(it))));
         }
         return out.toString();
     }
 
-    private static List<String> fields(CellSummary summary, boolean emulated, Optional<Estimate> estimate) {
+    private static List<String> fields(CellSummary summary, Optional<ShapeFacts> shape, Optional<Estimate> estimate) {
         String others = summary.otherForks().entrySet().stream()
                 .map(entry -> entry.getValue() + " " + entry.getKey())
                 .collect(Collectors.joining(", "));
@@ -62,7 +64,7 @@ public final class CsvReport implements Report {
                 summary.cell().jdk(),
                 summary.cell().cpu(),
                 summary.cell().flags(),
-                Boolean.toString(emulated),
+                Boolean.toString(shape.filter(ShapeFacts::emulated).isPresent()),
                 estimate.map(it -> it.metric().name()).orElse(""),
                 estimate.map(it -> it.metric().unit()).orElse(""),
                 estimate.map(it -> Integer.toString(it.n())).orElse("0"),
@@ -71,7 +73,12 @@ public final class CsvReport implements Report {
                 estimate.map(it -> Double.toString(it.max())).orElse(""),
                 others,
                 outcome(summary),
-                summary.notRun().flatMap(it -> it.detail()).orElse(String.join("; ", summary.reasons())));
+                summary.notRun().flatMap(it -> it.detail()).orElse(String.join("; ", summary.reasons())),
+                shape.map(ShapeFacts::cpuset).orElse(""),
+                shape.filter(ShapeFacts::emulated)
+                        .map(it -> Double.toString(it.oversubscription()))
+                        .orElse(""),
+                shape.map(it -> String.join("; ", it.notes())).orElse(""));
     }
 
     /** Of the cell as a whole: why it never ran, or completed once any fork has, or how its forks ended. */

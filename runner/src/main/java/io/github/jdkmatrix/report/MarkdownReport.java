@@ -1,6 +1,9 @@
 package io.github.jdkmatrix.report;
 
+import io.github.jdkmatrix.matrix.Collector;
+import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Seccomp;
+import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
@@ -41,8 +44,9 @@ public final class MarkdownReport implements Report {
         line(out, "Date", DATE.format(manifest.createdAt()));
         line(out, "Host", host(manifest));
         line(out, "Engine", engine(manifest));
+        manifest.engine().topology().ifPresent(facts -> line(out, "Topology", TopologyLine.of(facts)));
         line(out, "Forks", manifest.forks() + " per cell, blocks shuffled with seed " + manifest.seed());
-        line(out, "JVM arguments", String.join(" ", manifest.matrix().settings().jvmArgs()));
+        line(out, "JVM arguments", jvmArgs(manifest.matrix().settings()));
         line(out, "Set aside", disturbance(results));
         line(out, "Tool", "jdkmatrix " + manifest.tool());
         for (JdkFacts jdk : manifest.jdks()) {
@@ -86,6 +90,13 @@ public final class MarkdownReport implements Report {
                 ? "docker " + engine.version() + " (API " + engine.apiVersion() + ", cgroup v" + engine.cgroup()
                         + ", seccomp " + seccomp + ")"
                 : engine.name() + " (no containers, pinned with taskset)";
+    }
+
+    /** What every fork gets whose flag set asks for no collector. */
+    private static String jvmArgs(Settings settings) {
+        List<String> args = settings.argsBefore(FlagSet.DEFAULT);
+        return (args.isEmpty() ? "none" : String.join(" ", args))
+                + (Collector.isChosen(args) ? "" : "; each JVM chooses its collector");
     }
 
     private static String jdk(JdkFacts jdk) {

@@ -217,15 +217,11 @@ final class TableBuilder {
             return value;
         }
         return shapes.stream()
-                .filter(shape -> shape.id().equals(value) && shape.emulated())
+                .filter(shape -> shape.id().equals(value))
                 .findFirst()
-                .map(shape -> value + " " + notes.mark(emulation(shape)))
+                .flatMap(ShapeNote::of)
+                .map(note -> value + " " + notes.mark(note))
                 .orElse(value);
-    }
-
-    private static String emulation(ShapeFacts shape) {
-        return "emulated: the JVM is told of " + shape.cores() + " processors by ActiveProcessorCount and runs on "
-                + shape.pinned() + " (" + Quantity.ratio((double) shape.cores() / shape.pinned()) + " oversubscribed)";
     }
 
     private static Cell any(Map<String, CellSummary> group) {

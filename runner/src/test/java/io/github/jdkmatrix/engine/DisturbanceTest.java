@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -12,8 +13,10 @@ import org.junit.jupiter.api.Test;
 /** A fork of one second on two CPUs, about which the kernel says this and that. */
 class DisturbanceTest {
 
-    private static final Placement FREE = new Placement("2", 2, "0-1", 2, OptionalDouble.empty());
-    private static final Placement BOUND = new Placement("1.5", 2, "0-1", 2, OptionalDouble.of(1.5));
+    private static final Placement FREE =
+            new Placement("2", 2, "0-1", 2, OptionalDouble.empty(), 100_000, "cores", List.of());
+    private static final Placement BOUND =
+            new Placement("1.5", 2, "0-1", 2, OptionalDouble.of(1.5), 100_000, "cores", List.of());
 
     private final Map<String, String> report = new HashMap<>();
 

@@ -58,7 +58,7 @@ final class FakeEngine implements Engine {
 
     @Override
     public EngineFacts facts() {
-        return new EngineFacts("fake", "1", "1.41", "default", "1", "6.0", 2);
+        return new EngineFacts("fake", "1", "1.41", "default", "1", "6.0", 2, Optional.empty());
     }
 
     @Override
@@ -72,7 +72,8 @@ final class FakeEngine implements Engine {
     public Resolution<Placement> fit(CpuShape shape) {
         return shape.cores() > 64
                 ? new Resolution.Missing<>("too many cores")
-                : new Resolution.Found<>(new Placement(shape.id(), shape.cores(), "0-1", 2, OptionalDouble.empty()));
+                : new Resolution.Found<>(new Placement(
+                        shape.id(), shape.cores(), "0-1", 2, OptionalDouble.empty(), 100_000, "cores", List.of()));
     }
 
     @Override

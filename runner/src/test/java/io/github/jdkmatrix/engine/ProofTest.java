@@ -31,7 +31,7 @@ class ProofTest {
 
     private static final ForkRequest REQUEST = new ForkRequest(
             new JdkHandle("21", "image", Optional.of("sha256:abc"), "java", "fork"),
-            new Placement("2 at 1.5", 2, "2-3", 2, OptionalDouble.of(1.5)),
+            new Placement("2 at 1.5", 2, "2-3", 2, OptionalDouble.of(1.5), 100_000, "cores", List.of()),
             List.of(
                     "-XX:+UseG1GC",
                     "-XX:+DontYieldALot",
@@ -69,7 +69,7 @@ class ProofTest {
     }
 
     private static EngineFacts engine(String kernel) {
-        return new EngineFacts("fake", "1", "1.41", "default", "1", kernel, 4);
+        return new EngineFacts("fake", "1", "1.41", "default", "1", kernel, 4, Optional.empty());
     }
 
     private static Outcome outcome(String... lies) {

@@ -26,7 +26,7 @@ class RecordMakerTest {
 
     private static final ForkRequest REQUEST = new ForkRequest(
             new JdkHandle("21", "image", Optional.of("sha256:abc"), "java", "fork"),
-            new Placement("128", 128, "0-1", 2, OptionalDouble.empty()),
+            new Placement("128", 128, "0-1", 2, OptionalDouble.empty(), 100_000, "cores", List.of()),
             List.of(),
             List.of("yield-loop"),
             Duration.ofSeconds(5),

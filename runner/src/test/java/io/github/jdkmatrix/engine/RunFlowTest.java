@@ -106,6 +106,38 @@ class RunFlowTest {
     }
 
     @Test
+    void aShapeIsRefusedInOneLineBeforeAnyJvmStarts() throws Exception {
+        List<String> said = new ArrayList<>();
+        List<Integer> askedBefore = new ArrayList<>();
+        Preparation.of(engine, matrix, CellExpansion.cells(matrix, Selection.ALL), cache, line -> {
+            said.add(line);
+            askedBefore.add(engine.requests.size());
+        });
+        assertThat(said).containsExactly("CPU shape '128' is unavailable: too many cores");
+        assertThat(askedBefore).containsExactly(0);
+        assertThat(engine.requests).isNotEmpty();
+    }
+
+    @Test
+    void aFlagSetThatChoosesACollectorIsAskedAboutWithoutAnother() throws Exception {
+        Files.writeString(folder.resolve("gc.yaml"), """
+                jdks: [{id: "21", image: a}]
+                cpus: [{id: "1", cores: 1}]
+                flags: [{id: default}, {id: parallel, args: ["-XX:+UseParallelGC"]}]
+                workloads: [{use: yield-loop}]
+                """);
+        matrix = MatrixFile.read(folder.resolve("gc.yaml"));
+        Preparation preparation = prepared();
+        try (RecordLog log = RecordLog.open(folder.resolve("runs.jsonl"))) {
+            new Execution(engine, matrix, preparation, Clock.systemUTC())
+                    .run(Plan.of(preparation.runnable(), 1, 7), log, new NoListener());
+        }
+        assertThat(engine.requests)
+                .extracting(ForkRequest::jvmArgs)
+                .containsOnly(List.of("-XX:+UseG1GC"), List.of("-XX:+UseParallelGC"));
+    }
+
+    @Test
     void anImageIsAskedOnce() throws Exception {
         prepared();
         int asked = engine.requests.size();
@@ -170,7 +202,7 @@ class RunFlowTest {
     void aWorkloadsOwnArgumentsComeLast() throws Exception {
         Path file = folder.resolve("spin-hint.yaml");
         Files.writeString(file, """
-                jvm-args: []
+                collector: ergonomic
                 jdks:
                   - {id: "21", image: a}
                   - {id: "24-ea", image: b}

@@ -2,108 +2,106 @@ package io.github.jdkmatrix.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
-import java.util.stream.IntStream;
+import io.github.jdkmatrix.host.Topology.Cpu;
+import java.util.List;
+import java.util.NavigableSet;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class TopologyTest {
 
-    @TempDir
-    private Path sys;
-
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {"1 | 1", "2 | 1-2", "3 | 1-3", "4 | 0-3", "5 | 0-3,5", "7 | 0-3,5-7", "8 | 0-7", "9 | 0-7"})
-    void onOneSocketSiblingsComeLastAndTheFirstCoreLastOfAll(int count, String chosen) {
-        assertThat(choose(oneSocket(), "0-7", count)).isEqualTo(chosen);
+    @CsvSource({
+        "one-cpu, 1, 1, 1, 1",
+        "one-socket-smt, 1, 1, 6, 12",
+        "two-sockets, 2, 2, 32, 32",
+        "numa-smt, 2, 2, 16, 32",
+        "sub-numa, 2, 4, 16, 32",
+        "hybrid, 1, 1, 14, 20",
+        "arm-clusters, 1, 1, 16, 16",
+        "offline, 1, 1, 4, 6",
+        "cgroup-limited, 1, 1, 4, 8"
+    })
+    void socketsNodesCoresAndCpusAreCounted(String tree, int sockets, int nodes, int cores, int cpus) {
+        Topology topology = SavedTree.topology(tree);
+        assertThat(topology.count(Cpu::socket)).isEqualTo(sockets);
+        assertThat(topology.count(Cpu::node)).isEqualTo(nodes);
+        assertThat(topology.count(Cpu::core)).isEqualTo(cores);
+        assertThat(topology.cpus()).hasSize(cpus);
     }
 
     @Test
-    void siblingsAreKnownByTheirCoreAndNotByTheirNumber() {
-        Sysfs adjacent = new Sysfs(sys).node(0, "0-3");
-        IntStream.range(0, 4).forEach(cpu -> adjacent.cpu(cpu, 0, cpu / 2));
-        assertThat(choose(adjacent, "0-3", 2)).isEqualTo("0,2");
-        assertThat(choose(adjacent, "0-3", 3)).isEqualTo("0,2-3");
+    void aCoreIsKnownByTheThreadsThatShareIt() {
+        assertThat(SavedTree.topology("hybrid").cpus())
+                .extracting(Cpu::core)
+                .startsWith(0, 0, 2, 2)
+                .endsWith(18, 19);
+        assertThat(SavedTree.topology("numa-smt").cpus().get(17)).isEqualTo(new Cpu(17, 1, 1, 1, 0, false));
     }
 
     @Test
-    void coresOfTwoSocketsWithEqualNumbersAreDifferentCores() {
-        Sysfs two = new Sysfs(sys).cpu(0, 0, 0).cpu(1, 0, 1).cpu(2, 1, 0).cpu(3, 1, 1);
-        assertThat(choose(two, "0-3", 2)).isEqualTo("1-2");
-        assertThat(Topology.read(sys, CpuList.parse("0,2")).cpus())
-                .containsExactly(new Topology.Cpu(0, 0, 0, 0), new Topology.Cpu(2, 1, 0, 0));
+    void aKernelBefore5_3TellsTheThreadsByAnotherName() {
+        KernelFiles old = KernelFiles.told(Stream.of(
+                "/sys/devices/system/cpu/cpu0/topology/thread_siblings_list\t0,2",
+                "/sys/devices/system/cpu/cpu2/topology/thread_siblings_list\t0,2"));
+        assertThat(read(old, "0,2").cpus()).extracting(Cpu::core).containsExactly(0, 0);
     }
 
     @Test
-    void aNodeIsKnownByTheKernelsListAndNotByTheNumbersOfItsCpus() {
-        Sysfs alternating = new Sysfs(sys).node(0, "0,2,4,6").node(1, "1,3,5,7");
-        IntStream.range(0, 8).forEach(cpu -> alternating.cpu(cpu, cpu % 2, cpu / 2));
-        assertThat(choose(alternating, "0-7", 3)).isEqualTo("2,4,6");
-    }
-
-    @ParameterizedTest
-    @CsvSource({"1, 1", "3, 1-3", "8, 0-7"})
-    void theSecondNodeIsTouchedOnlyWhereTheFirstIsFull(int count, String chosen) {
-        assertThat(choose(twoNodes(), "0-7", count)).isEqualTo(chosen);
+    void cpusThatMayNotBeUsedAreLeftOut() {
+        KernelFiles kernel = SavedTree.files("one-socket-smt");
+        assertThat(read(kernel, "2-3,8").ids()).containsExactly(2, 3, 8);
+        assertThat(read(kernel, "2-3,8").count(Cpu::core)).isEqualTo(2);
     }
 
     @Test
-    void theNodesOfTheKernelAreRead() {
-        twoNodes();
-        assertThat(Topology.read(sys, CpuList.parse("0-7")).cpus())
-                .extracting(Topology.Cpu::node)
-                .containsExactly(0, 0, 0, 0, 1, 1, 1, 1);
+    void whatIsSwitchedOffIsKnown() {
+        assertThat(SavedTree.topology("offline").offline()).containsExactly(1, 6);
+        assertThat(SavedTree.topology("hybrid").offline()).isEmpty();
     }
 
     @Test
-    void oneCpuIsTheChoice() {
-        assertThat(choose(new Sysfs(sys).cpu(0, 0, 0).node(0, "0"), "0", 1)).isEqualTo("0");
+    void isolatedCpusAreKnownAndKeepNoHouse() {
+        Topology isolated = SavedTree.topology("isolated");
+        assertThat(isolated.isolated()).containsExactly(2, 3, 6, 7);
+        assertThat(isolated.housekeepingCore()).isZero();
+        assertThat(isolated.only(CpuList.parse("3-5")).housekeepingCore()).isZero();
+        assertThat(isolated.only(CpuList.parse("3,7")).housekeepingCore()).isEqualTo(3);
     }
 
     @Test
-    void cpusThatMayNotBeUsedAreNotChosen() {
-        assertThat(choose(oneSocket(), "2-3,6", 9)).isEqualTo("2-3,6");
-        assertThat(choose(oneSocket(), "2-3,6", 2)).isEqualTo("2-3");
+    void aMachineThatTellsNoSocketAndNoNodeHasOne() {
+        KernelFiles kernel = KernelFiles.told(Stream.of(
+                "/sys/devices/system/cpu/cpu0/topology/core_cpus_list\t0",
+                "/sys/devices/system/cpu/cpu0/topology/physical_package_id\t-1"));
+        assertThat(read(kernel, "0").cpus()).containsExactly(new Cpu(0, 0, 0, 0, 0, false));
     }
 
     @Test
-    void withoutSysfsEachCpuIsACoreOfItsOwn() {
-        assertThat(Topology.read(sys.resolve("missing"), CpuList.parse("0-3"))).isEqualTo(Topology.flat(4));
-        assertThat(CpuList.format(Topology.flat(4).choose(3))).isEqualTo("1-3");
+    void withoutSysfsThereIsNone() {
+        assertThat(Topology.read(KernelFiles.told(Stream.of()), CpuList.parse("0-3")))
+                .isEmpty();
+        assertThat(Topology.read(SavedTree.files("one-cpu"), CpuList.parse(""))).isEmpty();
     }
 
     @Test
-    void whatIsNoNumberInSysfsIsNotTold() {
-        new Sysfs(sys).cpu(0, -1, 0).cpu(1, -1, 1);
-        assertThat(Topology.read(sys, CpuList.parse("0-1"))).isEqualTo(Topology.flat(2));
+    void aFlatOneHasACoreForEachCpu() {
+        Topology flat = Topology.flat(4);
+        assertThat(flat.count(Cpu::core)).isEqualTo(4);
+        assertThat(flat.ids()).containsExactly(0, 1, 2, 3);
+        assertThat(flat.kinds()).isEqualTo(List.of(flat.ids()));
     }
 
     @Test
     void theTopologyOfThisMachineIsRead() {
-        assertThat(Topology.read(Path.of("/sys"), Kernel.allowedCpus()).choose(1))
-                .hasSize(1)
-                .isSubsetOf(Kernel.allowedCpus());
+        NavigableSet<Integer> allowed = Kernel.allowedCpus();
+        assertThat(Topology.read(KernelFiles.local(), allowed).orElseThrow().ids())
+                .isEqualTo(allowed);
     }
 
-    /** Four cores with two threads each, numbered as on most Intel machines. */
-    private Sysfs oneSocket() {
-        Sysfs tree = new Sysfs(sys).node(0, "0-7");
-        IntStream.range(0, 8).forEach(cpu -> tree.cpu(cpu, 0, cpu % 4));
-        return tree;
-    }
-
-    /** Two nodes of four cores. */
-    private Sysfs twoNodes() {
-        Sysfs tree = new Sysfs(sys).node(0, "0-3").node(1, "4-7");
-        IntStream.range(0, 8).forEach(cpu -> tree.cpu(cpu, cpu / 4, cpu % 4));
-        return tree;
-    }
-
-    private String choose(Sysfs tree, String allowed, int count) {
-        return CpuList.format(Topology.read(tree.root(), CpuList.parse(allowed)).choose(count));
+    private static Topology read(KernelFiles kernel, String usable) {
+        return Topology.read(kernel, CpuList.parse(usable)).orElseThrow();
     }
 }

@@ -106,24 +106,12 @@ class AxisProblemsTest {
                 .containsExactly("m.yaml:12:22: 'cores' of this CPU shape is 'all'; give a number");
     }
 
-    @Test
-    void noCores() {
-        assertThat(problems("{id: one, cores: 1}", "{id: one}"))
-                .containsExactly("m.yaml:12:5: this CPU shape needs 'cores'");
-    }
-
     @ParameterizedTest
     @ValueSource(strings = {"-1", "0", "0.0", "4.01", "5"})
     void aQuotaThatTheCoresCannotGive(String quota) {
         assertThat(problems("quota: 2.0", "quota: " + quota))
                 .containsExactly(
                         "m.yaml:13:33: 'quota' of this CPU shape is " + quota + "; give a number above 0 and up to 4");
-    }
-
-    @Test
-    void anUnknownWayToEmulate() {
-        assertThat(problems("{id: one, cores: 1}", "{id: one, cores: 1, emulate: maybe}"))
-                .containsExactly("m.yaml:12:34: 'emulate' of this CPU shape is 'maybe'; give auto or never");
     }
 
     @Test

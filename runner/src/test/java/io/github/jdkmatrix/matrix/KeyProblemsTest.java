@@ -20,8 +20,8 @@ class KeyProblemsTest {
     @Test
     void unknownKeyFarFromAllListsThem() {
         assertThat(problems("forks: 2", "repetitions-per-point: 2"))
-                .containsExactly("m.yaml:2:1: unknown key 'repetitions-per-point' in the matrix; known: cpus,"
-                        + " default-profile, disturbance, exclude, flags, forks, include, jdks, jvm-args, memory, name, profiles,"
+                .containsExactly("m.yaml:2:1: unknown key 'repetitions-per-point' in the matrix; known: collector,"
+                        + " cpus, default-profile, disturbance, emulate, exclude, flags, forks, include, jdks, jvm-args, memory, name, profiles,"
                         + " seccomp, tables, timeout, workloads");
     }
 

@@ -33,7 +33,8 @@ class MatrixParserTest {
                         1024,
                         List.of("-XX:+UseG1GC"),
                         Settings.DEFAULT.seccomp(),
-                        Settings.DEFAULT.disturbance()));
+                        Settings.DEFAULT.disturbance(),
+                        Collector.G1));
     }
 
     @Test
@@ -48,7 +49,9 @@ class MatrixParserTest {
         assertThat(matrix.flags()).containsExactly(FlagSet.DEFAULT);
         assertThat(matrix.defaultProfile()).isEmpty();
         assertThat(matrix.tables()).isEmpty();
-        assertThat(matrix.cpu("one")).isEqualTo(new CpuShape("one", 1, OptionalDouble.empty(), true));
+        assertThat(matrix.cpu("one"))
+                .isEqualTo(new CpuShape(
+                        "one", 1, OptionalDouble.empty(), true, Arrangement.CORES, Optional.empty(), 100_000));
     }
 
     @Test
@@ -63,6 +66,33 @@ class MatrixParserTest {
                         .cpu("four")
                         .emulate())
                 .isFalse();
+    }
+
+    @Test
+    void emulationCanBeForbiddenForAllAndAllowedForOne() {
+        Matrix matrix = parse(
+                Spoilt.GOOD.replace("{id: one, cores: 1}", "{id: one, cores: 1, emulate: auto}") + "emulate: never\n");
+        assertThat(matrix.cpu("one").emulate()).isTrue();
+        assertThat(matrix.cpu("four").emulate()).isFalse();
+    }
+
+    @Test
+    void aShapeMayNameItsCpus() {
+        CpuShape named = parse(Spoilt.matrix("cores: 4, quota: 2.0", "cpuset: \"8,0-2\""))
+                .cpu("four");
+        assertThat(named.cpuset()).contains("0-2,8");
+        assertThat(named.cores()).isEqualTo(4);
+        CpuShape more = parse(Spoilt.matrix("cores: 4, quota: 2.0", "cpuset: 0-1, cores: 8"))
+                .cpu("four");
+        assertThat(more.cores()).isEqualTo(8);
+    }
+
+    @Test
+    void aShapeMaySayHowItsCpusLieAndItsPeriod() {
+        CpuShape shape = parse(Spoilt.matrix("quota: 2.0", "quota: 2.0, period: 2.5ms, placement: spread"))
+                .cpu("four");
+        assertThat(shape.placement()).isEqualTo(Arrangement.SPREAD);
+        assertThat(shape.periodMicros()).isEqualTo(2_500);
     }
 
     @ParameterizedTest

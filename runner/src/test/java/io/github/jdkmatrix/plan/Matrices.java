@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.plan;
 
+import io.github.jdkmatrix.matrix.Arrangement;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.CellFilter;
 import io.github.jdkmatrix.matrix.CpuShape;
@@ -120,7 +121,8 @@ final class Matrices {
                         .map(id -> new Jdk(id, 21, false, Optional.of(id), Optional.empty(), Optional.empty()))
                         .toList(),
                 cpus.stream()
-                        .map(id -> new CpuShape(id, 1, OptionalDouble.empty(), true))
+                        .map(id -> new CpuShape(
+                                id, 1, OptionalDouble.empty(), true, Arrangement.CORES, Optional.empty(), 100_000))
                         .toList(),
                 flags.stream().map(id -> new FlagSet(id, List.of())).toList(),
                 workloads,

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.plan.Cell;
@@ -13,6 +15,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,10 +25,12 @@ class ManifestTest {
     private static final Matrix MATRIX = MatrixText.parse("""
             name: whole
             timeout: 90s
+            collector: Parallel
             jdks:
               - {id: "21", image: some/jdk:21, build: {context: jdk, args: {PACKAGE: x}}}
               - {id: mine, feature: 25, home: /jdk}
-            cpus: [{id: one, cores: 1}, {id: half, cores: 2, quota: 0.5, emulate: never}]
+            cpus: [{id: one, cores: 1}, {id: half, cores: 2, quota: 0.5, period: 20ms, emulate: never, placement: threads},
+                   {id: these, cpuset: 0-1}]
             flags: [{id: default}, {id: serial, args: ["-XX:+UseSerialGC"]}]
             workloads: [{use: count-even, params: {thread: [platform, virtual]}}]
             exclude: [{cpus: half, params: {thread: virtual}}]
@@ -82,6 +87,29 @@ class ManifestTest {
     }
 
     @Test
+    void oneFromBeforeShapesWerePlacedIsRead() throws IOException {
+        ResultFolder folder = new ResultFolder(path);
+        folder.write(manifest());
+        ObjectNode json = (ObjectNode) Json.MAPPER.readTree(folder.manifest().toFile());
+        ((ObjectNode) json.get("engine")).remove("topology");
+        ((ObjectNode) json.at("/matrix/settings")).remove("collector");
+        json.get("shapes").forEach(it -> ((ObjectNode) it).remove(List.of("quotaPeriodMicros", "placement", "notes")));
+        json.at("/matrix/cpus").forEach(it -> ((ObjectNode) it).remove(List.of("placement", "cpuset", "periodMicros")));
+        Files.writeString(folder.manifest(), json.toString());
+
+        Manifest old = folder.readManifest();
+        assertThat(old.engine().topology()).isEmpty();
+        assertThat(old.matrix().settings().argsBefore(FlagSet.DEFAULT)).isEmpty();
+        assertThat(old.matrix().cpu("half").periodMicros()).isEqualTo(100_000);
+        assertThat(old.shapes().get(1)).satisfies(shape -> {
+            assertThat(shape.placement()).isEqualTo("cores");
+            assertThat(shape.notes()).isEmpty();
+            assertThat(shape.quotaPeriodMicros()).isEmpty();
+            assertThat(shape.oversubscription()).isEqualTo(8);
+        });
+    }
+
+    @Test
     void itIsReplacedWhole() throws IOException {
         ResultFolder folder = new ResultFolder(path);
         folder.write(manifest());
@@ -112,8 +140,26 @@ class ManifestTest {
         return Records.manifest(
                 MATRIX,
                 List.of(
-                        new ShapeFacts("one", 1, "1", 1, OptionalDouble.empty(), false),
-                        new ShapeFacts("half", 2, "0-1", 2, OptionalDouble.of(0.5), true)),
+                        new ShapeFacts(
+                                "one",
+                                1,
+                                "1",
+                                1,
+                                OptionalDouble.empty(),
+                                false,
+                                OptionalInt.empty(),
+                                "cores",
+                                List.of()),
+                        new ShapeFacts(
+                                "half",
+                                4,
+                                "0-1",
+                                2,
+                                OptionalDouble.of(0.5),
+                                true,
+                                OptionalInt.of(20_000),
+                                "threads",
+                                List.of("a note"))),
                 List.of(
                         new SkippedCell(cell, new Outcome.Unsupported("no such flag")),
                         new SkippedCell(cell, new Outcome.Unavailable("no image")),

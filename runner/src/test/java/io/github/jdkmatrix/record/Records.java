@@ -39,6 +39,7 @@ public final class Records {
             Optional.empty(),
             Optional.empty(),
             OptionalDouble.empty(),
+            OptionalInt.empty(),
             Optional.empty(),
             Optional.empty(),
             Map.of());
@@ -79,6 +80,7 @@ public final class Records {
                 UNTOLD.home(),
                 UNTOLD.cpuset(),
                 UNTOLD.quota(),
+                UNTOLD.quotaPeriodMicros(),
                 UNTOLD.cpuSource(),
                 UNTOLD.events(),
                 facts);
@@ -109,7 +111,7 @@ public final class Records {
                 matrix.settings().forks(),
                 42,
                 new TreeMap<>(Map.of("cpuModel", "Some CPU", "arch", "amd64", "hypervisor", "yes")),
-                new EngineFacts("docker", "28.5.1", "1.51", "default", "2", "6.1.0", 2),
+                new EngineFacts("docker", "28.5.1", "1.51", "default", "2", "6.1.0", 2, Optional.empty()),
                 List.of(new JdkFacts(
                         "21",
                         "some/jdk:21",

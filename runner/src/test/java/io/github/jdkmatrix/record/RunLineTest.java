@@ -48,6 +48,7 @@ class RunLineTest {
                     Optional.of("/jdk"),
                     Optional.of("0-1"),
                     OptionalDouble.of(1.5),
+                    OptionalInt.of(100_000),
                     Optional.of("cgroup2"),
                     Optional.of(new KernelEvents(
                             OptionalLong.of(0),
@@ -83,7 +84,7 @@ class RunLineTest {
                 "availableProcessors":2,"allowedCpus":"0-1","emulated":false,\
                 "flags":{"DontYieldALot":"false"},"carriers":2,"collector":"G1","throttledPeriods":0,\
                 "stealSeconds":0.0,"foreignCpuSeconds":0.01,"seccomp":"default","kernel":"6.1.0",\
-                "home":"/jdk","cpuset":"0-1","quota":1.5,"cpuSource":"cgroup2",\
+                "home":"/jdk","cpuset":"0-1","quota":1.5,"quotaPeriodMicros":100000,"cpuSource":"cgroup2",\
                 "events":{"swappedPages":0,"oomKills":0,"thermalThrottles":null,\
                 "frequencyLimitBefore":2000000,"frequencyLimitAfter":2000000},"facts":{"heap":"512m"}}}""");
     }
@@ -99,7 +100,7 @@ class RunLineTest {
                 "availableProcessors":null,"allowedCpus":null,"emulated":false,\
                 "flags":{},"carriers":null,"collector":null,"throttledPeriods":null,\
                 "stealSeconds":null,"foreignCpuSeconds":null,"seccomp":null,"kernel":null,\
-                "home":null,"cpuset":null,"quota":null,"cpuSource":null,"events":null,"facts":{}},\
+                "home":null,"cpuset":null,"quota":null,"quotaPeriodMicros":null,"cpuSource":null,"events":null,"facts":{}},\
                 "output":["a\\tb","c"]}""");
     }
 
@@ -126,10 +127,12 @@ class RunLineTest {
     void whatMayBeMissingMayBeMissing() throws JsonProcessingException {
         String line = write(FULL)
                 .replace("\"detail\":null,", "")
+                .replace("\"quotaPeriodMicros\":100000,", "")
                 .replace("\"series\":[{\"name\":\"progress\",\"unit\":\"ops\",\"points\":[[1,77120]]}],", "");
         RunRecord read = RunLine.read(line);
         assertThat(read.outcome()).isEqualTo(FULL.outcome());
         assertThat(read.series()).isEmpty();
+        assertThat(read.conditions().quotaPeriodMicros()).isEmpty();
     }
 
     @Test

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 
 /** Hand-made results. */
@@ -29,16 +30,36 @@ final class Cells {
             workloads: [{id: even, use: count-even, params: {thread: [platform, virtual]}}]
             """;
 
-    static final ShapeFacts NATIVE = new ShapeFacts("one", 1, "1", 1, OptionalDouble.empty(), false);
-    static final ShapeFacts EMULATED = new ShapeFacts("12", 12, "0-1", 2, OptionalDouble.empty(), true);
+    static final ShapeFacts NATIVE = shape("one", 1, "1", 1);
+    static final ShapeFacts EMULATED = shape("12", 12, "0-1", 2);
 
     private Cells() {}
 
+    static ShapeFacts shape(String id, int cores, String cpuset, int pinned, String... notes) {
+        return new ShapeFacts(
+                id,
+                cores,
+                cpuset,
+                pinned,
+                OptionalDouble.empty(),
+                cores > pinned,
+                OptionalInt.empty(),
+                "cores",
+                List.of(notes));
+    }
+
     static Results results(String yaml, CellSummary... cells) {
+        return results(yaml, List.of(NATIVE, EMULATED), cells);
+    }
+
+    /** Of the sample matrix on these shapes. */
+    static Results results(List<ShapeFacts> shapes, CellSummary... cells) {
+        return results(MATRIX, shapes, cells);
+    }
+
+    private static Results results(String yaml, List<ShapeFacts> shapes, CellSummary... cells) {
         return new Results(
-                Records.manifest(MatrixText.parse(yaml), List.of(NATIVE, EMULATED), List.of()),
-                List.of(cells),
-                List.of("heat"));
+                Records.manifest(MatrixText.parse(yaml), shapes, List.of()), List.of(cells), List.of("heat"));
     }
 
     /** A cell whose forks counted and used CPU time, all alike. */

@@ -8,14 +8,13 @@ import io.github.jdkmatrix.engine.ForkEnd;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.JdkHandle;
+import io.github.jdkmatrix.engine.KnownCpus;
 import io.github.jdkmatrix.engine.Payload;
 import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.Resolution;
+import io.github.jdkmatrix.engine.ShapeFit;
 import io.github.jdkmatrix.engine.WrapperCommand;
-import io.github.jdkmatrix.host.CpuList;
-import io.github.jdkmatrix.host.Kernel;
-import io.github.jdkmatrix.host.Topology;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.record.EngineFacts;
@@ -26,8 +25,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.NavigableSet;
-import java.util.TreeSet;
+import java.util.Optional;
 import org.testcontainers.DockerClientFactory;
 
 /** Forks in containers of a Docker engine, local or remote, from API 1.41 on. */
@@ -39,9 +37,11 @@ public final class DockerEngine implements Engine {
     private static final String LABEL = "io.github.jdkmatrix";
 
     private final EngineFacts facts;
-    private final Topology topology;
+    private final EngineCpus cpus;
     private final JdkImages images;
     private final Map<String, String> labels;
+    private volatile String image;
+    private volatile KnownCpus known;
     private volatile ForkContainer running;
 
     private DockerEngine(DockerClient client, URI endpoint, Payload payload, Path matrixFolder) {
@@ -53,14 +53,11 @@ public final class DockerEngine implements Engine {
                 seccomp(info),
                 String.valueOf(info.getRawValues().getOrDefault("CgroupVersion", "")),
                 info.getKernelVersion(),
-                info.getNCPU());
-        this.topology = topology(endpoint, info.getNCPU());
+                info.getNCPU(),
+                Optional.empty());
         this.images = new JdkImages(client, payload, new DockerFolder(matrixFolder));
-        this.labels = Map.of(
-                LABEL,
-                "fork",
-                LABEL + ".runner",
-                Long.toString(ProcessHandle.current().pid()));
+        this.labels = labels("fork");
+        this.cpus = new EngineCpus(client, endpoint, info, labels("probe"));
     }
 
     /**
@@ -85,28 +82,24 @@ public final class DockerEngine implements Engine {
 
     @Override
     public EngineFacts facts() {
-        return facts;
+        return known == null ? facts : facts.with(known.facts());
     }
 
     @Override
     public Resolution<JdkHandle> resolve(Jdk jdk, Progress progress) {
-        return images.resolve(jdk, progress);
+        Resolution<JdkHandle> resolution = images.resolve(jdk, progress);
+        if (resolution instanceof Resolution.Found<JdkHandle>(JdkHandle found)) {
+            image = found.startable();
+        }
+        return resolution;
     }
 
     @Override
     public Resolution<Placement> fit(CpuShape shape) {
-        int there = topology.cpus().size();
-        if (shape.cores() > there && !shape.emulate()) {
-            return new Resolution.Missing<>(
-                    "it asks for " + shape.cores() + " cores, the engine has " + there + ", and emulation is off");
+        if (known == null) {
+            known = cpus.look(Optional.ofNullable(image));
         }
-        if (shape.quota().isPresent() && shape.quota().getAsDouble() > there) {
-            return new Resolution.Missing<>(
-                    "it asks for a quota of " + shape.quota().getAsDouble() + " CPUs, the engine has " + there);
-        }
-        NavigableSet<Integer> cpus = topology.choose(Math.min(shape.cores(), there));
-        return new Resolution.Found<>(
-                new Placement(shape.id(), shape.cores(), CpuList.format(cpus), cpus.size(), shape.quota()));
+        return new ShapeFit(known.topology(), "the engine").of(shape);
     }
 
     @Override
@@ -145,15 +138,12 @@ public final class DockerEngine implements Engine {
         // Testcontainers keeps one client for the process and ends it with the process.
     }
 
-    /** Over a local socket the engine's CPUs are ours to look at; elsewhere only their number is known. */
-    private static Topology topology(URI endpoint, int cpus) {
-        if (!"unix".equals(endpoint.getScheme())) {
-            return Topology.flat(cpus);
-        }
-        NavigableSet<Integer> online = Kernel.line(Path.of("/sys/devices/system/cpu/online"))
-                .map(CpuList::parse)
-                .orElseGet(TreeSet::new);
-        return online.size() == cpus ? Topology.read(Path.of("/sys"), online) : Topology.flat(cpus);
+    private static Map<String, String> labels(String purpose) {
+        return Map.of(
+                LABEL,
+                purpose,
+                LABEL + ".runner",
+                Long.toString(ProcessHandle.current().pid()));
     }
 
     private static String seccomp(Info info) {

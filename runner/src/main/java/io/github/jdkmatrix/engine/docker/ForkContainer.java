@@ -40,7 +40,6 @@ import org.testcontainers.utility.DockerImageName;
  */
 final class ForkContainer extends GenericContainer<ForkContainer> {
 
-    private static final long CFS_PERIOD_MICROS = 100_000;
     private static final long MOST_PROCESSES = 16_384;
     private static final String NOBODY = "65534:65534";
 
@@ -75,9 +74,9 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
                 .withSecurityOpts(securityOptions(request))
                 .withLogConfig(new LogConfig(LogConfig.LoggingType.NONE));
         placement
-                .quota()
+                .quotaMicros()
                 .ifPresent(quota ->
-                        host.withCpuPeriod(CFS_PERIOD_MICROS).withCpuQuota(Math.round(quota * CFS_PERIOD_MICROS)));
+                        host.withCpuPeriod((long) placement.periodMicros()).withCpuQuota(quota));
         create.withUser(NOBODY)
                 .withWorkingDir("/tmp")
                 .withEntrypoint(List.of())

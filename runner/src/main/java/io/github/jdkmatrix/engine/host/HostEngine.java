@@ -5,18 +5,20 @@ import io.github.jdkmatrix.engine.ForkEnd;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.JdkHandle;
+import io.github.jdkmatrix.engine.KnownCpus;
 import io.github.jdkmatrix.engine.Payload;
 import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.Resolution;
+import io.github.jdkmatrix.engine.ShapeFit;
 import io.github.jdkmatrix.engine.WrapperCommand;
-import io.github.jdkmatrix.host.CpuList;
 import io.github.jdkmatrix.host.Kernel;
+import io.github.jdkmatrix.host.KernelFiles;
 import io.github.jdkmatrix.host.LocalJdk;
-import io.github.jdkmatrix.host.Topology;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.record.EngineFacts;
+import io.github.jdkmatrix.record.TopologyFacts;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -42,7 +44,8 @@ public final class HostEngine implements Engine {
 
     private final Path work;
     private final NavigableSet<Integer> allowed = Kernel.allowedCpus();
-    private final Topology topology = Topology.read(Path.of("/sys"), allowed);
+    private final KnownCpus cpus = KnownCpus.read(KernelFiles.local(), allowed, TopologyFacts.Source.SYSFS)
+            .orElseGet(() -> KnownCpus.number(allowed.size(), "this system tells no topology"));
     private final List<LocalJdk> jdks = LocalJdk.all();
     private volatile Process running;
 
@@ -65,7 +68,7 @@ public final class HostEngine implements Engine {
 
     @Override
     public EngineFacts facts() {
-        return new EngineFacts("host", "", "", "none", "", Kernel.release(), allowed.size());
+        return new EngineFacts("host", "", "", "none", "", Kernel.release(), allowed.size(), Optional.of(cpus.facts()));
     }
 
     @Override
@@ -89,26 +92,18 @@ public final class HostEngine implements Engine {
 
     @Override
     public Resolution<Placement> fit(CpuShape shape) {
-        int there = allowed.size();
         if (shape.quota().isPresent()) {
             return new Resolution.Missing<>("the host engine cannot enforce a CPU quota; use the docker engine");
         }
-        if (shape.cores() > there && !shape.emulate()) {
-            return new Resolution.Missing<>(
-                    "it asks for " + shape.cores() + " cores, this machine has " + there + ", and emulation is off");
-        }
-        if (shape.cores() < there && !hasTaskset()) {
-            return new Resolution.Missing<>("pinning needs 'taskset'; install util-linux");
-        }
-        NavigableSet<Integer> cpus = topology.choose(Math.min(shape.cores(), there));
-        return new Resolution.Found<>(
-                new Placement(shape.id(), shape.cores(), CpuList.format(cpus), cpus.size(), shape.quota()));
+        Resolution<Placement> fit = new ShapeFit(cpus.topology(), "this machine").of(shape);
+        boolean pins = fit instanceof Resolution.Found<Placement>(Placement placement) && pins(placement);
+        return pins && !hasTaskset() ? new Resolution.Missing<>("pinning needs 'taskset'; install util-linux") : fit;
     }
 
     @Override
     public ForkEnd run(ForkRequest request, ForkOutput output) throws InterruptedException {
         List<String> command = new ArrayList<>();
-        if (request.placement().pinned() < allowed.size()) {
+        if (pins(request.placement())) {
             command.addAll(List.of("taskset", "-c", request.placement().cpuset()));
         }
         command.addAll(WrapperCommand.of(
@@ -141,6 +136,11 @@ public final class HostEngine implements Engine {
             running = null;
             process.destroy();
         }
+    }
+
+    /** Whether the fork gets fewer CPUs than we have ourselves. */
+    private boolean pins(Placement placement) {
+        return placement.pinned() < allowed.size();
     }
 
     private static void go(Process process) {

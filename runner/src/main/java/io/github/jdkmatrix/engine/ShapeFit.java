@@ -1,0 +1,69 @@
+package io.github.jdkmatrix.engine;
+
+import io.github.jdkmatrix.host.CpuChoice;
+import io.github.jdkmatrix.host.CpuList;
+import io.github.jdkmatrix.host.Topology;
+import io.github.jdkmatrix.matrix.CpuShape;
+import java.util.NavigableSet;
+import java.util.Optional;
+
+/**
+ * Fits CPU shapes to the CPUs there are; the same for every engine.
+ *
+ * @param topology the CPUs
+ * @param owner whose they are, as a reason names it, such as {@code the engine}
+ */
+public record ShapeFit(Topology topology, String owner) {
+
+    /** The CPUs for a shape, or why it cannot be had. */
+    public Resolution<Placement> of(CpuShape shape) {
+        NavigableSet<Integer> cpus = shape.cpuset().map(CpuList::parse).orElseGet(() -> chosen(shape));
+        return hindrance(shape, cpus)
+                .<Resolution<Placement>>map(Resolution.Missing::new)
+                .orElseGet(() -> new Resolution.Found<>(new Placement(
+                        shape.id(),
+                        shape.cores(),
+                        CpuList.format(cpus),
+                        cpus.size(),
+                        shape.quota(),
+                        shape.periodMicros(),
+                        shape.cpuset().isPresent()
+                                ? "cpuset"
+                                : shape.placement().key(),
+                        new ShapeNotes(topology, topology.only(cpus)).of(shape))));
+    }
+
+    private NavigableSet<Integer> chosen(CpuShape shape) {
+        CpuChoice choice = CpuChoice.of(topology, shape.cores());
+        return switch (shape.placement()) {
+            case CORES -> choice.cores();
+            case THREADS -> choice.threads();
+            case SPREAD -> choice.spread();
+        };
+    }
+
+    private Optional<String> hindrance(CpuShape shape, NavigableSet<Integer> cpus) {
+        if (!topology.ids().containsAll(cpus)) {
+            return Optional.of("it asks for the CPUs " + CpuList.format(cpus) + ", " + owner + " has "
+                    + CpuList.format(topology.ids()));
+        }
+        if (shape.cores() > cpus.size() && !shape.emulate()) {
+            return Optional.of(
+                    "it asks for " + shape.cores() + " cores, " + there(shape, cpus) + ", and emulation is off");
+        }
+        if (shape.quota().orElse(0) > cpus.size()) {
+            return Optional.of(
+                    "it asks for a quota of " + shape.quota().getAsDouble() + " CPUs, " + there(shape, cpus));
+        }
+        return Optional.empty();
+    }
+
+    private String there(CpuShape shape, NavigableSet<Integer> cpus) {
+        if (shape.cpuset().isPresent()) {
+            return "its cpuset has " + cpus.size();
+        }
+        long apart =
+                topology.isolated().stream().filter(cpu -> !cpus.contains(cpu)).count();
+        return owner + " has " + cpus.size() + (apart == 0 ? "" : " beside " + apart + " isolated ones");
+    }
+}

@@ -1,0 +1,82 @@
+package io.github.jdkmatrix.engine.docker;
+
+import com.github.dockerjava.api.DockerClient;
+import com.github.dockerjava.api.async.ResultCallback;
+import com.github.dockerjava.api.model.Capability;
+import com.github.dockerjava.api.model.Frame;
+import com.github.dockerjava.api.model.HostConfig;
+import com.github.dockerjava.api.model.LogConfig;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/** A short-lived container that looks at the engine's machine from inside, with all CPUs and no rights. */
+final class ProbeContainer {
+
+    private static final int MOST_SECONDS = 30;
+
+    private final DockerClient client;
+    private final Map<String, String> labels;
+
+    ProbeContainer(DockerClient client, Map<String, String> labels) {
+        this.client = client;
+        this.labels = labels;
+    }
+
+    /**
+     * What a command prints to its stdout in a fresh container.
+     *
+     * @param image at hand on the engine
+     */
+    String output(String image, List<String> command) throws InterruptedException {
+        String id = create(image, command);
+        boolean ended = false;
+        try {
+            Stdout stdout = client.attachContainerCmd(id)
+                    .withStdOut(true)
+                    .withFollowStream(true)
+                    .exec(new Stdout());
+            stdout.awaitStarted(MOST_SECONDS, TimeUnit.SECONDS);
+            client.startContainerCmd(id).exec();
+            ended = stdout.awaitCompletion(MOST_SECONDS, TimeUnit.SECONDS);
+            if (!ended) {
+                throw new IllegalStateException("it did not end within " + MOST_SECONDS + " s");
+            }
+            return stdout.bytes.toString(StandardCharsets.UTF_8);
+        } finally {
+            // The engine removes one that has ended by itself.
+            if (!ended) {
+                client.removeContainerCmd(id).withForce(true).exec();
+            }
+        }
+    }
+
+    private String create(String image, List<String> command) {
+        return client.createContainerCmd(image)
+                .withEntrypoint(List.of())
+                .withCmd(command)
+                .withLabels(labels)
+                .withUser("65534:65534")
+                .withAttachStdout(true)
+                .withHostConfig(HostConfig.newHostConfig()
+                        .withNetworkMode("none")
+                        .withReadonlyRootfs(true)
+                        .withAutoRemove(true)
+                        .withCapDrop(Capability.ALL)
+                        .withLogConfig(new LogConfig(LogConfig.LoggingType.NONE)))
+                .exec()
+                .getId();
+    }
+
+    private static final class Stdout extends ResultCallback.Adapter<Frame> {
+
+        private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+
+        @Override
+        public void onNext(Frame frame) {
+            bytes.writeBytes(frame.getPayload());
+        }
+    }
+}

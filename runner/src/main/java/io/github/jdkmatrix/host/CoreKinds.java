@@ -1,0 +1,85 @@
+package io.github.jdkmatrix.host;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableSet;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/**
+ * Which CPUs of a machine are cores of the same kind, where it has several: performance and efficiency cores, big and
+ * little ones.
+ *
+ * <p>Asked in this order: the counter units of Intel's hybrid machines, one for each kind; the capacity that the
+ * scheduler counts with; the highest frequency. Cores of one kind differ a little in the last two, since some are better
+ * than others; kinds lie more than a tenth apart.
+ */
+final class CoreKinds {
+
+    private static final List<String> COUNTER_UNITS =
+            List.of("/sys/devices/cpu_core/cpus", "/sys/devices/cpu_atom/cpus", "/sys/devices/cpu_lowpower/cpus");
+
+    private static final List<String> SPEEDS = List.of("cpu_capacity", "cpufreq/cpuinfo_max_freq");
+
+    private static final double SAME_KIND = 0.9;
+
+    private CoreKinds() {}
+
+    /** The kind of each CPU, from 0, the fastest, on. */
+    static Map<Integer, Integer> of(KernelFiles kernel, NavigableSet<Integer> cpus) {
+        return Stream.concat(
+                        Stream.of(byCounterUnit(kernel, cpus)),
+                        SPEEDS.stream().map(file -> bySpeed(kernel, cpus, file)))
+                .filter(kinds -> new TreeSet<>(kinds.values()).size() > 1)
+                .findFirst()
+                .orElse(Map.of());
+    }
+
+    private static Map<Integer, Integer> byCounterUnit(KernelFiles kernel, NavigableSet<Integer> cpus) {
+        Map<Integer, Integer> kinds = new HashMap<>();
+        int kind = 0;
+        for (String file : COUNTER_UNITS) {
+            NavigableSet<Integer> members = UsableCpus.list(kernel.line(file)).orElseGet(TreeSet::new);
+            members.retainAll(cpus);
+            for (int cpu : members) {
+                kinds.putIfAbsent(cpu, kind);
+            }
+            kind += members.isEmpty() ? 0 : 1;
+        }
+        return kinds.keySet().containsAll(cpus) ? kinds : Map.of();
+    }
+
+    private static Map<Integer, Integer> bySpeed(KernelFiles kernel, NavigableSet<Integer> cpus, String file) {
+        TreeMap<Integer, NavigableSet<Integer>> fastestFirst = new TreeMap<>((a, b) -> Integer.compare(b, a));
+        for (int cpu : cpus) {
+            OptionalInt speed = number(kernel.line("/sys/devices/system/cpu/cpu" + cpu + "/" + file));
+            if (speed.isEmpty()) {
+                return Map.of();
+            }
+            fastestFirst
+                    .computeIfAbsent(speed.getAsInt(), it -> new TreeSet<>())
+                    .add(cpu);
+        }
+        Map<Integer, Integer> kinds = new HashMap<>();
+        int kind = 0;
+        int faster = 0;
+        for (Map.Entry<Integer, NavigableSet<Integer>> entry : fastestFirst.entrySet()) {
+            kind += entry.getKey() < faster * SAME_KIND ? 1 : 0;
+            faster = entry.getKey();
+            for (int cpu : entry.getValue()) {
+                kinds.put(cpu, kind);
+            }
+        }
+        return kinds;
+    }
+
+    private static OptionalInt number(Optional<String> line) {
+        return line.filter(text -> text.matches("\\d{1,9}")).stream()
+                .mapToInt(Integer::parseInt)
+                .findFirst();
+    }
+}

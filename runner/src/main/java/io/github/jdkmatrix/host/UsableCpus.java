@@ -1,0 +1,77 @@
+package io.github.jdkmatrix.host;
+
+import java.util.List;
+import java.util.NavigableSet;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/** Which CPUs can be given to a process: those online, less what the control group around it keeps from it. */
+public final class UsableCpus {
+
+    static final String ISOLATED = "/sys/devices/system/cpu/isolated";
+
+    private static final String ONLINE = "/sys/devices/system/cpu/online";
+
+    /** Of cgroup v2, of v1, and of v1 before Linux 4.2, each at the mount point: see cgroup-v2.rst and cpusets.rst. */
+    private static final List<String> EFFECTIVE = List.of(
+            "/sys/fs/cgroup/cpuset.cpus.effective",
+            "/sys/fs/cgroup/cpuset/cpuset.effective_cpus",
+            "/sys/fs/cgroup/cpuset/cpuset.cpus");
+
+    private UsableCpus() {}
+
+    /**
+     * The CPUs.
+     *
+     * @return none where the kernel does not tell which are online
+     */
+    public static NavigableSet<Integer> of(KernelFiles kernel) {
+        NavigableSet<Integer> usable = list(kernel.line(ONLINE)).orElseGet(TreeSet::new);
+        granted(kernel).ifPresent(usable::retainAll);
+        return usable;
+    }
+
+    /** What the control group grants, else what the process itself was left with. */
+    private static Optional<NavigableSet<Integer>> granted(KernelFiles kernel) {
+        return EFFECTIVE.stream()
+                .flatMap(file -> list(kernel.line(file)).stream())
+                .findFirst()
+                .or(() -> affinity(kernel).map(left -> {
+                    // Nothing runs on an isolated CPU that was not put there, and all of us can be.
+                    left.addAll(isolated(kernel));
+                    return left;
+                }));
+    }
+
+    /** The CPUs that the process which read these files may run on. */
+    static Optional<NavigableSet<Integer>> affinity(KernelFiles kernel) {
+        return list(kernel.value("/proc/self/status", "Cpus_allowed_list"));
+    }
+
+    /** The CPUs that the scheduler leaves alone ({@code isolcpus}, isolated partitions). */
+    static NavigableSet<Integer> isolated(KernelFiles kernel) {
+        return list(kernel.line(ISOLATED)).orElseGet(TreeSet::new);
+    }
+
+    /** The CPUs that are plugged in but switched off. */
+    static NavigableSet<Integer> offline(KernelFiles kernel) {
+        NavigableSet<Integer> present =
+                list(kernel.line("/sys/devices/system/cpu/present")).orElseGet(TreeSet::new);
+        list(kernel.line(ONLINE)).ifPresent(present::removeAll);
+        return present;
+    }
+
+    /** A list of the kernel's; older ones write "(null)" for an empty one. */
+    static Optional<NavigableSet<Integer>> list(Optional<String> line) {
+        return line.stream()
+                .flatMap(text -> {
+                    try {
+                        return Stream.of(CpuList.parse(text));
+                    } catch (IllegalArgumentException e) {
+                        return Stream.empty();
+                    }
+                })
+                .findFirst();
+    }
+}

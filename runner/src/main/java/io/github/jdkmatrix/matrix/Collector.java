@@ -1,0 +1,58 @@
+package io.github.jdkmatrix.matrix;
+
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * The garbage collector that a matrix pins, named as in YAML: JVMs choose theirs by processors and memory, and not all
+ * in the same way, so that a comparison over JDKs or CPUs would be one over collectors.
+ */
+public enum Collector {
+    G1("G1"),
+    PARALLEL("Parallel"),
+    SERIAL("Serial"),
+    Z("Z"),
+    SHENANDOAH("Shenandoah"),
+    /** Not pinned: each JVM chooses. */
+    ERGONOMIC("ergonomic");
+
+    /** Every way to ask HotSpot for a collector, those that are gone included. */
+    private static final Pattern CHOICE =
+            Pattern.compile("-XX:\\+Use(G1|Parallel|ParallelOld|Serial|Z|Shenandoah|Epsilon|ConcMarkSweep)GC");
+
+    private final String key;
+
+    Collector(String key) {
+        this.key = key;
+    }
+
+    /** The argument that asks for it; none where the JVM chooses. */
+    List<String> args() {
+        return this == ERGONOMIC ? List.of() : List.of("-XX:+Use" + key + "GC");
+    }
+
+    static Set<String> keys() {
+        return Arrays.stream(values()).map(it -> it.key).collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    static Collector of(String key) {
+        return Arrays.stream(values())
+                .filter(it -> it.key.equals(key))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** Whether an argument asks for a collector. What an argument file says is not looked at. */
+    static boolean isChoice(String arg) {
+        return CHOICE.matcher(arg).matches();
+    }
+
+    /** Whether JVM arguments ask for a collector. */
+    public static boolean isChosen(List<String> args) {
+        return args.stream().anyMatch(Collector::isChoice);
+    }
+}

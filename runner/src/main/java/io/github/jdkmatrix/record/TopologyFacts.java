@@ -1,0 +1,45 @@
+package io.github.jdkmatrix.record;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The CPUs of an engine, and how they became known. Lists are in the kernel's notation, such as {@code 0-3,8}.
+ *
+ * @param source where this was read
+ * @param fallback why it could not be read, where it is only guessed from the number of CPUs
+ * @param cpus the CPUs that may be used
+ * @param sockets how many sockets these are on
+ * @param nodes how many NUMA nodes
+ * @param cores how many cores; fewer than the CPUs where threads share one
+ * @param kinds the CPUs of each kind of core, the fastest first; one entry where all are alike
+ * @param isolated those of the CPUs that the scheduler leaves alone
+ * @param offline CPUs that are plugged in but switched off
+ * @param housekeeping those of the CPUs that are used last: their core serves interrupts and the runner
+ */
+public record TopologyFacts(
+        Source source,
+        Optional<String> fallback,
+        String cpus,
+        int sockets,
+        int nodes,
+        int cores,
+        List<String> kinds,
+        String isolated,
+        String offline,
+        String housekeeping) {
+
+    /** Ways to know CPUs. */
+    public enum Source {
+        /** The sysfs of the kernel that the runner itself is on. */
+        @JsonProperty("sysfs")
+        SYSFS,
+        /** The sysfs of the engine's kernel, read by a container. */
+        @JsonProperty("probe")
+        PROBE,
+        /** Nothing but their number: each counts as a core of its own, all alike and on one node. */
+        @JsonProperty("number")
+        NUMBER
+    }
+}

@@ -1,0 +1,94 @@
+package io.github.jdkmatrix.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.host.SavedTree;
+import io.github.jdkmatrix.matrix.MatrixText;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Shapes as a matrix writes them, on saved machines. */
+class ShapeFitTest {
+
+    private static Resolution<Placement> fit(String tree, String shape) {
+        String yaml = """
+                jdks: [{id: "21", image: jdk}]
+                cpus: [{id: it, %s}]
+                workloads: [{use: yield-loop}]
+                """.formatted(shape);
+        return new ShapeFit(SavedTree.topology(tree), "the engine")
+                .of(MatrixText.parse(yaml).cpu("it"));
+    }
+
+    private static Placement found(String tree, String shape) {
+        return switch (fit(tree, shape)) {
+            case Resolution.Found<Placement>(Placement placement) -> placement;
+            case Resolution.Missing<Placement>(String reason) -> throw new AssertionError(reason);
+        };
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "two-cpu-vm | cpuset: 0-3 | it asks for the CPUs 0-3, the engine has 0-1",
+                "offline | cpuset: '1-2' | it asks for the CPUs 1-2, the engine has 0,2-5,7",
+                "cgroup-limited | cpuset: 0-3 | it asks for the CPUs 0-3, the engine has 2-5,10-13",
+                "two-cpu-vm | cores: 3, emulate: never | it asks for 3 cores, the engine has 2, and emulation is off",
+                "two-cpu-vm | cpuset: 0-1, cores: 12, emulate: never | it asks for 12 cores, its cpuset has 2, and emulation is off",
+                "isolated | cores: 8, emulate: never | it asks for 8 cores, the engine has 4 beside 4 isolated ones, and emulation is off",
+                "two-cpu-vm | cores: 12, quota: 2.5 | it asks for a quota of 2.5 CPUs, the engine has 2",
+                "one-socket-smt | cpuset: '1', cores: 4, quota: 1.5 | it asks for a quota of 1.5 CPUs, its cpuset has 1"
+            })
+    void whatCannotBeHadIsRefusedInOneLine(String tree, String shape, String reason) {
+        assertThat(fit(tree, shape)).isEqualTo(new Resolution.Missing<>(reason));
+    }
+
+    @Test
+    void aCpusetIsTakenAsItStands() {
+        Placement placement = found("one-socket-smt", "cpuset: '8,2-3'");
+        assertThat(placement.cpuset()).isEqualTo("2-3,8");
+        assertThat(placement.cores()).isEqualTo(3);
+        assertThat(placement.pinned()).isEqualTo(3);
+        assertThat(placement.how()).isEqualTo("cpuset");
+        assertThat(placement.notes()).containsExactly("3 CPUs on 2 cores");
+    }
+
+    @Test
+    void moreCoresThanTheCpusetHasAreEmulatedOnIt() {
+        Placement placement = found("one-socket-smt", "cpuset: 2-3, cores: 12");
+        assertThat(placement.emulated()).isTrue();
+        assertThat(placement.jvmArgs()).containsExactly("-XX:ActiveProcessorCount=12");
+        assertThat(placement.facts().oversubscription()).isEqualTo(6);
+    }
+
+    @Test
+    void moreCoresThanThereAreAreEmulatedOnAll() {
+        Placement placement = found("two-sockets", "cores: 128");
+        assertThat(placement.cpuset()).isEqualTo("0-31");
+        assertThat(placement.facts().oversubscription()).isEqualTo(4);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "one-socket-smt | cores: 6 | ''",
+                "one-socket-smt | cores: 12 | 12 CPUs on 6 cores",
+                "one-socket-smt | 'cores: 12, placement: threads' | ''",
+                "one-socket-smt | cpuset: '0,6' | 2 CPUs on 1 core",
+                "two-sockets | cores: 17 | on 2 memory nodes",
+                "two-sockets | 'cores: 17, placement: spread' | ''",
+                "one-socket-smt | 'cores: 2, placement: spread' | one memory node: nothing to spread over",
+                "one-socket-smt | 'cores: 1, placement: spread' | ''",
+                "hybrid | cores: 8 | on slower cores, 12-19",
+                "hybrid | cores: 9 | cores of several kinds: 2,4,6,8,10, 12-15",
+                "isolated | cpuset: 1-2 | isolated CPUs, between which the kernel moves no thread: 2",
+                "isolated | cores: 1 | ''"
+            })
+    void whatAReaderWouldNotExpectIsNoted(String tree, String shape, String note) {
+        assertThat(found(tree, shape).notes()).isEqualTo(note.isEmpty() ? List.of() : List.of(note));
+    }
+}

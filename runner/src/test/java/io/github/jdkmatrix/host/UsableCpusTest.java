@@ -1,0 +1,76 @@
+package io.github.jdkmatrix.host;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class UsableCpusTest {
+
+    private static final String ONLINE = "/sys/devices/system/cpu/online\t0-7";
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "one-socket-smt | 0-11",
+                "numa-smt       | 0-31",
+                "offline        | 0,2-5,7",
+                "cgroup-limited | 2-5,10-13",
+                "isolated       | 0-7"
+            })
+    void theyAreOnlineAndGranted(String tree, String usable) {
+        assertThat(CpuList.format(UsableCpus.of(SavedTree.files(tree)))).isEqualTo(usable);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/sys/fs/cgroup/cpuset.cpus.effective",
+                "/sys/fs/cgroup/cpuset/cpuset.effective_cpus",
+                "/sys/fs/cgroup/cpuset/cpuset.cpus"
+            })
+    void everyVersionOfControlGroupsIsAsked(String file) {
+        assertThat(usable(ONLINE, file + "\t2-3,9")).isEqualTo("2-3");
+    }
+
+    @Test
+    void whatIsInEffectGoesBeforeWhatWasAskedFor() {
+        assertThat(usable(
+                        ONLINE,
+                        "/sys/fs/cgroup/cpuset/cpuset.cpus\t0-5",
+                        "/sys/fs/cgroup/cpuset/cpuset.effective_cpus\t0-4"))
+                .isEqualTo("0-4");
+    }
+
+    @Test
+    void withoutControlGroupsTheProcessItselfKnows() {
+        assertThat(usable(ONLINE, "/proc/self/status\tCpus_allowed_list:\t4-5")).isEqualTo("4-5");
+    }
+
+    @Test
+    void onAnIsolatedCpuNothingIsUnlessItWasPutThere() {
+        assertThat(usable(
+                        ONLINE, "/sys/devices/system/cpu/isolated\t6-7", "/proc/self/status\tCpus_allowed_list:\t0-5"))
+                .isEqualTo("0-7");
+    }
+
+    @Test
+    void whereNothingIsKeptBackAllAreUsable() {
+        assertThat(usable(ONLINE)).isEqualTo("0-7");
+    }
+
+    @Test
+    void whatIsNoListIsNotTold() {
+        assertThat(usable(ONLINE, "/sys/fs/cgroup/cpuset.cpus.effective\t(null)"))
+                .isEqualTo("0-7");
+        assertThat(usable()).isEmpty();
+    }
+
+    private static String usable(String... told) {
+        return CpuList.format(UsableCpus.of(KernelFiles.told(Stream.of(told))));
+    }
+}

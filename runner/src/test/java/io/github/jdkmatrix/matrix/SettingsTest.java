@@ -1,0 +1,71 @@
+package io.github.jdkmatrix.matrix;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Which collector a fork is asked for: always one, unless the matrix leaves it to the JVM. */
+class SettingsTest {
+
+    private static List<String> args(String settings, String... flagArgs) {
+        return MatrixText.parse("""
+                jdks: [{id: "21", image: jdk}]
+                cpus: [{id: one, cores: 1}]
+                workloads: [{use: yield-loop}]
+                """ + settings).settings().argsBefore(new FlagSet("flags", List.of(flagArgs)));
+    }
+
+    @Test
+    void itIsPinnedThoughTheMatrixSaysNothing() {
+        assertThat(args("")).containsExactly("-XX:+UseG1GC");
+    }
+
+    @Test
+    void itIsPinnedThoughTheMatrixHasArgumentsOfItsOwn() {
+        assertThat(args("jvm-args: [-Xlog:gc]")).containsExactly("-XX:+UseG1GC", "-Xlog:gc");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "G1, -XX:+UseG1GC",
+        "Parallel, -XX:+UseParallelGC",
+        "Serial, -XX:+UseSerialGC",
+        "Z, -XX:+UseZGC",
+        "Shenandoah, -XX:+UseShenandoahGC"
+    })
+    void theMatrixNamesAnother(String collector, String arg) {
+        assertThat(args("collector: " + collector)).containsExactly(arg);
+    }
+
+    @Test
+    void theMatrixLeavesItToTheJvm() {
+        assertThat(args("collector: ergonomic")).isEmpty();
+    }
+
+    @Test
+    void theArgumentsOfTheMatrixChooseIt() {
+        assertThat(args("jvm-args: [-XX:+UseSerialGC, -Xss1m]")).containsExactly("-XX:+UseSerialGC", "-Xss1m");
+    }
+
+    @Test
+    void aFlagSetThatChoosesOneWinsOverBoth() {
+        assertThat(args("jvm-args: [-Xss1m]", "-XX:+UseZGC")).containsExactly("-Xss1m");
+        assertThat(args("jvm-args: [-XX:+UseG1GC, -Xss1m]", "-XX:+UseParallelGC"))
+                .containsExactly("-Xss1m");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"-XX:-UseG1GC", "-XX:+UseStringDeduplication", "-XX:+UseGCOverheadLimit", "-XX:+UseG1GCx"})
+    void otherArgumentsChooseNone(String arg) {
+        assertThat(args("", arg)).containsExactly("-XX:+UseG1GC");
+    }
+
+    @Test
+    void anUnknownCollectorIsAProblem() {
+        assertThat(Spoilt.problems("forks: 2", "collector: G2"))
+                .containsExactly("m.yaml:2:12: unknown collector 'G2' in the matrix; did you mean 'G1'?");
+    }
+}

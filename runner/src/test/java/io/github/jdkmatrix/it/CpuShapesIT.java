@@ -1,0 +1,173 @@
+package io.github.jdkmatrix.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.host.CpuList;
+import io.github.jdkmatrix.host.Kernel;
+import io.github.jdkmatrix.record.Conditions;
+import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.ResultFolder;
+import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.ShapeFacts;
+import io.github.jdkmatrix.record.TopologyFacts.Source;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is asked for, what the fork really has, and what is marked, shape by shape, in real containers. */
+class CpuShapesIT {
+
+    private static final String MATRIX = """
+            name: shapes
+            jdks:
+              - {id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}
+            cpus:
+              - {id: "1", cores: 1}
+              - {id: "2", cores: 2}
+              - {id: "12", cores: 12}
+              - {id: "128", cores: 128}
+              - {id: "2 at 0.5", cores: 2, quota: 0.5}
+              - {id: "2 at 1.5", cores: 2, quota: 1.5, period: 20ms}
+              - {id: "12 at 1.5", cores: 12, quota: 1.5}
+              - {id: "named", cpuset: "0"}
+              - {id: "far", cpuset: "0-3,4000"}
+              - {id: "not emulated", cores: 4000, emulate: never}
+            workloads:
+              - {use: yield-loop, params: {duration: 200ms}}
+            """;
+
+    @TempDir
+    private static Path folder;
+
+    private static Jdkmatrix run;
+    private static List<RunRecord> records;
+    private static Manifest manifest;
+
+    @BeforeAll
+    static void runTheMatrix() throws Exception {
+        RealEngine.endpoint();
+        Path matrix = Files.writeString(folder.resolve("shapes.yaml"), MATRIX);
+        Path results = folder.resolve("out");
+        run = Jdkmatrix.run(
+                folder, "run", matrix.toString(), "--engine", "docker", "--forks", "1", "--out", results.toString());
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        records = Records.in(results);
+        manifest = new ResultFolder(results).readManifest();
+        System.out.print(sideBySide());
+    }
+
+    /** A table for people: nothing is tested by it. */
+    private static String sideBySide() {
+        StringBuilder table = new StringBuilder(String.format(
+                Locale.ROOT,
+                "%-10s| %5s %5s | %10s %7s %15s | %8s %s%n",
+                "shape",
+                "cores",
+                "quota",
+                "processors",
+                "allowed",
+                "kernel's quota",
+                "emulated",
+                "oversubscribed"));
+        for (ShapeFacts shape : manifest.shapes()) {
+            Conditions had = conditions(shape.id());
+            table.append(String.format(
+                    Locale.ROOT,
+                    "%-10s| %5d %5s | %10d %7s %15s | %8s %s%n",
+                    shape.id(),
+                    shape.cores(),
+                    shape.quota().isPresent() ? shape.quota().getAsDouble() : "-",
+                    had.availableProcessors().orElse(-1),
+                    had.allowedCpus().orElse("-"),
+                    kernelQuota(had),
+                    shape.emulated() ? "yes" : "no",
+                    shape.emulated() ? String.format(Locale.ROOT, "%.1fx", shape.oversubscription()) : "-"));
+        }
+        return table.toString();
+    }
+
+    private static Conditions conditions(String cpu) {
+        return records.stream()
+                .filter(it -> it.cell().cpu().equals(cpu))
+                .findFirst()
+                .orElseThrow()
+                .conditions();
+    }
+
+    private static String kernelQuota(Conditions had) {
+        return had.facts().get("cgroup.cpuQuotaMicros") + "/" + had.facts().get("cgroup.cpuPeriodMicros");
+    }
+
+    private static ShapeFacts shape(String id) {
+        return manifest.shapes().stream()
+                .filter(it -> it.id().equals(id))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static int cpusHere() {
+        return Kernel.allowedCpus().size();
+    }
+
+    @Test
+    void everyForkIsOnTheCpusOfItsShape() {
+        assertThat(records).hasSize(8).allSatisfy(record -> {
+            assertThat(record.outcome()).as(record.toString()).isEqualTo(new Outcome.Completed());
+            ShapeFacts shape = shape(record.cell().cpu());
+            assertThat(record.conditions().allowedCpus()).contains(shape.cpuset());
+            assertThat(CpuList.parse(shape.cpuset())).hasSize(shape.pinned());
+        });
+        assertThat(conditions("named").allowedCpus()).contains("0");
+    }
+
+    @Test
+    void theJvmSeesTheCoresWhetherTheyAreThereOrNot() {
+        for (int cores : List.of(1, 2, 12, 128)) {
+            String id = Integer.toString(cores);
+            assertThat(conditions(id).availableProcessors()).hasValue(cores);
+            assertThat(shape(id).emulated()).isEqualTo(cores > cpusHere());
+            assertThat(conditions(id).emulated()).isEqualTo(cores > cpusHere());
+        }
+    }
+
+    @Test
+    void theKernelHasTheQuotaAndThePeriodThatWereAsked() {
+        assertThat(kernelQuota(conditions("2 at 0.5"))).isEqualTo("50000/100000");
+        assertThat(kernelQuota(conditions("2 at 1.5"))).isEqualTo("30000/20000");
+        assertThat(kernelQuota(conditions("2"))).startsWith("none/");
+        assertThat(conditions("2 at 1.5").quota()).hasValue(1.5);
+        assertThat(conditions("2 at 1.5").quotaPeriodMicros()).hasValue(20_000);
+        assertThat(conditions("2").quotaPeriodMicros()).isEmpty();
+    }
+
+    @Test
+    void anEmulatedQuotaCountsInTheOversubscription() throws Exception {
+        assertThat(shape("12 at 1.5").oversubscription()).isEqualTo(8);
+        assertThat(run.out()).contains("at a quota of 1.5 (8.00x oversubscribed)");
+    }
+
+    @Test
+    void aCpusetThatIsNotThereIsRefusedInOneLineBeforeAnyContainer() throws Exception {
+        String refusal = "CPU shape 'far' is unavailable: it asks for the CPUs 0-3,4000, the engine has ";
+        assertThat(run.err().lines().filter(line -> line.contains("'far'")))
+                .singleElement()
+                .satisfies(line -> assertThat(line).startsWith(refusal));
+        assertThat(run.err().indexOf(refusal)).isLessThan(run.err().indexOf(" runs of "));
+        assertThat(manifest.skipped()).extracting(it -> it.cell().cpu()).containsExactly("far", "not emulated");
+        assertThat(manifest.skipped())
+                .allSatisfy(it -> assertThat(it.whyNot()).isInstanceOf(Outcome.Unavailable.class));
+    }
+
+    @Test
+    void theReportSaysWhatIsKnownOfTheCpus() throws Exception {
+        assertThat(manifest.engine().topology().orElseThrow().source()).isEqualTo(Source.SYSFS);
+        assertThat(manifest.engine().topology().orElseThrow().fallback()).isEqualTo(Optional.empty());
+        assertThat(run.out()).contains("- Topology: ").contains("; read from sysfs\n");
+    }
+}

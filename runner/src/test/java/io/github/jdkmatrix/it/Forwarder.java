@@ -1,0 +1,69 @@
+package io.github.jdkmatrix.it;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.net.UnixDomainSocketAddress;
+import java.nio.ByteBuffer;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
+import java.nio.file.Path;
+
+/** Makes a local engine one that is reached over the network: every connection is passed on to its socket. */
+final class Forwarder implements AutoCloseable {
+
+    private final ServerSocketChannel server;
+    private final Path socket;
+
+    private Forwarder(ServerSocketChannel server, Path socket) {
+        this.server = server;
+        this.socket = socket;
+    }
+
+    static Forwarder to(URI engine) throws IOException {
+        ServerSocketChannel server =
+                ServerSocketChannel.open().bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
+        Forwarder forwarder = new Forwarder(server, Path.of(engine.getPath()));
+        Thread.ofVirtual().start(forwarder::accept);
+        return forwarder;
+    }
+
+    String endpoint() throws IOException {
+        return "tcp://127.0.0.1:" + ((InetSocketAddress) server.getLocalAddress()).getPort();
+    }
+
+    private void accept() {
+        try {
+            while (true) {
+                SocketChannel client = server.accept();
+                SocketChannel engine = SocketChannel.open(UnixDomainSocketAddress.of(socket));
+                Thread.ofVirtual().start(() -> copy(client, engine));
+                Thread.ofVirtual().start(() -> copy(engine, client));
+            }
+        } catch (IOException e) {
+            // Closed: the test is over.
+        }
+    }
+
+    private static void copy(SocketChannel from, SocketChannel to) {
+        ByteBuffer buffer = ByteBuffer.allocate(64 * 1024);
+        try {
+            while (from.read(buffer) >= 0) {
+                buffer.flip();
+                while (buffer.hasRemaining()) {
+                    to.write(buffer);
+                }
+                buffer.clear();
+            }
+            to.shutdownOutput();
+        } catch (IOException e) {
+            // The other direction has ended the connection.
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        server.close();
+    }
+}

@@ -6,18 +6,23 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
-/** Which CPUs can be given to a process: those online, less what the control group around it keeps from it. */
+/** Which CPUs can be given to a process: those online, less what the control groups around it keep from it. */
 public final class UsableCpus {
 
     static final String ISOLATED = "/sys/devices/system/cpu/isolated";
 
     private static final String ONLINE = "/sys/devices/system/cpu/online";
 
-    /** Of cgroup v2, of v1, and of v1 before Linux 4.2, each at the mount point: see cgroup-v2.rst and cpusets.rst. */
-    private static final List<String> EFFECTIVE = List.of(
+    /**
+     * What control groups grant, by cgroup v2 and v1 (see cgroup-v2.rst and cpusets.rst in the kernel's documentation):
+     * at the mount point, which inside a container is its own group; and where engines put their containers.
+     */
+    private static final List<String> GRANTED = List.of(
             "/sys/fs/cgroup/cpuset.cpus.effective",
+            "/sys/fs/cgroup/system.slice/cpuset.cpus.effective",
+            "/sys/fs/cgroup/docker/cpuset.cpus.effective",
             "/sys/fs/cgroup/cpuset/cpuset.effective_cpus",
-            "/sys/fs/cgroup/cpuset/cpuset.cpus");
+            "/sys/fs/cgroup/cpuset/docker/cpuset.effective_cpus");
 
     private UsableCpus() {}
 
@@ -32,11 +37,14 @@ public final class UsableCpus {
         return usable;
     }
 
-    /** What the control group grants, else what the process itself was left with. */
+    /** What every control group grants, else what the process itself was left with. */
     private static Optional<NavigableSet<Integer>> granted(KernelFiles kernel) {
-        return EFFECTIVE.stream()
+        return GRANTED.stream()
                 .flatMap(file -> list(kernel.line(file)).stream())
-                .findFirst()
+                .reduce((some, others) -> {
+                    some.retainAll(others);
+                    return some;
+                })
                 .or(() -> affinity(kernel).map(left -> {
                     // Nothing runs on an isolated CPU that was not put there, and all of us can be.
                     left.addAll(isolated(kernel));

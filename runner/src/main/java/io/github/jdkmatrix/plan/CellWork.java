@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param workload the harness's workload
  * @param params the cell's parameters, defaults included
  * @param feature the feature release of its JDK
- * @param processors that its JVM will see
+ * @param processors of its CPU shape, which its JVM will see unless a quota hides some of them
  */
 public record CellWork(Workload workload, Params params, int feature, int processors) {
 

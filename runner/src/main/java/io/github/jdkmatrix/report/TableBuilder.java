@@ -7,6 +7,7 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.ProcessMetrics;
 import io.github.jdkmatrix.matrix.TableWish;
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.stats.CellSummary;
@@ -26,6 +27,7 @@ import java.util.stream.Stream;
 final class TableBuilder {
 
     private final List<ShapeFacts> shapes;
+    private final List<JdkFacts> jdks;
     private final Matrix matrix;
     private final TableWish wish;
     private final Dimensions dimensions;
@@ -34,6 +36,7 @@ final class TableBuilder {
 
     private TableBuilder(Results results, TableWish wish) {
         this.shapes = results.manifest().shapes();
+        this.jdks = results.manifest().jdks();
         this.matrix = results.manifest().matrix();
         this.wish = wish;
         this.dimensions = new Dimensions(matrix);
@@ -173,13 +176,16 @@ final class TableBuilder {
         return counts.isEmpty() ? "" : counts + " " + note(summary, String.join("; ", summary.reasons()));
     }
 
-    /** The mark of a note on a cell: a reason is about its JDK, and about its flags unless there is no such JDK. */
+    /** The mark of a note on a cell: what is unavailable is its JDK or its CPUs, all else is about its JDK and flags. */
     private String note(CellSummary summary, String reason) {
-        boolean plain = matrix.flagSet(summary.cell().flags()).args().isEmpty();
-        boolean noJdk =
-                summary.notRun().filter(Outcome.Unavailable.class::isInstance).isPresent();
-        String flags = plain || noJdk ? "" : " with " + summary.cell().flags();
-        return notes.mark("JDK " + summary.cell().jdk() + flags + ": " + reason);
+        Cell cell = summary.cell();
+        String jdk = "JDK " + cell.jdk();
+        if (summary.notRun().filter(Outcome.Unavailable.class::isInstance).isPresent()) {
+            boolean atHand = jdks.stream().anyMatch(it -> it.id().equals(cell.jdk()));
+            return notes.mark((atHand ? "CPUs " + cell.cpu() : jdk) + ": " + reason);
+        }
+        boolean plain = matrix.flagSet(cell.flags()).args().isEmpty();
+        return notes.mark(jdk + (plain ? "" : " with " + cell.flags()) + ": " + reason);
     }
 
     /** The metric with its unit: as declared, else as the program reported it. */

@@ -30,20 +30,22 @@ class UsableCpusTest {
     @ValueSource(
             strings = {
                 "/sys/fs/cgroup/cpuset.cpus.effective",
+                "/sys/fs/cgroup/system.slice/cpuset.cpus.effective",
+                "/sys/fs/cgroup/docker/cpuset.cpus.effective",
                 "/sys/fs/cgroup/cpuset/cpuset.effective_cpus",
-                "/sys/fs/cgroup/cpuset/cpuset.cpus"
+                "/sys/fs/cgroup/cpuset/docker/cpuset.effective_cpus"
             })
     void everyVersionOfControlGroupsIsAsked(String file) {
         assertThat(usable(ONLINE, file + "\t2-3,9")).isEqualTo("2-3");
     }
 
     @Test
-    void whatIsInEffectGoesBeforeWhatWasAskedFor() {
+    void everyGroupOnTheWayMustGrantThem() {
         assertThat(usable(
                         ONLINE,
-                        "/sys/fs/cgroup/cpuset/cpuset.cpus\t0-5",
-                        "/sys/fs/cgroup/cpuset/cpuset.effective_cpus\t0-4"))
-                .isEqualTo("0-4");
+                        "/sys/fs/cgroup/cpuset/cpuset.effective_cpus\t0-5",
+                        "/sys/fs/cgroup/cpuset/docker/cpuset.effective_cpus\t4-7"))
+                .isEqualTo("4-5");
     }
 
     @Test

@@ -25,6 +25,7 @@ class CpuShapesIT {
 
     private static final String MATRIX = """
             name: shapes
+            disturbance: off
             jdks:
               - {id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}
             cpus:
@@ -162,6 +163,7 @@ class CpuShapesIT {
         assertThat(manifest.skipped()).extracting(it -> it.cell().cpu()).containsExactly("far", "not emulated");
         assertThat(manifest.skipped())
                 .allSatisfy(it -> assertThat(it.whyNot()).isInstanceOf(Outcome.Unavailable.class));
+        assertThat(run.out()).contains("] CPUs far: it asks for the CPUs 0-3,4000, the engine has ");
     }
 
     @Test

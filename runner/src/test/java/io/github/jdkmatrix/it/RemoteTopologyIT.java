@@ -23,6 +23,7 @@ class RemoteTopologyIT {
     @Test
     void aContainerLooksAtTheCpusOfAnEngineElsewhere() throws Exception {
         Path matrix = Files.writeString(folder.resolve("remote.yaml"), """
+                disturbance: off
                 jdks:
                   - {id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}
                 cpus: [{id: "1", cores: 1}, {id: far, cpuset: "4000"}]

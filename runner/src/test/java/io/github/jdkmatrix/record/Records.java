@@ -44,6 +44,9 @@ public final class Records {
             Optional.empty(),
             Map.of());
 
+    private static final TopologyFacts TOPOLOGY = new TopologyFacts(
+            TopologyFacts.Source.SYSFS, Optional.empty(), "0-1", 1, 1, 2, List.of("0-1"), "", "", "0");
+
     private Records() {}
 
     public static Cell cell(String workload, Map<String, String> params, String jdk, String cpu) {
@@ -111,7 +114,7 @@ public final class Records {
                 matrix.settings().forks(),
                 42,
                 new TreeMap<>(Map.of("cpuModel", "Some CPU", "arch", "amd64", "hypervisor", "yes")),
-                new EngineFacts("docker", "28.5.1", "1.51", "default", "2", "6.1.0", 2, Optional.empty()),
+                new EngineFacts("docker", "28.5.1", "1.51", "default", "2", "6.1.0", 2, Optional.of(TOPOLOGY)),
                 List.of(new JdkFacts(
                         "21",
                         "some/jdk:21",

@@ -66,6 +66,14 @@ class TablesTest {
     }
 
     @Test
+    void cpusThatCannotBeHadAreNoFaultOfTheJdk() {
+        Table table = only(
+                Cells.notRun(even("platform", "21", "12"), new Outcome.Unavailable("the engine has 2")),
+                Cells.ran(even("platform", "21", "one"), 3, 10, 1));
+        assertThat(table.notes()).contains("CPUs 12: the engine has 2");
+    }
+
+    @Test
     void theReferenceCanBeChosen() {
         Table table = only(new TableOptions(Optional.of("work"), List.of(), Optional.empty(), Optional.of("25")));
         assertThat(table.caption()).startsWith("Medians over the completed forks; ratios against JDK 25");

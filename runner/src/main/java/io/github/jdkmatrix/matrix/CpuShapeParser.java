@@ -86,7 +86,7 @@ final class CpuShapeParser {
     /** What is said, else as many as the set has. */
     private OptionalInt cores(Fields fields, Optional<NavigableSet<Integer>> cpuset) {
         OptionalInt said = fields.integer("cores", 1, MOST_CORES);
-        if (cpuset.isEmpty() || fields.has("cores") && said.isEmpty()) {
+        if (cpuset.isEmpty() || (fields.has("cores") && said.isEmpty())) {
             return said;
         }
         int pinned = cpuset.get().size();

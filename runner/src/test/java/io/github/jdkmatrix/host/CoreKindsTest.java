@@ -57,7 +57,7 @@ class CoreKindsTest {
     private static Topology told(String file, String speeds) {
         List<String> lines = new ArrayList<>();
         int cpus = 0;
-        for (String speed : speeds.trim().split(" ")) {
+        for (String speed : speeds.trim().split(" ", -1)) {
             String folder = "/sys/devices/system/cpu/cpu" + cpus + "/";
             lines.add(folder + "topology/core_cpus_list\t" + cpus);
             if (!speed.equals("-")) {

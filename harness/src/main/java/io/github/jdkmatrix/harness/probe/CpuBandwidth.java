@@ -17,7 +17,7 @@ record CpuBandwidth(Optional<String> quotaMicros, String periodMicros) {
     static Optional<CpuBandwidth> read(String mount) {
         Optional<String> both = ProcFile.read(mount + V2);
         if (both.isPresent()) {
-            String[] words = both.get().trim().split(" ");
+            String[] words = both.get().trim().split(" ", -1);
             return words.length == 2 ? Optional.of(of(words[0], words[1])) : Optional.empty();
         }
         for (String controller : V1) {

@@ -24,6 +24,7 @@ final class MatrixParser {
             "disturbance",
             "collector",
             "emulate",
+            "equivalence",
             "jdks",
             "cpus",
             "flags",
@@ -125,7 +126,8 @@ final class MatrixParser {
                 root.node("disturbance").map(this::disturbance).orElse(standard.disturbance()),
                 root.oneKnown("collector", Collector.keys(), "collector")
                         .map(Collector::of)
-                        .orElse(standard.collector()));
+                        .orElse(standard.collector()),
+                root.percent("equivalence").orElse(standard.equivalence()));
     }
 
     /** The limits, or the word that there are none. */

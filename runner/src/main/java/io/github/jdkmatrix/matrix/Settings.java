@@ -15,6 +15,7 @@ import java.util.stream.Stream;
  * @param seccomp the system-call filter of the forks
  * @param disturbance what sets a fork aside; empty where nothing does
  * @param collector the one that forks run with unless JVM arguments ask for another
+ * @param equivalence how far from one the ratio of two medians may lie and not matter, such as 0.02 for 2 %
  */
 public record Settings(
         int forks,
@@ -23,7 +24,10 @@ public record Settings(
         List<String> jvmArgs,
         Seccomp seccomp,
         Optional<DisturbanceLimits> disturbance,
-        Collector collector) {
+        Collector collector,
+        Double equivalence) {
+
+    private static final double EQUIVALENCE = 0.02;
 
     /** All defaults of the matrix in one place. */
     public static final Settings DEFAULT = new Settings(
@@ -33,16 +37,18 @@ public record Settings(
             List.of(),
             Seccomp.DEFAULT,
             Optional.of(DisturbanceLimits.DEFAULT),
-            Collector.G1);
+            Collector.G1,
+            EQUIVALENCE);
 
     /**
      * Manifests of older versions know neither the filter nor limits: they had the engine's filter and no limits. They
-     * name the collector among their JVM arguments.
+     * name the collector among their JVM arguments, and are read with today's margin of equivalence.
      */
     public Settings {
         seccomp = seccomp == null ? Seccomp.DEFAULT : seccomp;
         disturbance = disturbance == null ? Optional.empty() : disturbance;
         collector = collector == null ? Collector.ERGONOMIC : collector;
+        equivalence = equivalence == null ? EQUIVALENCE : equivalence;
     }
 
     /**

@@ -2,33 +2,61 @@ package io.github.jdkmatrix.stats;
 
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import java.util.Arrays;
+import org.apache.commons.statistics.descriptive.Mean;
 import org.apache.commons.statistics.descriptive.Median;
+import org.apache.commons.statistics.descriptive.StandardDeviation;
 
 /**
- * A metric over the completed forks of a cell.
+ * A metric over the completed forks of a cell. All that is said of it follows from the forks, when it is asked for.
  *
  * @param metric which
- * @param n how many forks
- * @param median of the forks
- * @param min the smallest
- * @param max the largest
+ * @param forks one value each, in the metric's unit
  * @param resolution the step in which the metric moves, zero where it is not known
  */
-public record Estimate(MetricSpec metric, int n, double median, double min, double max, double resolution) {
+public record Estimate(MetricSpec metric, ForkValues forks, double resolution) {
 
-    /**
-     * The estimate over one value per fork.
-     *
-     * @throws IllegalArgumentException when there is none
-     */
-    static Estimate of(MetricSpec metric, double[] values, double resolution) {
-        double min = Arrays.stream(values).min().orElseThrow(() -> new IllegalArgumentException("no value"));
-        double max = Arrays.stream(values).max().orElseThrow();
-        return new Estimate(metric, values.length, Median.withDefaults().evaluate(values), min, max, resolution);
+    /** The same metric over the forks, of which there must be one at least. */
+    public Estimate {
+        if (forks.size() == 0) {
+            throw new IllegalArgumentException("no value of " + metric.name());
+        }
+    }
+
+    /** How many forks. */
+    public int n() {
+        return forks.size();
+    }
+
+    public double median() {
+        return Median.withDefaults().evaluate(forks.toArray());
+    }
+
+    /** Where the median of all forks that could have run lies, with at least 95 %. Needs 6 forks. */
+    public Answer<Interval> interval() {
+        return MedianInterval.of(forks.sorted());
+    }
+
+    public double mean() {
+        return Mean.of(forks.toArray()).getAsDouble();
+    }
+
+    /** The standard deviation of the forks, by n - 1. Needs 2 forks. */
+    public Answer<Double> sigma() {
+        return n() < 2
+                ? Answer.tooFew(2, n())
+                : new Answer.Known<>(StandardDeviation.of(forks.toArray()).getAsDouble());
+    }
+
+    public double min() {
+        return Arrays.stream(forks.toArray()).min().orElseThrow();
+    }
+
+    public double max() {
+        return Arrays.stream(forks.toArray()).max().orElseThrow();
     }
 
     /** Whether the median says no more than that it is less than one step of the clock it was read from. */
     public boolean belowResolution() {
-        return Math.abs(median) < resolution;
+        return Math.abs(median()) < resolution;
     }
 }

@@ -34,7 +34,8 @@ class MatrixParserTest {
                         List.of("-XX:+UseG1GC"),
                         Settings.DEFAULT.seccomp(),
                         Settings.DEFAULT.disturbance(),
-                        Collector.G1));
+                        Collector.G1,
+                        0.02));
     }
 
     @Test
@@ -52,6 +53,15 @@ class MatrixParserTest {
         assertThat(matrix.cpu("one"))
                 .isEqualTo(new CpuShape(
                         "one", 1, OptionalDouble.empty(), true, Arrangement.CORES, Optional.empty(), 100_000));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2%, 0.02", "0.5 %, 0.005", "0%, 0", "12.5%, 0.125"})
+    void aMarginIsAShare(String text, double share) {
+        assertThat(parse(Spoilt.matrix("memory: 1g", "equivalence: " + text))
+                        .settings()
+                        .equivalence())
+                .isEqualTo(share);
     }
 
     @Test

@@ -40,6 +40,14 @@ class SettingsProblemsTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"2", "-1%", "101%", "2 percent", "0.02", "1e1%"})
+    void aMarginThatIsNone(String equivalence) {
+        assertThat(problems("memory: 1g", "equivalence: " + equivalence))
+                .containsExactly("m.yaml:4:14: 'equivalence' of the matrix is '" + equivalence
+                        + "'; give a share from 0% to 100%, such as 2%");
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"../up", ".hidden", "a/b", "-x", "a b"})
     void aNameThatIsNoFolder(String name) {
         assertThat(problems("name: good", "name: " + name))

@@ -58,6 +58,17 @@ class ManifestTest {
     }
 
     @Test
+    void oneThatSaysNothingOfEquivalenceHasTheDefault() throws IOException {
+        ResultFolder folder = new ResultFolder(path);
+        folder.write(manifest());
+        String text = Files.readString(folder.manifest());
+        String older = text.replaceAll(",\\s*\"equivalence\" : 0.02", "");
+        assertThat(older).isNotEqualTo(text);
+        Files.writeString(folder.manifest(), older);
+        assertThat(folder.readManifest()).isEqualTo(manifest());
+    }
+
+    @Test
     void itsKeysAreThoseOfTheContract() throws IOException {
         ResultFolder folder = new ResultFolder(path);
         folder.write(manifest());

@@ -63,6 +63,19 @@ public final class Records {
         return record(cell, fork, outcome, Optional.of(usage(1_000)), samples);
     }
 
+    /** The same record as that of the attempt after it. */
+    public static RunRecord again(RunRecord record) {
+        return new RunRecord(
+                record.run().again(),
+                record.startedAt(),
+                record.outcome(),
+                record.process(),
+                record.samples(),
+                record.series(),
+                record.conditions(),
+                record.output());
+    }
+
     /** The same record with facts that the program told. */
     public static RunRecord told(RunRecord record, Map<String, String> facts) {
         Conditions with = new Conditions(

@@ -10,6 +10,7 @@ import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.ForkValues;
 import io.github.jdkmatrix.stats.Results;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,6 +19,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.TreeMap;
+import java.util.stream.DoubleStream;
 
 /** Hand-made results. */
 final class Cells {
@@ -62,7 +64,7 @@ final class Cells {
                 Records.manifest(MatrixText.parse(yaml), shapes, List.of()), List.of(cells), List.of("heat"));
     }
 
-    /** A cell whose forks counted and used CPU time, all alike. */
+    /** A cell whose forks counted about as much, and used CPU time, all alike. */
     static CellSummary ran(Cell cell, int forks, double work, double cpuSeconds) {
         return summary(cell, estimates(forks, work, cpuSeconds), Map.of(), List.of());
     }
@@ -87,11 +89,21 @@ final class Cells {
 
     private static Map<String, Estimate> estimates(int forks, double work, double cpuSeconds) {
         Map<String, Estimate> estimates = new LinkedHashMap<>();
-        estimates.put(
-                "work",
-                new Estimate(new MetricSpec("work", "ops", Better.HIGHER, ""), forks, work, work / 2, work * 2, 0));
-        estimates.put("cpu", new Estimate(ProcessMetrics.CPU, forks, cpuSeconds, cpuSeconds, cpuSeconds, 0));
+        estimates.put("work", new Estimate(new MetricSpec("work", "ops", Better.HIGHER, ""), around(forks, work), 0));
+        estimates.put("cpu", new Estimate(ProcessMetrics.CPU, alike(forks, cpuSeconds), 0));
         return estimates;
+    }
+
+    static ForkValues alike(int forks, double value) {
+        return ForkValues.of(DoubleStream.generate(() -> value).limit(forks).toArray());
+    }
+
+    /** One fork half as much, one twice as much. */
+    private static ForkValues around(int forks, double value) {
+        double[] values = alike(forks, value).toArray();
+        values[0] = value / 2;
+        values[forks - 1] = value * 2;
+        return ForkValues.of(values);
     }
 
     private static CellSummary summary(

@@ -26,7 +26,7 @@ class CsvReportTest {
                 Cells.ran(even("platform", "17", "12"), 3, 1_234_567.5, 2.003),
                 Cells.partly(
                         even("platform", "21", "one"),
-                        2,
+                        3,
                         3,
                         1,
                         Map.of("contaminated", 1, "failed", 2),
@@ -37,8 +37,8 @@ class CsvReportTest {
         Locales.assertSameUnderAll(() -> csv(results, TableOptions.NONE), HEAD + "\n" + """
                 even,thread=platform,17,12,default,true,work,ops,3,1234567.5,617283.75,2469135.0,,completed,,0-1,6.0,
                 even,thread=platform,17,12,default,true,cpu,s,3,2.003,2.003,2.003,,completed,,0-1,6.0,
-                even,thread=platform,21,one,default,false,work,ops,2,3.0,1.5,6.0,"1 contaminated, 2 failed",completed,foreign work; exit 1,1,,
-                even,thread=platform,21,one,default,false,cpu,s,2,1.0,1.0,1.0,"1 contaminated, 2 failed",completed,foreign work; exit 1,1,,
+                even,thread=platform,21,one,default,false,work,ops,3,3.0,1.5,6.0,"1 contaminated, 2 failed",completed,foreign work; exit 1,1,,
+                even,thread=platform,21,one,default,false,cpu,s,3,1.0,1.0,1.0,"1 contaminated, 2 failed",completed,foreign work; exit 1,1,,
                 even,thread=platform,25,one,default,false,,,0,,,,3 failed,failed,exit 1,1,,
                 even,thread=virtual,17,one,default,false,,,0,,,,,unsupported,needs JDK 21,1,,
                 """);

@@ -16,7 +16,7 @@ class ForeignMetricTest {
 
     @Test
     void aMetricNobodyDeclaredIsShownWithItsUnit() {
-        Estimate sparks = new Estimate(new MetricSpec("sparks", "pieces", Better.NEITHER, ""), 3, 7, 7, 7, 0);
+        Estimate sparks = new Estimate(new MetricSpec("sparks", "pieces", Better.NEITHER, ""), Cells.alike(3, 7), 0);
         CellSummary cell = new CellSummary(
                 Cells.even("platform", "21", "one"),
                 Map.of("sparks", sparks),

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class ResolutionTest {
 
     private static CellSummary system(String jdk, double seconds) {
-        Estimate estimate = new Estimate(ProcessMetrics.SYSTEM, 3, seconds, seconds, seconds, 0.01);
+        Estimate estimate = new Estimate(ProcessMetrics.SYSTEM, Cells.alike(3, seconds), 0.01);
         return new CellSummary(
                 Cells.even("platform", jdk, "one"),
                 Map.of("system", estimate),

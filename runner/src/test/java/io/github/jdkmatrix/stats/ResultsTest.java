@@ -128,6 +128,32 @@ class ResultsTest {
     }
 
     @Test
+    void aForkThatWasDisturbedAndRunAgainCountsOnceAndOnlyItsLastAttemptIsInside() {
+        CellSummary cell = only(
+                ended(1, new Outcome.Contaminated("foreign work")),
+                work(2, 20),
+                work(3, 30),
+                Records.again(ended(1, new Outcome.Contaminated("foreign work"))),
+                Records.again(Records.again(work(1, 10))));
+        assertThat(cell.otherForks()).isEqualTo(Map.of("contaminated", 2));
+        ForkValues forks = cell.estimate("work").orElseThrow().forks();
+        assertThat(forks.toArray()).containsExactly(20, 30, 10);
+        assertThat(List.of(forks.fork(0), forks.fork(1), forks.fork(2))).containsExactly(2, 3, 1);
+        assertThat(List.of(forks.block(0), forks.block(1), forks.block(2)))
+                .as("it did not run in its block")
+                .containsExactly(2, 3, ForkValues.NO_BLOCK);
+    }
+
+    @Test
+    void aMetricThatAForkDoesNotReportIsOfTheOthers() {
+        RunRecord with = Records.completed(CELL, 2, new Sample("work", 7, "ops"), new Sample("sparks", 5, "pieces"));
+        CellSummary cell = only(work(1, 7), with, work(3, 7));
+        assertThat(cell.estimate("sparks").orElseThrow().n()).isEqualTo(1);
+        assertThat(cell.estimate("sparks").orElseThrow().forks().fork(0)).isEqualTo(2);
+        assertThat(cell.estimate("work").orElseThrow().n()).isEqualTo(3);
+    }
+
+    @Test
     void aCellWithoutACompletedForkHasNoEstimate() {
         CellSummary cell = only(ended(1, new Outcome.Failed("exit 1")));
         assertThat(cell.estimates()).isEmpty();

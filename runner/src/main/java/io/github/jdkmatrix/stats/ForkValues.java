@@ -1,0 +1,66 @@
+package io.github.jdkmatrix.stats;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/** One value per completed fork of a cell, in the order in which the forks ran. */
+public final class ForkValues {
+
+    /** The block of a fork that ran apart from its block, since an earlier attempt was disturbed. */
+    static final int NO_BLOCK = 0;
+
+    private final int[] forks;
+    private final int[] blocks;
+    private final double[] values;
+
+    /** Takes the arrays as they are; several metrics of a cell share those of forks and blocks. */
+    ForkValues(int[] forks, int[] blocks, double[] values) {
+        this.forks = forks;
+        this.blocks = blocks;
+        this.values = values;
+    }
+
+    /** These values as forks 1, 2, 3 …, each in the block of its number. */
+    public static ForkValues of(double... values) {
+        int[] numbers = IntStream.rangeClosed(1, values.length).toArray();
+        return new ForkValues(numbers, numbers, values.clone());
+    }
+
+    public int size() {
+        return values.length;
+    }
+
+    /** The index of the i-th fork among all forks of the cell, from one. */
+    public int fork(int i) {
+        return forks[i];
+    }
+
+    /** The round in which the i-th fork ran, from one; {@link #NO_BLOCK} where it ran apart from its round. */
+    int block(int i) {
+        return blocks[i];
+    }
+
+    public double value(int i) {
+        return values[i];
+    }
+
+    /** The forks at these positions. */
+    ForkValues only(int[] positions) {
+        return new ForkValues(
+                IntStream.of(positions).map(i -> forks[i]).toArray(),
+                IntStream.of(positions).map(i -> blocks[i]).toArray(),
+                IntStream.of(positions).mapToDouble(i -> values[i]).toArray());
+    }
+
+    /** The values in the order in which the forks ran. */
+    public double[] toArray() {
+        return values.clone();
+    }
+
+    /** The values from the smallest to the largest. */
+    double[] sorted() {
+        double[] sorted = values.clone();
+        Arrays.sort(sorted);
+        return sorted;
+    }
+}

@@ -1,0 +1,87 @@
+package io.github.jdkmatrix.stats;
+
+import java.util.Arrays;
+import org.apache.commons.statistics.distribution.NormalDistribution;
+
+/**
+ * How often values without a trend are ordered at least as much as these: two-sided, from Kendall's statistic, which
+ * counts the pairs that rise less those that fall.
+ *
+ * <p>Exact for up to 50 values without ties, by counting the permutations with as many inversions. Else normal, with the
+ * variance for ties (M. G. Kendall, Rank Correlation Methods) and a correction for continuity.
+ */
+final class MannKendall {
+
+    private static final int MOST_EXACT = 50;
+
+    private MannKendall() {}
+
+    static double p(double[] values) {
+        int n = values.length;
+        long score = score(values);
+        double[] sorted = values.clone();
+        Arrays.sort(sorted);
+        double tied = tied(sorted);
+        if (n <= MOST_EXACT && tied == 0) {
+            return exact(n, Math.abs(score));
+        }
+        double variance = (n * (n - 1.0) * (2 * n + 5.0) - tied) / 18;
+        double z = Math.max(0, Math.abs(score) - 1) / Math.sqrt(variance);
+        return variance == 0 ? 1 : Math.min(1, 2 * NormalDistribution.of(0, 1).survivalProbability(z));
+    }
+
+    private static long score(double[] values) {
+        long score = 0;
+        for (int i = 0; i < values.length; i++) {
+            for (int j = i + 1; j < values.length; j++) {
+                score += Double.compare(values[j], values[i]);
+            }
+        }
+        return score;
+    }
+
+    /** What runs of equal values take from the variance; zero without any. */
+    private static double tied(double[] sorted) {
+        double sum = 0;
+        int from = 0;
+        for (int i = 1; i <= sorted.length; i++) {
+            if (i == sorted.length || sorted[i] != sorted[from]) {
+                double run = i - from;
+                sum += run * (run - 1) * (2 * run + 5);
+                from = i;
+            }
+        }
+        return sum;
+    }
+
+    /** Of all orders of n values, the share whose score is as far from zero or farther. */
+    private static double exact(int n, long score) {
+        int pairs = n * (n - 1) / 2;
+        double[] shares = sharesByInversions(n);
+        double p = 0;
+        for (int inversions = 0; inversions <= pairs; inversions++) {
+            if (Math.abs(pairs - 2 * inversions) >= score) {
+                p += shares[inversions];
+            }
+        }
+        return Math.min(1, p);
+    }
+
+    /** The k-th value put behind k - 1 others makes 0 to k - 1 inversions, each as likely. */
+    private static double[] sharesByInversions(int n) {
+        double[] shares = new double[n * (n - 1) / 2 + 1];
+        shares[0] = 1;
+        int most = 0;
+        for (int k = 2; k <= n; k++) {
+            double[] before = shares.clone();
+            Arrays.fill(shares, 0);
+            for (int inversions = 0; inversions <= most; inversions++) {
+                for (int more = 0; more < k; more++) {
+                    shares[inversions + more] += before[inversions] / k;
+                }
+            }
+            most += k - 1;
+        }
+        return shares;
+    }
+}

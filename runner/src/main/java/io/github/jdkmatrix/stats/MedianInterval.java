@@ -1,0 +1,44 @@
+package io.github.jdkmatrix.stats;
+
+import org.apache.commons.statistics.distribution.BinomialDistribution;
+
+/**
+ * Two of the sorted forks between which the median of the population lies, whatever its distribution.
+ *
+ * <p>How many of <i>n</i> forks lie below the median is a throw of <i>n</i> coins, so that each pair of ranks holds the
+ * median with a known probability (W. R. Thompson, 1936; David and Nagaraja, Order Statistics, chapter 7). From the middle
+ * outwards, the ranks taken are the fewest that reach the level; of two that are equally good, the lower, as benchstat
+ * does. Between the ranks nothing is interpolated: that would bring the level nearer to 95 % where the distribution is
+ * smooth, and break it where it has two modes, which forks of a JVM often have.
+ */
+final class MedianInterval {
+
+    static final double LEVEL = 0.95;
+
+    private static final int FEWEST = 6;
+
+    private MedianInterval() {}
+
+    /** The interval with the level that it attains. */
+    static Answer<Interval> of(double[] sorted) {
+        int n = sorted.length;
+        if (n < FEWEST) {
+            return Answer.tooFew(FEWEST, n);
+        }
+        BinomialDistribution below = BinomialDistribution.of(n, 0.5);
+        // The median lies behind at least `low` and before at least one of the forks from `high` on, both from one.
+        int low = n / 2;
+        int high = low + 1;
+        double attained = below.probability(low);
+        while (attained < LEVEL) {
+            boolean down = n - (low - 1) <= high;
+            if (down) {
+                low--;
+            } else {
+                high++;
+            }
+            attained = below.probability(low - 1, high - 1);
+        }
+        return new Answer.Known<>(new Interval(sorted[low - 1], sorted[high - 1], attained));
+    }
+}

@@ -1,0 +1,46 @@
+package io.github.jdkmatrix.stats;
+
+import io.github.jdkmatrix.harness.workload.Better;
+import io.github.jdkmatrix.harness.workload.MetricSpec;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/** What a comparison comes to. */
+public enum Verdict {
+    /** Different for the better, in a metric of speed. */
+    FASTER,
+    /** Different for the worse, in a metric of speed. */
+    SLOWER,
+    /** Different and more, in a metric that is not one of speed. */
+    HIGHER,
+    /** Different and less, in a metric that is not one of speed. */
+    LOWER,
+    /** No difference that matters: the whole interval of the ratio lies within the margin. */
+    SAME,
+    /** Neither a difference nor its absence could be shown. */
+    UNCLEAR;
+
+    private static final Pattern TIME = Pattern.compile("(s|ms|us|ns)(/.*)?");
+    private static final Pattern PROGRESS = Pattern.compile("ops|.*/s");
+
+    /** The word that stands for it in tables. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** Whether it says that the two differ. */
+    public boolean different() {
+        return this != SAME && this != UNCLEAR;
+    }
+
+    /** The word for a difference: of times that should be short and progress that should be much, which is faster. */
+    static Verdict difference(MetricSpec metric, boolean more) {
+        Better better = metric.better();
+        boolean speed = (better == Better.LOWER && TIME.matcher(metric.unit()).matches())
+                || (better == Better.HIGHER && PROGRESS.matcher(metric.unit()).matches());
+        if (!speed) {
+            return more ? HIGHER : LOWER;
+        }
+        return more == (better == Better.HIGHER) ? FASTER : SLOWER;
+    }
+}

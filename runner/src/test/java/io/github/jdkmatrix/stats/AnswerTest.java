@@ -1,0 +1,24 @@
+package io.github.jdkmatrix.stats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class AnswerTest {
+
+    private static final Answer<Integer> SEVEN = new Answer.Known<>(7);
+    private static final Answer<Integer> NONE = Answer.tooFew(6, 3);
+
+    @Test
+    void whatFollowsFromAValueIsKnown() {
+        assertThat(SEVEN.map(it -> it + 1)).isEqualTo(new Answer.Known<>(8));
+        assertThat(SEVEN.then(it -> new Answer.NotKnown<>("odd")).whyNot()).contains("odd");
+        assertThat(SEVEN.whyNot()).isEmpty();
+    }
+
+    @Test
+    void whatFollowsFromNothingHasTheSameReason() {
+        assertThat(NONE.known()).isEmpty();
+        assertThat(NONE.map(it -> it + 1).whyNot()).contains("needs 6 forks, has 3");
+    }
+}

@@ -1,0 +1,55 @@
+package io.github.jdkmatrix.stats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class ComparisonTest {
+
+    private static final double[] SOME = {5, 6, 7, 8, 9, 10};
+
+    @Test
+    void whatIsLessThanAStepOfItsClockHasNoRatio() {
+        Comparison comparison = Comparison.inOneRun(
+                new Estimate(Golden.SECONDS, ForkValues.of(SOME), 0.01),
+                new Estimate(Golden.SECONDS, ForkValues.of(0.004, 0.004, 0.004), 0.01),
+                1);
+        assertThat(comparison.ratio().whyNot()).contains("less than one step of its clock");
+        assertThat(comparison.interval().whyNot()).contains("less than one step of its clock");
+    }
+
+    @Test
+    void nothingIsAsManyTimesNothing() {
+        assertThat(compare(new double[] {0, 0, 0}, SOME).ratio().whyNot())
+                .contains("a median of zero or less has no ratio");
+        assertThat(compare(SOME, new double[] {-1, -1, -1}).ratio().known()).isEmpty();
+        assertThat(compare(SOME, new double[] {0, 0, 0}).ratio()).isEqualTo(new Answer.Known<>(0.0));
+    }
+
+    @Test
+    void aForkOfZeroLeavesTheRatioWithoutItsInterval() {
+        Comparison comparison = compare(SOME, new double[] {0, 6, 7, 8, 9, 10});
+        assertThat(comparison.ratio()).isEqualTo(new Answer.Known<>(1.0));
+        assertThat(comparison.interval().whyNot()).contains("a fork of zero or less has no ratio");
+    }
+
+    @Test
+    void theFloorOfNoiseIsTheFartherEnd() {
+        NoiseFloor floor = new NoiseFloor(new Interval(0.98, 1.01, 0.95));
+        assertThat(floor.share()).isEqualTo(1 / 0.98 - 1);
+        assertThat(floor.holdsOne()).isTrue();
+        assertThat(new NoiseFloor(new Interval(1.01, 1.03, 0.95)).holdsOne()).isFalse();
+    }
+
+    @Test
+    void aControlShowsTheFloor() {
+        assertThat(NoiseFloor.of(compare(SOME, SOME)).known())
+                .hasValueSatisfying(it -> assertThat(it.share()).isZero());
+        assertThat(NoiseFloor.of(compare(new double[] {1}, new double[] {1})).whyNot())
+                .contains("needs 6 forks, has 1");
+    }
+
+    private static Comparison compare(double[] reference, double[] candidate) {
+        return Comparison.inOneRun(Golden.seconds(reference), Golden.seconds(candidate), 1);
+    }
+}

@@ -1,0 +1,89 @@
+package io.github.jdkmatrix.stats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Runs of the real hyperfine: from its samples we make its figures, and see what it warns of. */
+class HyperfineTest {
+
+    static Stream<JsonNode> results() {
+        return Stream.of("plain", "slow-first", "outlier").flatMap(HyperfineTest::resultsOf);
+    }
+
+    @ParameterizedTest
+    @MethodSource("results")
+    void itsFiguresAreOurs(JsonNode result) {
+        Estimate ours = estimate(result);
+        assertThat(List.of(ours.median(), ours.min(), ours.max()))
+                .containsExactly(
+                        result.get("median").doubleValue(),
+                        result.get("min").doubleValue(),
+                        result.get("max").doubleValue());
+        assertThat(ours.mean()).isCloseTo(result.get("mean").doubleValue(), within(1e-15));
+        assertThat(ours.sigma().known())
+                .hasValueSatisfying(
+                        it -> assertThat(it).isCloseTo(result.get("stddev").doubleValue(), within(1e-15)));
+    }
+
+    @Test
+    void itsRatioFollowsFromOurFigures() {
+        List<Estimate> ours = resultsOf("plain").map(HyperfineTest::estimate).toList();
+        assertThat(relative(ours.get(1), ours.get(0))).isEqualTo("1.51 ± 0.13");
+        assertThat(String.join("\n", Golden.lines("hyperfine/plain.txt"))).contains("1.51 ± 0.13 times faster");
+    }
+
+    @Test
+    void whereItWarnsOfOutliersWeFindTheOne() {
+        assertThat(String.join("\n", Golden.lines("hyperfine/outlier.txt"))).contains("outliers were detected");
+        Estimate estimate = estimate(only("outlier"));
+        assertThat(Diagnosis.of(estimate).findings()).contains(new Finding.Outliers(List.of(8)));
+    }
+
+    @Test
+    void whereItWarnsOfTheFirstRunWeFindTheFirstFork() {
+        assertThat(String.join("\n", Golden.lines("hyperfine/slow-first.txt"))).contains("first benchmarking run");
+        assertThat(Diagnosis.of(estimate(only("slow-first"))).findings())
+                .hasAtLeastOneElementOfType(Finding.FirstFork.class);
+    }
+
+    @Test
+    void whereItDoesNotWarnWeDoNot() {
+        assertThat(String.join("\n", Golden.lines("hyperfine/plain.txt"))).doesNotContain("Warning");
+        assertThat(resultsOf("plain").map(it -> Diagnosis.of(estimate(it)).findings()))
+                .allSatisfy(findings -> assertThat(findings)
+                        .doesNotHaveAnyElementsOfTypes(Finding.Outliers.class, Finding.FirstFork.class));
+    }
+
+    /** The ratio of the means with its error, as hyperfine propagates it. */
+    private static String relative(Estimate slow, Estimate fast) {
+        double ratio = slow.mean() / fast.mean();
+        double error = ratio * Math.hypot(share(slow), share(fast));
+        return String.format(Locale.ROOT, "%.2f ± %.2f", ratio, error);
+    }
+
+    private static double share(Estimate estimate) {
+        return estimate.sigma().known().orElseThrow() / estimate.mean();
+    }
+
+    private static JsonNode only(String file) {
+        return resultsOf(file).findFirst().orElseThrow();
+    }
+
+    private static Stream<JsonNode> resultsOf(String file) {
+        JsonNode results = Golden.json("hyperfine/" + file + ".json").get("results");
+        return IntStream.range(0, results.size()).mapToObj(results::get);
+    }
+
+    private static Estimate estimate(JsonNode result) {
+        return Golden.seconds(Golden.values(result.get("times")));
+    }
+}

@@ -1,0 +1,154 @@
+package io.github.jdkmatrix.stats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.github.jdkmatrix.harness.workload.Better;
+import io.github.jdkmatrix.harness.workload.MetricSpec;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class JudgementTest {
+
+    private static final double MARGIN = 0.02;
+    private static final double[] BASE = {1.000, 1.001, 0.999, 1.002, 0.998, 1.003, 0.997, 1.004, 0.996, 1.005};
+    private static final double[] WIDE = {1.0, 1.3, 0.8, 1.2, 0.9, 1.1, 0.7, 1.4, 1.05, 0.95};
+
+    @ParameterizedTest
+    @CsvSource({
+        "s, LOWER, 1.1, SLOWER, true",
+        "s, LOWER, 0.9, FASTER, false",
+        "ops, HIGHER, 1.1, FASTER, false",
+        "ops/s, HIGHER, 0.9, SLOWER, true",
+        "us/op, LOWER, 1.1, SLOWER, true",
+        "B, LOWER, 1.1, HIGHER, true",
+        "1, HIGHER, 1.1, HIGHER, false",
+        "1, HIGHER, 0.9, LOWER, true",
+        "ops, LOWER, 0.9, LOWER, false",
+        "s, NEITHER, 1.1, HIGHER, false",
+        "s, NEITHER, 0.9, LOWER, false"
+    })
+    void theWordOfADifferenceIsTheMetrics(String unit, Better better, double factor, Verdict verdict, boolean worse) {
+        Judgement judgement = only(new MetricSpec("m", unit, better, ""), BASE, times(factor, BASE));
+        assertThat(judgement.verdict()).isEqualTo(new Answer.Known<>(verdict));
+        assertThat(judgement.worse()).isEqualTo(worse);
+    }
+
+    @Test
+    void sameIsOnlyWhatLiesInsideTheMargin() {
+        assertThat(verdict(BASE, BASE)).isEqualTo(new Answer.Known<>(Verdict.SAME));
+        assertThat(verdict(WIDE, WIDE.clone())).isEqualTo(new Answer.Known<>(Verdict.SAME));
+        assertThat(verdict(WIDE, shifted(WIDE))).isEqualTo(new Answer.Known<>(Verdict.UNCLEAR));
+    }
+
+    @Test
+    void aDifferenceThatIsCertainAndDoesNotMatterIsSame() {
+        Judgement judgement = only(Golden.SECONDS, BASE, times(1.012, BASE));
+        assertThat(judgement.adjustedP().known())
+                .hasValueSatisfying(p -> assertThat(p).isLessThan(0.01));
+        assertThat(judgement.verdict()).isEqualTo(new Answer.Known<>(Verdict.SAME));
+        assertThat(judgement.worse()).isFalse();
+    }
+
+    @Test
+    void theMarginIsADeclaration() {
+        Comparison comparison = compare(Golden.SECONDS, BASE, times(1.012, BASE));
+        assertThat(Judgement.over(List.of(comparison), 0.001).getFirst().verdict())
+                .isEqualTo(new Answer.Known<>(Verdict.SLOWER));
+    }
+
+    @Test
+    void eitherCellMayBeTheReference() {
+        for (double factor : new double[] {0.9, 0.982, 0.99, 1, 1.012, 1.019, 1.021, 1.2}) {
+            Answer<Verdict> there = verdict(BASE, times(factor, BASE));
+            Answer<Verdict> back = verdict(times(factor, BASE), BASE);
+            assertThat(there.known().orElseThrow().different())
+                    .as("a factor of %s", factor)
+                    .isEqualTo(back.known().orElseThrow().different());
+        }
+    }
+
+    @Test
+    void fiveForksHaveAPAndNoVerdict() {
+        double[] five = Arrays.copyOf(BASE, 5);
+        Judgement judgement = only(Golden.SECONDS, five, times(2, five));
+        assertThat(judgement.adjustedP().known())
+                .hasValueSatisfying(p -> assertThat(p).isCloseTo(2.0 / 252, within(1e-12)));
+        assertThat(judgement.verdict().whyNot()).contains("needs 6 forks, has 5");
+    }
+
+    @Test
+    void ofOneForkOnlyTheRatioIsKnown() {
+        Judgement judgement = only(Golden.SECONDS, new double[] {2}, new double[] {3});
+        assertThat(judgement.comparison().ratio()).isEqualTo(new Answer.Known<>(1.5));
+        assertThat(judgement.adjustedP().whyNot()).contains("needs 4 forks, has 1");
+        assertThat(judgement.verdict().whyNot()).contains("needs 6 forks, has 1");
+    }
+
+    @Test
+    void amongManyComparisonsSixForksCannotDiffer() {
+        double[] six = Arrays.copyOf(BASE, 6);
+        Comparison difference = compare(Golden.SECONDS, six, times(2, six));
+        assertThat(Judgement.over(List.of(difference), MARGIN).getFirst().verdict())
+                .isEqualTo(new Answer.Known<>(Verdict.SLOWER));
+        assertThat(Judgement.over(Collections.nCopies(40, difference), MARGIN))
+                .allSatisfy(it -> assertThat(it.verdict().whyNot())
+                        .contains("a difference among 40 comparisons needs 7 forks, has 6"));
+    }
+
+    @Test
+    void sixForksCanBeSameAmongMany() {
+        double[] six = Arrays.copyOf(BASE, 6);
+        assertThat(Judgement.over(Collections.nCopies(40, compare(Golden.SECONDS, six, six)), MARGIN))
+                .allSatisfy(it -> assertThat(it.verdict()).isEqualTo(new Answer.Known<>(Verdict.SAME)));
+    }
+
+    @Test
+    void pIsAdjustedOverTheTable() {
+        Comparison clear = compare(Golden.SECONDS, BASE, times(2, BASE));
+        Comparison none = compare(Golden.SECONDS, new double[] {1}, new double[] {2});
+        double alone = clear.p().known().orElseThrow();
+        List<Judgement> table = Judgement.over(List.of(clear, none, compare(Golden.SECONDS, BASE, BASE)), MARGIN);
+        // The second has no p, and is no test.
+        assertThat(table.get(0).adjustedP().known())
+                .hasValueSatisfying(p -> assertThat(p).isCloseTo(2 * alone, within(1e-15)));
+        assertThat(table.get(1).adjustedP().known()).isEmpty();
+        assertThat(table.get(2).adjustedP()).isEqualTo(new Answer.Known<>(1.0));
+    }
+
+    @Test
+    void anEmptyTableHasNoVerdicts() {
+        assertThat(Judgement.over(List.of(), MARGIN)).isEmpty();
+    }
+
+    private static Answer<Verdict> verdict(double[] reference, double[] candidate) {
+        return only(Golden.SECONDS, reference, candidate).verdict();
+    }
+
+    private static Judgement only(MetricSpec metric, double[] reference, double[] candidate) {
+        return Judgement.over(List.of(compare(metric, reference, candidate)), MARGIN)
+                .getFirst();
+    }
+
+    private static Comparison compare(MetricSpec metric, double[] reference, double[] candidate) {
+        return Comparison.inOneRun(
+                new Estimate(metric, ForkValues.of(reference), 0),
+                new Estimate(metric, ForkValues.of(candidate), 0),
+                42);
+    }
+
+    private static double[] times(double factor, double[] values) {
+        return Arrays.stream(values).map(it -> it * factor).toArray();
+    }
+
+    /** The same values in other blocks. */
+    private static double[] shifted(double[] values) {
+        double[] shifted = new double[values.length];
+        Arrays.setAll(shifted, i -> values[(i + 3) % values.length]);
+        return shifted;
+    }
+}

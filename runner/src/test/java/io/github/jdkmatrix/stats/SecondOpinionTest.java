@@ -1,0 +1,80 @@
+package io.github.jdkmatrix.stats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Arrays;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** SciPy, statsmodels, pymannkendall and diptest on the same values. */
+class SecondOpinionTest {
+
+    static Stream<JsonNode> mannWhitney() {
+        return Golden.cases("mannWhitney");
+    }
+
+    static Stream<JsonNode> trend() {
+        return Golden.cases("trend");
+    }
+
+    static Stream<JsonNode> dip() {
+        return Golden.cases("dip");
+    }
+
+    static Stream<JsonNode> holm() {
+        return Golden.cases("holm");
+    }
+
+    static Stream<JsonNode> moments() {
+        return Golden.cases("moments");
+    }
+
+    @ParameterizedTest
+    @MethodSource
+    void mannWhitney(JsonNode given) {
+        double[] reference = Golden.values(given.get("reference"));
+        double[] candidate = Golden.values(given.get("candidate"));
+        double p = given.get("p").doubleValue();
+        assertThat(MannWhitney.p(reference, candidate).known())
+                .hasValueSatisfying(it -> assertThat(it).isCloseTo(p, within(1e-9)));
+        assertThat(MannWhitney.p(candidate, reference).known())
+                .hasValueSatisfying(it -> assertThat(it).isCloseTo(p, within(1e-9)));
+    }
+
+    @ParameterizedTest
+    @MethodSource
+    void trend(JsonNode given) {
+        double[] values = Golden.values(given.get("values"));
+        assertThat(MannKendall.p(values)).isCloseTo(given.get("p").doubleValue(), within(1e-9));
+        assertThat(Drift.slope(values)).isCloseTo(given.get("slope").doubleValue(), within(1e-12));
+    }
+
+    @ParameterizedTest
+    @MethodSource
+    void dip(JsonNode given) {
+        assertThat(Dip.of(Golden.values(given.get("values"))))
+                .isCloseTo(given.get("dip").doubleValue(), within(1e-12));
+    }
+
+    @ParameterizedTest
+    @MethodSource
+    void holm(JsonNode given) {
+        assertThat(Holm.adjusted(Golden.values(given.get("p"))))
+                .containsExactly(Golden.values(given.get("adjusted")), within(1e-12));
+    }
+
+    @ParameterizedTest
+    @MethodSource
+    void moments(JsonNode given) {
+        Estimate ours = Golden.seconds(Golden.values(given.get("values")));
+        assertThat(new double[] {ours.mean(), ours.sigma().known().orElseThrow(), ours.median()})
+                .containsExactly(
+                        Arrays.stream(new String[] {"mean", "sigma", "median"})
+                                .mapToDouble(it -> given.get(it).doubleValue())
+                                .toArray(),
+                        within(1e-12));
+    }
+}

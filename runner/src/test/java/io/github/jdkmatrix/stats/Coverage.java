@@ -1,0 +1,143 @@
+package io.github.jdkmatrix.stats;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+
+/**
+ * Draws forks whose truth is known, and counts how often the statistics tell it.
+ *
+ * @param seed of everything that is drawn
+ */
+record Coverage(long seed) {
+
+    private static final double MARGIN = 0.02;
+
+    /** A table has forty comparisons: ten rows, each of a reference and four candidates. */
+    private static final int ROWS = 10;
+
+    private static final int COLUMNS = 4;
+
+    /** Two cells of one run. */
+    @FunctionalInterface
+    interface Pair {
+        /** The forks of the reference and of the candidate. */
+        double[][] draw(Random random, int n);
+
+        /** Two cells that are the same thing. */
+        static Pair of(Population population) {
+            return (random, n) -> new double[][] {population.draw(random, n), population.draw(random, n)};
+        }
+
+        /** The candidate spreads five times as far. */
+        static Pair unequal() {
+            return (random, n) -> new double[][] {
+                Population.NORMAL.draw(random, n),
+                Arrays.stream(Population.NORMAL.draw(random, n))
+                        .map(it -> 1 + 5 * (it - 1))
+                        .toArray()
+            };
+        }
+
+        /** The machine is 5 % slower at the end than at the beginning. */
+        static Pair drifting() {
+            return (random, n) -> {
+                double[][] forks = of(Population.NORMAL).draw(random, n);
+                for (double[] cell : forks) {
+                    Arrays.setAll(cell, i -> cell[i] * (1 + 0.05 * i / (n - 1)));
+                }
+                return forks;
+            };
+        }
+    }
+
+    /** How often an interval holds the median of the population. */
+    double ofMedian(Population population, int n, int cells, Function<double[], Interval> interval) {
+        Random random = new Random(seed);
+        return share(cells, () -> {
+            double[] sorted = population.draw(random, n);
+            Arrays.sort(sorted);
+            return interval.apply(sorted).contains(population.median());
+        });
+    }
+
+    /** How often an interval holds the ratio of two medians, which is one. */
+    double ofRatio(Pair pair, int n, int pairs, BiFunction<double[], double[], Interval> interval) {
+        Random random = new Random(seed);
+        return share(pairs, () -> {
+            double[][] forks = pair.draw(random, n);
+            return interval.apply(forks[0], forks[1]).contains(1);
+        });
+    }
+
+    /** How many tables of forty comparisons between equal cells call any of them different. */
+    double falseVerdicts(int n, int tables) {
+        Random random = new Random(seed);
+        return share(tables, () -> table(random, n, 1).stream().anyMatch(Coverage::different));
+    }
+
+    /** How often the one cell in a table that is really slower by a twentieth is called slower. */
+    double plantedFound(int n, int tables) {
+        Random random = new Random(seed);
+        return share(
+                tables,
+                () -> table(random, n, 1.05)
+                        .getFirst()
+                        .verdict()
+                        .known()
+                        .equals(java.util.Optional.of(Verdict.SLOWER)));
+    }
+
+    /** How often something is found in cells of normal forks, in which there is nothing to find. */
+    double falseAlarms(Class<? extends Finding> kind, int n, int cells) {
+        return found(kind, Population.NORMAL, n, cells);
+    }
+
+    double found(Class<? extends Finding> kind, Population population, int n, int cells) {
+        Random random = new Random(seed);
+        return share(
+                cells,
+                () -> Diagnosis.of(Golden.seconds(population.draw(random, n))).findings().stream()
+                        .anyMatch(kind::isInstance));
+    }
+
+    /** Ten rows of normal, log-normal and bimodal cells; the very first candidate is slower by a factor, and normal. */
+    private List<Judgement> table(Random random, int n, double slower) {
+        Population[] populations = {Population.NORMAL, Population.LOG_NORMAL, Population.TWO_MODES};
+        List<Comparison> comparisons = new ArrayList<>();
+        for (int row = 0; row < ROWS; row++) {
+            Population population = populations[row % populations.length];
+            Estimate reference = Golden.seconds(population.draw(random, n));
+            for (int column = 0; column < COLUMNS; column++) {
+                double factor = comparisons.isEmpty() ? slower : 1;
+                double[] candidate = Arrays.stream(population.draw(random, n))
+                        .map(it -> it * factor)
+                        .toArray();
+                comparisons.add(Comparison.inOneRun(reference, Golden.seconds(candidate), seed));
+            }
+        }
+        return Judgement.over(comparisons, MARGIN);
+    }
+
+    private static boolean different(Judgement judgement) {
+        return judgement.verdict().known().filter(Verdict::different).isPresent();
+    }
+
+    /** The interval that we print, of two cells of one run. */
+    Interval ratio(double[] reference, double[] candidate) {
+        ForkValues old = ForkValues.of(reference);
+        ForkValues now = ForkValues.of(candidate);
+        return RatioInterval.of(old, now, Blocks.shared(old, now), seed).known().orElseThrow();
+    }
+
+    private static double share(int times, java.util.function.BooleanSupplier happens) {
+        int happened = 0;
+        for (int i = 0; i < times; i++) {
+            happened += happens.getAsBoolean() ? 1 : 0;
+        }
+        return (double) happened / times;
+    }
+}

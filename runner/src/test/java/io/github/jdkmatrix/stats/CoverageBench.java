@@ -1,0 +1,121 @@
+package io.github.jdkmatrix.stats;
+
+import java.io.PrintStream;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+
+/** Prints what {@link Coverage} counts beside what is promised; ends with 1 where a promise does not hold. */
+public final class CoverageBench {
+
+    private static final int[] SIZES = {6, 10, 30};
+    private static final long SEED = 20261120;
+
+    private final Coverage coverage = new Coverage(SEED);
+    private final int times;
+    private final PrintStream out;
+    private boolean holds = true;
+
+    private CoverageBench(int times, PrintStream out) {
+        this.times = times;
+        this.out = out;
+    }
+
+    /** Takes how many pairs of cells are drawn for each line, 10000 unless told. */
+    public static void main(String[] args) {
+        CoverageBench bench = new CoverageBench(args.length == 0 ? 10_000 : Integer.parseInt(args[0]), System.out);
+        bench.medians();
+        bench.ratios();
+        bench.verdicts();
+        bench.findings();
+        System.exit(bench.holds ? 0 : 1);
+    }
+
+    private void medians() {
+        line("Median: how often its interval holds it, in %% of %d cells. Promised: 95 at least", 10 * times);
+        line("%-12s %3s %10s %10s %14s", "forks", "n", "by ranks", "attained", "interpolated");
+        for (Population population : Population.values()) {
+            for (int n : SIZES) {
+                Interval[] last = new Interval[1];
+                double ours = coverage.ofMedian(population, n, 10 * times, sorted -> {
+                    last[0] = MedianInterval.of(sorted).known().orElseThrow();
+                    return last[0];
+                });
+                double other = coverage.ofMedian(population, n, 10 * times, OtherIntervals::interpolated);
+                line(
+                        "%-12s %3d %10.2f %10.2f %14.2f   %s",
+                        population.words(), n, 100 * ours, 100 * last[0].level(), 100 * other, promised(ours >= 0.95));
+            }
+        }
+    }
+
+    private void ratios() {
+        line("%nRatio: how often its interval holds it, in %% of %d pairs. Promised: 93 to 97 of equal cells", times);
+        line("%-16s %3s %10s %15s %13s", "forks", "n", "bootstrap", "Hodges-Lehmann", "Price-Bonett");
+        Map<String, Coverage.Pair> promised = new LinkedHashMap<>();
+        for (Population population : Population.values()) {
+            promised.put(population.words(), Coverage.Pair.of(population));
+        }
+        promised.forEach((name, pair) -> ratio(name, pair, true));
+        ratio("unequal spread", Coverage.Pair.unequal(), false);
+        ratio("drift of 5 %", Coverage.Pair.drifting(), false);
+    }
+
+    private void ratio(String name, Coverage.Pair pair, boolean promise) {
+        for (int n : SIZES) {
+            double ours = coverage.ofRatio(pair, n, times, coverage::ratio);
+            line(
+                    "%-16s %3d %10.2f %15.2f %13.2f   %s",
+                    name,
+                    n,
+                    100 * ours,
+                    100 * coverage.ofRatio(pair, n, times, OtherIntervals::hodgesLehmann),
+                    100 * coverage.ofRatio(pair, n, times, OtherIntervals::priceBonett),
+                    promise ? promised(ours >= 0.93 && ours <= 0.97) : "");
+        }
+    }
+
+    private void verdicts() {
+        int tables = times / 5;
+        line("%nVerdicts in tables of 40 comparisons, in %% of %d tables", tables);
+        line("%-36s %3s %8s %12s", "table", "n", "share", "promised");
+        for (int n : SIZES) {
+            double share = coverage.falseVerdicts(n, tables);
+            line(
+                    "%-36s %3d %8.2f %12s   %s",
+                    "equal cells, any called different", n, 100 * share, "5 at most", promised(share <= 0.05));
+        }
+        double share = coverage.plantedFound(10, tables);
+        line(
+                "%-36s %3d %8.2f %12s   %s",
+                "5 % slower at 1 % noise, found", 10, 100 * share, "95 at least", promised(share >= 0.95));
+    }
+
+    private void findings() {
+        line("%nFindings, in %% of %d cells", times);
+        line(
+                "%-12s %3s %10s %12s %8s %8s %20s %20s",
+                "forks", "n", "outliers", "first fork", "drift", "modes", "two modes found", "even modes found");
+        for (int n : new int[] {8, 10, 20, 30}) {
+            line(
+                    "%-12s %3d %10.2f %12.2f %8.2f %8.2f %20.2f %20.2f",
+                    "normal",
+                    n,
+                    100 * coverage.falseAlarms(Finding.Outliers.class, n, times),
+                    100 * coverage.falseAlarms(Finding.FirstFork.class, n, times),
+                    100 * coverage.falseAlarms(Finding.Drift.class, n, times),
+                    100 * coverage.falseAlarms(Finding.Modes.class, n, times),
+                    100 * coverage.found(Finding.Modes.class, Population.TWO_MODES, n, times),
+                    100 * coverage.found(Finding.Modes.class, Population.EVEN_MODES, n, times));
+        }
+    }
+
+    private String promised(boolean kept) {
+        holds &= kept;
+        return kept ? "holds" : "DOES NOT HOLD";
+    }
+
+    private void line(String format, Object... values) {
+        out.println(String.format(Locale.ROOT, format, values));
+    }
+}

@@ -1,0 +1,68 @@
+package io.github.jdkmatrix.stats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The promises of {@code bench/coverage}, from fewer draws and with the tolerance that these leave. */
+class CoverageTest {
+
+    private static final int DRAWS = 600;
+
+    /** Three standard errors of a share near 95 %. */
+    private static final double TOLERANCE = 3 * Math.sqrt(0.05 * 0.95 / DRAWS);
+
+    private final Coverage coverage = new Coverage(1);
+
+    @ParameterizedTest
+    @EnumSource
+    void theIntervalOfAMedianHoldsIt(Population population) {
+        for (int n : new int[] {6, 7, 8, 10, 11, 30}) {
+            assertThat(coverage.ofMedian(
+                            population,
+                            n,
+                            DRAWS,
+                            sorted -> MedianInterval.of(sorted).known().orElseThrow()))
+                    .as("%s forks", n)
+                    .isGreaterThan(0.95 - TOLERANCE);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void theIntervalOfARatioHoldsIt(Population population) {
+        for (int n : new int[] {6, 10, 30}) {
+            assertThat(coverage.ofRatio(Coverage.Pair.of(population), n, DRAWS, coverage::ratio))
+                    .as("%s forks", n)
+                    .isBetween(0.93 - TOLERANCE, 0.97 + TOLERANCE);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {6, 10})
+    void equalCellsAreSeldomCalledDifferent(int n) {
+        assertThat(coverage.falseVerdicts(n, 60)).isLessThanOrEqualTo(0.13);
+    }
+
+    @Test
+    void aTwentiethSlowerIsFound() {
+        assertThat(coverage.plantedFound(10, 40)).isGreaterThanOrEqualTo(0.95);
+    }
+
+    @Test
+    void normalForksRaiseFewAlarms() {
+        assertThat(coverage.falseAlarms(Finding.Outliers.class, 10, DRAWS)).isLessThan(0.02);
+        assertThat(coverage.falseAlarms(Finding.FirstFork.class, 10, DRAWS)).isLessThan(0.02);
+        assertThat(coverage.falseAlarms(Finding.Drift.class, 10, DRAWS)).isLessThan(0.03);
+        assertThat(coverage.falseAlarms(Finding.Modes.class, 10, DRAWS)).isLessThan(0.04);
+    }
+
+    @Test
+    void modesAreFoundWhereThereAreAsManyForksInEach() {
+        assertThat(coverage.found(Finding.Modes.class, Population.EVEN_MODES, 30, DRAWS))
+                .isGreaterThan(0.9);
+    }
+}

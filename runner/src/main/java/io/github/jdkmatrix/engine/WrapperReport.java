@@ -94,8 +94,8 @@ record WrapperReport(
 
     /** Each part of the two lines may be untold on its own. */
     private static KernelEvents events(Map<String, String> lines) {
-        String[] before = lines.getOrDefault("events.before", "").split(" ");
-        String[] after = lines.getOrDefault("events.after", "").split(" ");
+        String[] before = lines.getOrDefault("events.before", "").split(" ", -1);
+        String[] after = lines.getOrDefault("events.after", "").split(" ", -1);
         if (before.length < EVENTS || after.length < EVENTS) {
             return KernelEvents.UNTOLD;
         }

@@ -12,7 +12,7 @@ import java.util.Set;
  * @param earlyAccess whether that is an early-access build
  * @param version the lines of that JDK's {@code java -version}
  * @param withoutEffect flags in the request that are known to do nothing on this JDK, by name
- * @param memoryBounded whether the engine bounds the fork's memory
+ * @param bounded whether the engine bounds the fork's memory and CPU time by control groups
  * @param filtered whether a system-call filter holds; empty where that is not the engine's doing
  */
 record Claim(
@@ -21,5 +21,5 @@ record Claim(
         boolean earlyAccess,
         List<String> version,
         Set<String> withoutEffect,
-        boolean memoryBounded,
+        boolean bounded,
         Optional<Boolean> filtered) {}

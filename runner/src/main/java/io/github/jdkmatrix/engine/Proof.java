@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -33,6 +34,7 @@ final class Proof {
         Proof proof = new Proof(claim, conditions);
         proof.jdk();
         proof.cpus();
+        proof.quota();
         proof.scheduler();
         proof.flags();
         proof.memory();
@@ -74,6 +76,20 @@ final class Proof {
         }
     }
 
+    /** Only a container has limits of its own to read; on the host they are those of whatever this runs in. */
+    private void quota() {
+        OptionalLong quota = claim.request().placement().quotaMicros();
+        String claimed = quota.isPresent() ? Long.toString(quota.getAsLong()) : "none";
+        String had = conditions.facts().getOrDefault("cgroup.cpuQuotaMicros", claimed);
+        if (claim.bounded() && !had.equals(claimed)) {
+            differ("the kernel granted it " + micros(had) + " in each period", micros(claimed));
+        }
+    }
+
+    private static String micros(String quota) {
+        return quota.equals("none") ? "unbounded CPU time" : quota + " us of CPU time";
+    }
+
     private int processors() {
         String told = asked.getOrDefault("ActiveProcessorCount", "");
         return told.matches("[1-9]\\d{0,6}")
@@ -110,7 +126,7 @@ final class Proof {
     private void memory() {
         long limit = claim.request().memoryMegabytes() * 1024L * 1024L;
         String seen = conditions.facts().getOrDefault("memorySeenBytes", "");
-        if (claim.memoryBounded() && seen.matches("\\d{1,18}") && Long.parseLong(seen) > limit) {
+        if (claim.bounded() && seen.matches("\\d{1,18}") && Long.parseLong(seen) > limit) {
             differ("its JVM saw " + seen + " bytes of memory", limit + blindSpot());
         }
     }

@@ -104,6 +104,8 @@ class ProofTest {
                 "flag.MaxHeapSize|268435456|its JVM had MaxHeapSize=268435456, its cell claims 512m",
                 "parallelism|1|its scheduler of virtual threads had a parallelism of 1, its cell claims 2",
                 "memorySeenBytes|1073741824|its JVM saw 1073741824 bytes of memory, its cell claims 536870912",
+                "cgroup.cpuQuotaMicros|none|the kernel granted it unbounded CPU time in each period, its cell claims 150000 us of CPU time",
+                "cgroup.cpuQuotaMicros|50000|the kernel granted it 50000 us of CPU time in each period, its cell claims 150000 us of CPU time",
                 "seccompMode|0|its system calls were not filtered, its cell claims filtered"
             })
     void aLieIsNamedBesideTheClaim(String key, String value, String reason) {

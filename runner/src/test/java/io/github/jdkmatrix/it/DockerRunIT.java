@@ -42,7 +42,7 @@ class DockerRunIT {
               - {id: deprecated-in-25, args: ["-XX:LockingMode=1"]}
               - {id: ignored-in-25, args: ["-XX:+UseLinuxPosixThreadCPUClocks"]}
             workloads:
-              - {use: yield-loop, params: {duration: 300ms}}
+              - {use: yield-loop, params: {duration: 600ms}}
             exclude:
               - {flags: [deprecated-in-25, ignored-in-25], jdks: ["17", "21", "23-ea", "28-ea"]}
             """;

@@ -15,9 +15,11 @@ final class AxisParser {
     private static final Pattern CONTEXT = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]*(/[A-Za-z0-9][A-Za-z0-9._-]*)*");
 
     private final Problems problems;
+    private final JvmArguments jvmArguments;
 
-    AxisParser(Problems problems) {
+    AxisParser(Problems problems, JvmArguments jvmArguments) {
         this.problems = problems;
+        this.jvmArguments = jvmArguments;
     }
 
     Optional<Jdk> jdk(YamlNode node) {
@@ -39,20 +41,9 @@ final class AxisParser {
 
     Optional<FlagSet> flags(YamlNode node) {
         return Fields.of(node, "this flag set", problems, List.of("id", "args")).flatMap(fields -> {
-            List<String> args = jvmArgs(fields, "args", problems);
+            List<String> args = jvmArguments.read(fields, "args");
             return fields.id().map(id -> new FlagSet(id, args));
         });
-    }
-
-    /** A list of JVM arguments. */
-    static List<String> jvmArgs(Fields fields, String key, Problems problems) {
-        List<YamlNode.Scalar> args = fields.located(key);
-        for (YamlNode.Scalar arg : args) {
-            if (!arg.text().startsWith("-") && !arg.text().startsWith("@")) {
-                problems.add(arg.at(), "'" + arg.text() + "' is not a JVM argument; these start with '-' or '@'");
-            }
-        }
-        return args.stream().map(YamlNode.Scalar::text).toList();
     }
 
     private int feature(Fields fields, String id) {

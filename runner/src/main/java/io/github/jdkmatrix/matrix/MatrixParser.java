@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.matrix;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -39,27 +40,31 @@ final class MatrixParser {
 
     private final Problems problems;
     private final Fields root;
+    private final JvmArguments jvmArguments;
 
-    private MatrixParser(Fields root, Problems problems) {
+    private MatrixParser(Fields root, Problems problems, JvmArguments jvmArguments) {
         this.root = root;
         this.problems = problems;
+        this.jvmArguments = jvmArguments;
     }
 
     static Matrix parse(String file, String text) {
         Problems problems = new Problems(file);
+        JvmArguments jvmArguments =
+                new JvmArguments(Path.of(file).toAbsolutePath().getParent(), problems);
         YamlNode document = YamlReader.read(text, problems);
         if (document instanceof YamlNode.Nothing) {
             problems.add(Position.NONE, "is empty; declare jdks, cpus, flags and workloads");
             problems.throwIfAny();
         }
         Optional<Matrix> matrix = Fields.of(document, "the matrix", problems, KEYS)
-                .map(fields -> new MatrixParser(fields, problems).matrix());
+                .map(fields -> new MatrixParser(fields, problems, jvmArguments).matrix());
         problems.throwIfAny();
         return matrix.orElseThrow();
     }
 
     private Matrix matrix() {
-        AxisParser axes = new AxisParser(problems);
+        AxisParser axes = new AxisParser(problems, jvmArguments);
         List<Jdk> jdks = axis(Axis.JDKS, axes::jdk, Jdk::id);
         List<CpuShape> cpus = axis(Axis.CPUS, cpus()::cpu, CpuShape::id);
         List<FlagSet> flags =
@@ -119,7 +124,7 @@ final class MatrixParser {
                 root.integer("forks", 1, 10_000).orElse(standard.forks()),
                 root.duration("timeout").orElse(standard.timeout()),
                 root.megabytes("memory", 64).orElse(standard.memoryMegabytes()),
-                AxisParser.jvmArgs(root, "jvm-args", problems),
+                jvmArguments.read(root, "jvm-args"),
                 root.oneKnown("seccomp", Set.of("default", "unconfined"), "filter")
                         .map(word -> Seccomp.valueOf(word.toUpperCase(Locale.ROOT)))
                         .orElse(standard.seccomp()),

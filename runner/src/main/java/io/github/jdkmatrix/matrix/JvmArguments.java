@@ -1,0 +1,107 @@
+package io.github.jdkmatrix.matrix;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Reads lists of JVM arguments. A file of arguments stands for what is in it, at its place: no fork sees the files of
+ * this machine, and a record then shows what the JVM was really given.
+ */
+final class JvmArguments {
+
+    /** The kinds of files, in the order in which one may name the next. */
+    private enum Kind {
+        LAUNCHER("@", LauncherFile::split),
+        VM_OPTIONS("-XX:VMOptionsFile=", VmOptions::split),
+        FLAGS("-XX:Flags=", FlagsFile::split);
+
+        private final String prefix;
+        private final Function<String, List<String>> split;
+
+        Kind(String prefix, Function<String, List<String>> split) {
+            this.prefix = prefix;
+            this.split = split;
+        }
+
+        static Optional<Kind> of(String argument) {
+            return Arrays.stream(values())
+                    .filter(kind -> argument.startsWith(kind.prefix))
+                    .findFirst();
+        }
+    }
+
+    private final Path folder;
+    private final Problems problems;
+
+    /**
+     * A reader.
+     *
+     * @param folder where relative paths start
+     */
+    JvmArguments(Path folder, Problems problems) {
+        this.folder = folder;
+        this.problems = problems;
+    }
+
+    /** The arguments of a key, those in files among them. */
+    List<String> read(Fields fields, String key) {
+        return fields.located(key).stream()
+                .flatMap(scalar -> argument(scalar, Optional.empty()).stream())
+                .toList();
+    }
+
+    /** A file of arguments that is being read. */
+    private record Opened(Kind kind, String argument) {}
+
+    /**
+     * One argument, or those in the file that it names.
+     *
+     * @param argument with the place in the matrix that any problem is told of
+     * @param within the file it stands in, if not in the matrix
+     */
+    private List<String> argument(YamlNode.Scalar argument, Optional<Opened> within) {
+        Optional<Kind> kind = Kind.of(argument.text());
+        if (kind.isPresent()) {
+            return inFile(argument, kind.get(), within);
+        }
+        if (!argument.text().startsWith("-")) {
+            String remedy = within.isEmpty()
+                    ? "these start with '-' or '@'"
+                    : "these start with '-'; write an option and its value as one, --name=value";
+            problems.add(argument.at(), named(argument, within) + " is not a JVM argument; " + remedy);
+        }
+        return List.of(argument.text());
+    }
+
+    private List<String> inFile(YamlNode.Scalar argument, Kind kind, Optional<Opened> within) {
+        if (within.filter(it -> it.kind.compareTo(kind) >= 0).isPresent()) {
+            problems.add(
+                    argument.at(),
+                    named(argument, within) + " is not read by a JVM: such files do not nest; name it in the matrix");
+            return List.of();
+        }
+        try {
+            Optional<Opened> opened = Optional.of(new Opened(kind, argument.text()));
+            String name = argument.text().substring(kind.prefix.length());
+            return kind.split.apply(TextFile.read(folder.resolve(name))).stream()
+                    .flatMap(text -> argument(new YamlNode.Scalar(text, argument.at()), opened).stream())
+                    .toList();
+        } catch (TextFile.Unreadable e) {
+            problems.add(
+                    argument.at(),
+                    named(argument, within) + ": " + e.getMessage()
+                            + "; a relative path starts at the folder of the matrix");
+        } catch (IllegalArgumentException e) {
+            problems.add(argument.at(), named(argument, within) + ": " + e.getMessage());
+        }
+        return List.of();
+    }
+
+    private static String named(YamlNode.Scalar argument, Optional<Opened> within) {
+        return "'" + argument.text() + "'"
+                + within.map(it -> " in '" + it.argument + "'").orElse("");
+    }
+}

@@ -1,0 +1,122 @@
+package io.github.jdkmatrix.matrix;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Files of JVM arguments stand in a matrix for what is in them. */
+class ArgumentFilesTest {
+
+    @TempDir
+    private Path folder;
+
+    private Matrix matrix(String... args) throws IOException {
+        return MatrixFile.read(file(args));
+    }
+
+    private Path file(String... args) throws IOException {
+        return Files.writeString(
+                folder.resolve("m.yaml"),
+                Spoilt.matrix("[\"-XX:+UseSerialGC\"]", "[\"" + String.join("\", \"", args) + "\"]"));
+    }
+
+    private List<String> problems(String... args) throws IOException {
+        Path file = file(args);
+        InvalidMatrix invalid = catchThrowableOfType(InvalidMatrix.class, () -> MatrixFile.read(file));
+        assertThat(invalid).isNotNull();
+        return invalid.problems().stream()
+                .map(Problem::toString)
+                .map(it -> it.substring(folder.toString().length() + 1))
+                .toList();
+    }
+
+    private void write(String name, String text) throws IOException {
+        Files.createDirectories(folder.resolve(name).getParent());
+        Files.writeString(folder.resolve(name), text);
+    }
+
+    @Test
+    void eachKindIsReadAtItsPlace() throws IOException {
+        write("args/launcher", "-Xmx1g '-Da=b c'");
+        write("options", "-Xms1g");
+        write("flags", "+UseSerialGC");
+        assertThat(matrix("-ea", "@args/launcher", "-XX:VMOptionsFile=options", "-XX:Flags=flags", "-Xint")
+                        .flagSet("serial")
+                        .args())
+                .containsExactly("-ea", "-Xmx1g", "-Da=b c", "-Xms1g", "-XX:+UseSerialGC", "-Xint");
+    }
+
+    @Test
+    void whatEveryForkGetsMayStandInAFileToo() throws IOException {
+        write("all", "-XX:+UseParallelGC");
+        Path file = Files.writeString(
+                folder.resolve("m.yaml"), Spoilt.matrix("[\"-XX:+UseG1GC\"]", "\"@" + folder.resolve("all") + "\""));
+        assertThat(MatrixFile.read(file).settings().jvmArgs()).containsExactly("-XX:+UseParallelGC");
+    }
+
+    @Test
+    void aFileMayNameOneThatTheJvmReadsAfterIt() throws IOException {
+        write("launcher", "-XX:VMOptionsFile=options");
+        write("options", "-XX:Flags=flags");
+        write("flags", "+UseSerialGC");
+        assertThat(matrix("@launcher").flagSet("serial").args()).containsExactly("-XX:+UseSerialGC");
+    }
+
+    @Test
+    void butNoneThatItDoesNotRead() throws IOException {
+        write("launcher", "@launcher");
+        assertThat(problems("@launcher"))
+                .containsExactly("m.yaml:17:12: '@launcher' in '@launcher' is not read by a JVM:"
+                        + " such files do not nest; name it in the matrix");
+    }
+
+    @Test
+    void aMissingFile() throws IOException {
+        assertThat(problems("-ea", "@none"))
+                .containsExactly(
+                        "m.yaml:17:19: '@none': no such file; a relative path starts at the folder of the matrix");
+    }
+
+    @Test
+    void aBinaryFile() throws IOException {
+        write("binary", "\0");
+        assertThat(problems("-XX:Flags=binary"))
+                .containsExactly("m.yaml:17:12: '-XX:Flags=binary': is a binary file;"
+                        + " a relative path starts at the folder of the matrix");
+    }
+
+    @Test
+    void noFile() throws IOException {
+        assertThat(problems("@"))
+                .containsExactly("m.yaml:17:12: '@': is a folder; a relative path starts at the folder of the matrix");
+    }
+
+    @Test
+    void anOptionApartFromItsValue() throws IOException {
+        write("launcher", "--add-modules java.sql");
+        assertThat(problems("@launcher"))
+                .containsExactly("m.yaml:17:12: 'java.sql' in '@launcher' is not a JVM argument; these start with '-';"
+                        + " write an option and its value as one, --name=value");
+    }
+
+    @Test
+    void aQuoteWithoutItsEnd() throws IOException {
+        write("options", "-Da='b");
+        assertThat(problems("-XX:VMOptionsFile=options"))
+                .containsExactly("m.yaml:17:12: '-XX:VMOptionsFile=options': the quote before 'b' has no end");
+    }
+
+    @Test
+    void aFlagThatIsWrittenAsOnACommandLine() throws IOException {
+        write("flags", "-XX:+UseSerialGC");
+        assertThat(problems("-XX:Flags=flags"))
+                .containsExactly("m.yaml:17:12: '-XX:Flags=flags': '-XX:+UseSerialGC' stands in it;"
+                        + " there HotSpot wants flags without their '-XX:'");
+    }
+}

@@ -1,0 +1,127 @@
+package io.github.jdkmatrix.matrix;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The three syntaxes of files with JVM arguments, each held against the JVM that runs this test. */
+class ArgumentSyntaxTest {
+
+    private static final String LAUNCHER_FILE = """
+            -Dz.b="q # q" # a comment
+            -Dz.c="a \\
+                 b"
+            -Dz.d='a\\tb\\\\c\\'d\\x'
+            -Dz.e=a\\nb\\
+            -Dz.f="open to the end of the line
+            -Dz.g="a"'b'c
+            #comment "x
+              # indented
+            "-Dz.h=whole quoted"\f-Dz.i=''
+            -Dz.j=a"b c"d"e f"
+            "-Dz.k=a\\
+
+              b"
+            -Dz.l="end of file""";
+
+    private static final String OPTIONS_FILE = """
+            -Dz.a='x " y'"z 'w"\t-Dz.b=a\\nb
+              -Dz.c="a
+            b" -Dz.d=#no-comment
+            """;
+
+    private static final String FLAGS_FILE = """
+            # comment
+            +UseSerialGC  MaxHeapSize=64m
+              #c +Unknown
+            HeapDumpPath="/tmp/a b"
+            ErrorFile='/tmp/#x'y
+            """;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void anArgumentFileIsReadAsTheLauncherDoes() throws Exception {
+        String file = "@" + Files.writeString(folder.resolve("launcher"), LAUNCHER_FILE);
+        assertThat(LauncherFile.split(LAUNCHER_FILE)).hasSize(11);
+        assertThat(properties(LauncherFile.split(LAUNCHER_FILE))).hasSize(11).isEqualTo(properties(List.of(file)));
+    }
+
+    @Test
+    void anOptionsFileIsReadAsHotSpotDoes() throws Exception {
+        String file = "-XX:VMOptionsFile=" + Files.writeString(folder.resolve("options"), OPTIONS_FILE);
+        assertThat(VmOptions.split(OPTIONS_FILE))
+                .containsExactly("-Dz.a=x \" yz 'w", "-Dz.b=a\\nb", "-Dz.c=a\nb", "-Dz.d=#no-comment");
+        assertThat(properties(VmOptions.split(OPTIONS_FILE))).hasSize(4).isEqualTo(properties(List.of(file)));
+    }
+
+    @Test
+    void aFlagsFileIsReadAsHotSpotDoes() throws Exception {
+        String file = "-XX:Flags=" + Files.writeString(folder.resolve("flags"), FLAGS_FILE);
+        assertThat(FlagsFile.split(FLAGS_FILE))
+                .containsExactly(
+                        "-XX:+UseSerialGC",
+                        "-XX:MaxHeapSize=64m",
+                        "-XX:HeapDumpPath=/tmp/a b",
+                        "-XX:ErrorFile=/tmp/#xy");
+        assertThat(flags(FlagsFile.split(FLAGS_FILE))).hasSize(4).isEqualTo(flags(List.of(file)));
+    }
+
+    @Test
+    void aCommentInAnArgumentIsNoComment() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> LauncherFile.split("-Da=x#y"))
+                .withMessageStartingWith("a '#' stands in the argument '-Da=x'");
+    }
+
+    @Test
+    void aQuoteWithoutEndIsRefusedWhereHotSpotRefusesIt() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> VmOptions.split("-Da='x y"))
+                .withMessage("the quote before 'x y' has no end");
+    }
+
+    @Test
+    void emptyTextsHoldNoArguments() {
+        for (String text : List.of("", " \n\t", "# only a comment")) {
+            assertThat(LauncherFile.split(text)).isEmpty();
+            assertThat(FlagsFile.split(text)).isEmpty();
+        }
+        assertThat(VmOptions.split(" \n")).isEmpty();
+    }
+
+    /** What a JVM with these arguments knows of the properties that start with z. */
+    private static List<String> properties(List<String> arguments) throws IOException, InterruptedException {
+        return java(arguments, "-XshowSettings:properties").stream()
+                .filter(line -> line.startsWith("    z."))
+                .toList();
+    }
+
+    /** The flags of a JVM with these arguments that these arguments set, without who set them. */
+    private static List<String> flags(List<String> arguments) throws IOException, InterruptedException {
+        return java(arguments, "-XX:+PrintFlagsFinal").stream()
+                .filter(line -> line.matches(".* (UseSerialGC|MaxHeapSize|HeapDumpPath|ErrorFile) +=.*"))
+                .map(line -> line.replaceFirst(" *\\{.*", ""))
+                .toList();
+    }
+
+    private static List<String> java(List<String> arguments, String question) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin/java").toString());
+        command.addAll(arguments);
+        command.addAll(List.of(question, "-version"));
+        Process java = new ProcessBuilder(command).redirectErrorStream(true).start();
+        String output = new String(java.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(java.waitFor()).as(output).isZero();
+        return output.lines().toList();
+    }
+}

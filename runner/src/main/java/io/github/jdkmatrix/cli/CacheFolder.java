@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.cli;
 
+import io.github.jdkmatrix.engine.AnswerCache;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -14,6 +15,11 @@ final class CacheFolder {
                 .map(Path::of)
                 .orElseGet(() -> home().resolve(".cache"))
                 .resolve("jdkmatrix");
+    }
+
+    /** What JVMs have said so far. */
+    static AnswerCache answers() {
+        return new AnswerCache(find().resolve("answers"));
     }
 
     /** As shells see it; Java's own idea comes from the user database and may be another. */

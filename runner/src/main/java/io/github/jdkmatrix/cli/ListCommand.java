@@ -1,13 +1,19 @@
 package io.github.jdkmatrix.cli;
 
+import io.github.jdkmatrix.engine.Engine;
+import io.github.jdkmatrix.engine.EngineGone;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.harness.workload.ParamSpec;
 import io.github.jdkmatrix.harness.workload.Workload;
 import io.github.jdkmatrix.harness.workload.WorkloadSpec;
 import io.github.jdkmatrix.harness.workload.Workloads;
 import io.github.jdkmatrix.host.LocalJdk;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.MatrixFile;
 import io.github.jdkmatrix.matrix.ProcessMetrics;
+import io.github.jdkmatrix.report.VerdictPage;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -19,7 +25,8 @@ import picocli.CommandLine.Spec;
 /** Lists what there is. */
 @Command(
         name = "list",
-        description = "List workloads with their params, metrics with their units, or the JDKs of this machine.",
+        description = "List workloads with their params, metrics with their units, the JDKs of this machine,"
+                + " or what the JDKs of a matrix do with its flag sets.",
         mixinStandardHelpOptions = true,
         sortOptions = false)
 final class ListCommand implements Callable<Integer> {
@@ -28,7 +35,8 @@ final class ListCommand implements Callable<Integer> {
     enum Subject {
         WORKLOADS,
         METRICS,
-        JDKS
+        JDKS,
+        FLAGS
     }
 
     /** How it is written. */
@@ -37,37 +45,80 @@ final class ListCommand implements Callable<Integer> {
         MARKDOWN
     }
 
-    @Parameters(paramLabel = "workloads|metrics|jdks", description = "what to list")
+    @Parameters(index = "0", paramLabel = "workloads|metrics|jdks|flags", description = "what to list")
     private Subject subject;
+
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "MATRIX",
+            description = "for flags: the matrix file (default: matrix.yaml)")
+    private Path matrixFile;
+
+    @Option(
+            names = "--engine",
+            paramLabel = "auto|docker|host",
+            description = "for flags: where the JDKs are asked (default: docker where it answers, else host)")
+    private EngineChoice engineChoice;
 
     @Option(
             names = "--format",
             paramLabel = "text|markdown",
             defaultValue = "text",
-            description = "markdown is for workloads: their page in docs/ (default: text)")
+            description = "markdown is for workloads and flags: their pages in docs/ (default: text)")
     private Format format;
 
     @Spec
     private CommandSpec spec;
 
     @Override
-    public Integer call() {
+    public Integer call() throws EngineGone, InterruptedException {
         PrintWriter out = spec.commandLine().getOut();
-        if (format == Format.MARKDOWN) {
-            if (subject != Subject.WORKLOADS) {
-                throw new UsageError("--format markdown: only workloads have a page; leave it out");
-            }
-            out.print(WorkloadsPage.markdown());
-        } else {
-            switch (subject) {
-                case WORKLOADS -> Workloads.all().stream().map(Workload::spec).forEach(it -> workload(out, it));
-                case METRICS -> metrics(out);
-                case JDKS ->
-                    LocalJdk.all().forEach(jdk -> out.printf(Locale.ROOT, "%-12s %s%n", jdk.version(), jdk.home()));
-            }
+        if (subject != Subject.FLAGS && (matrixFile != null || engineChoice != null)) {
+            throw new UsageError("only 'list flags' takes a matrix and an engine; leave them out");
+        }
+        switch (subject) {
+            case WORKLOADS -> workloads(out);
+            case METRICS -> metrics(out);
+            case JDKS -> jdks(out);
+            case FLAGS -> flags(out);
         }
         out.flush();
         return ExitCode.DONE;
+    }
+
+    private void workloads(PrintWriter out) {
+        switch (format) {
+            case TEXT -> Workloads.all().stream().map(Workload::spec).forEach(it -> workload(out, it));
+            case MARKDOWN -> out.print(WorkloadsPage.markdown());
+        }
+    }
+
+    private void flags(PrintWriter out) throws EngineGone, InterruptedException {
+        Path file = matrixFile == null ? Path.of("matrix.yaml") : matrixFile;
+        Matrix matrix = MatrixFile.read(file);
+        EngineChoice choice = engineChoice == null ? EngineChoice.AUTO : engineChoice;
+        try (Engine engine = choice.open(
+                file.toAbsolutePath().getParent(), spec.commandLine().getErr()::println)) {
+            FlagListing listing =
+                    FlagListing.of(matrix, engine, spec.commandLine().getErr()::println);
+            out.print(
+                    switch (format) {
+                        case TEXT -> VerdictPage.table(matrix, listing.jdks(), listing.verdicts());
+                        case MARKDOWN -> VerdictPage.markdown(matrix, listing.jdks(), listing.verdicts());
+                    });
+        }
+    }
+
+    private void onlyAsText() {
+        if (format == Format.MARKDOWN) {
+            throw new UsageError("--format markdown: only workloads and flags have a page; leave it out");
+        }
+    }
+
+    private void jdks(PrintWriter out) {
+        onlyAsText();
+        LocalJdk.all().forEach(jdk -> out.printf(Locale.ROOT, "%-12s %s%n", jdk.version(), jdk.home()));
     }
 
     private static void workload(PrintWriter out, WorkloadSpec spec) {
@@ -85,7 +136,8 @@ final class ListCommand implements Callable<Integer> {
         out.println();
     }
 
-    private static void metrics(PrintWriter out) {
+    private void metrics(PrintWriter out) {
+        onlyAsText();
         out.println("every workload:");
         ProcessMetrics.all().forEach(it -> metric(out, it));
         for (Workload workload : Workloads.all()) {

@@ -1,6 +1,8 @@
 package io.github.jdkmatrix.cli;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import io.github.jdkmatrix.engine.RedundantCells;
+import io.github.jdkmatrix.engine.SystemProperties;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Profile;
 import io.github.jdkmatrix.plan.Cell;
@@ -45,6 +47,9 @@ final class PlanCommand implements Callable<Integer> {
     @Option(names = "--seed", paramLabel = "S", defaultValue = "1", description = "seed of the order of runs")
     private long seed;
 
+    @Mixin
+    private RedundantOption redundant;
+
     @Spec
     private CommandSpec spec;
 
@@ -58,9 +63,9 @@ final class PlanCommand implements Callable<Integer> {
         List<Cell> cells = new ArrayList<>();
         List<SkippedCell> skipped = new ArrayList<>();
         for (Cell cell : CellExpansion.cells(matrix, selection)) {
-            Optional<String> lacking = CellWork.of(matrix, cell).unsupported();
-            if (lacking.isPresent()) {
-                skipped.add(new SkippedCell(cell, new Outcome.Unsupported(lacking.get())));
+            Optional<Outcome> hindrance = hindrance(matrix, cell);
+            if (hindrance.isPresent()) {
+                skipped.add(new SkippedCell(cell, hindrance.get()));
             } else {
                 cells.add(cell);
             }
@@ -76,6 +81,16 @@ final class PlanCommand implements Callable<Integer> {
         }
         out.flush();
         return ExitCode.DONE;
+    }
+
+    /** What can be told without asking a JVM. */
+    private Optional<Outcome> hindrance(Matrix matrix, Cell cell) {
+        Optional<String> lacking = CellWork.of(matrix, cell).unsupported();
+        if (lacking.isPresent() || redundant.cells() == RedundantCells.RUN) {
+            return lacking.map(Outcome.Unsupported::new);
+        }
+        return SystemProperties.verdict(cell.jdk(), matrix.jdk(cell.jdk()).feature(), matrix.flagSet(cell.flags()))
+                .map(verdict -> new Outcome.Redundant(verdict.equalTo(matrix)));
     }
 
     private static void text(PrintWriter out, Matrix matrix, Selection selection, Plan plan, PlanFacts facts) {

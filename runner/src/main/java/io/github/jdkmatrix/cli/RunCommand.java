@@ -73,6 +73,9 @@ final class RunCommand implements Callable<Integer> {
             description = "seed of the order of runs (default: a new one, recorded)")
     private Long seed;
 
+    @Mixin
+    private RedundantOption redundant;
+
     @Spec
     private CommandSpec spec;
 
@@ -88,8 +91,8 @@ final class RunCommand implements Callable<Integer> {
         RunProgress progress;
         try (Interruption interruption = Interruption.watch(err);
                 Engine engine = engineChoice.open(options.folder(), err::println)) {
-            AnswerCache answers = new AnswerCache(CacheFolder.find().resolve("answers"));
-            Preparation preparation = Preparation.of(engine, matrix, cells, answers, err::println);
+            AnswerCache answers = CacheFolder.answers();
+            Preparation preparation = Preparation.of(engine, matrix, cells, answers, redundant.cells(), err::println);
             Plan plan = Plan.of(preparation.runnable(), Forks.of(matrix, selection), seed());
             Files.createDirectories(folder.path());
             folder.write(manifest(matrix, selection, plan, engine, preparation, clock.instant()));

@@ -14,6 +14,11 @@ import java.util.Optional;
  */
 public final class AnswerCache {
 
+    /** The version of what is kept: an answer of another shape has another name. */
+    private static final String SHAPE = "2";
+
+    private static final String SEPARATOR = "\0";
+
     private final Path folder;
 
     /** A cache in this folder, which is made when it is first needed. */
@@ -21,18 +26,18 @@ public final class AnswerCache {
         this.folder = folder;
     }
 
-    Optional<JvmAnswer> find(JdkHandle jdk, List<String> jvmArgs) {
-        return file(jdk, jvmArgs).filter(Files::isRegularFile).flatMap(file -> {
+    Optional<JvmAnswer> find(JdkHandle jdk, List<String> question) {
+        return file(jdk, question).filter(Files::isRegularFile).flatMap(file -> {
             try {
-                return Optional.of(Json.MAPPER.readValue(file.toFile(), JvmAnswer.class));
+                return Optional.ofNullable(Json.MAPPER.readValue(file.toFile(), JvmAnswer.class));
             } catch (IOException e) {
                 return Optional.empty();
             }
         });
     }
 
-    void keep(JdkHandle jdk, List<String> jvmArgs, JvmAnswer answer) {
-        file(jdk, jvmArgs).ifPresent(file -> {
+    void keep(JdkHandle jdk, List<String> question, JvmAnswer answer) {
+        file(jdk, question).ifPresent(file -> {
             try {
                 Files.createDirectories(folder);
                 Path draft = Files.createTempFile(folder, "answer", ".part");
@@ -45,8 +50,10 @@ public final class AnswerCache {
     }
 
     /** A JDK directory may change under its name: only images are remembered. */
-    private Optional<Path> file(JdkHandle jdk, List<String> jvmArgs) {
+    private Optional<Path> file(JdkHandle jdk, List<String> question) {
         return jdk.digest()
-                .map(digest -> folder.resolve(Sha256.hex(digest + "\n" + String.join("\n", jvmArgs)) + ".json"));
+                .map(digest -> folder.resolve(
+                        Sha256.hex(SHAPE + SEPARATOR + digest + SEPARATOR + String.join(SEPARATOR, question))
+                                + ".json"));
     }
 }

@@ -24,6 +24,7 @@ public final class ForkOutput {
 
     private final String token;
     private final Consumer<String> phases;
+    private final Consumer<String> ownLines;
     private final LineSplitter stdout = new LineSplitter(this::stdoutLine);
     private final LineSplitter stderr = new LineSplitter(this::ownLine);
 
@@ -42,8 +43,20 @@ public final class ForkOutput {
      * @param phases takes each phase the program enters
      */
     public ForkOutput(String token, Consumer<String> phases) {
+        this(token, phases, line -> {});
+    }
+
+    /**
+     * An empty output.
+     *
+     * @param token the mark that the wrapper puts on its lines
+     * @param phases takes each phase the program enters
+     * @param ownLines takes each line that the program prints beside the protocol; the excerpt keeps only some
+     */
+    ForkOutput(String token, Consumer<String> phases, Consumer<String> ownLines) {
         this.token = token;
         this.phases = phases;
+        this.ownLines = ownLines;
     }
 
     public String token() {
@@ -117,6 +130,7 @@ public final class ForkOutput {
     private void ownLine(String line) {
         if (!line.isEmpty()) {
             own.add(line);
+            ownLines.accept(line);
         }
     }
 

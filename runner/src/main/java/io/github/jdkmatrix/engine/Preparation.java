@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.engine;
 
-import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
@@ -9,9 +8,7 @@ import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.SkippedCell;
-import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,31 +21,37 @@ import java.util.Set;
  */
 public final class Preparation {
 
-    private static final Duration VERSION_TIMEOUT = Duration.ofSeconds(60);
-
     private final Engine engine;
     private final Matrix matrix;
-    private final AnswerCache cache;
+    private final FlagLegality legality;
+    private final RedundantCells redundant;
     private final Progress progress;
 
     private final Map<String, Resolution<JdkHandle>> jdks = new LinkedHashMap<>();
     private final Map<String, Resolution<Placement>> placements = new LinkedHashMap<>();
-    private final Map<List<String>, FlagVerdict> verdicts = new LinkedHashMap<>();
-    private final Map<String, List<String>> plainOutput = new HashMap<>();
     private final List<Cell> runnable = new ArrayList<>();
     private final List<SkippedCell> skipped = new ArrayList<>();
 
-    private Preparation(Engine engine, Matrix matrix, AnswerCache cache, Progress progress) {
+    private Preparation(
+            Engine engine, Matrix matrix, FlagLegality legality, RedundantCells redundant, Progress progress) {
         this.engine = engine;
         this.matrix = matrix;
-        this.cache = cache;
+        this.legality = legality;
+        this.redundant = redundant;
         this.progress = progress;
     }
 
-    /** Sorts the cells into those that can run and those that cannot, each with its reason. */
-    public static Preparation of(Engine engine, Matrix matrix, List<Cell> cells, AnswerCache cache, Progress progress)
+    /** Sorts the cells into those that will run and those that will not, each with its reason. */
+    public static Preparation of(
+            Engine engine,
+            Matrix matrix,
+            List<Cell> cells,
+            AnswerCache cache,
+            RedundantCells redundant,
+            Progress progress)
             throws EngineGone, InterruptedException {
-        Preparation preparation = new Preparation(engine, matrix, cache, progress);
+        FlagLegality legality = new FlagLegality(engine, matrix, cache);
+        Preparation preparation = new Preparation(engine, matrix, legality, redundant, progress);
         // A shape that cannot be had is refused before any JVM is asked anything.
         for (Cell cell : cells) {
             preparation.withoutJvm(cell);
@@ -73,7 +76,7 @@ public final class Preparation {
     }
 
     public List<FlagVerdict> verdicts() {
-        return List.copyOf(verdicts.values());
+        return legality.verdicts();
     }
 
     /** The JDK of a runnable cell. */
@@ -99,19 +102,18 @@ public final class Preparation {
                 .map(Jdk::id)
                 .filter(id -> jdks.get(id) instanceof Resolution.Found)
                 .map(id -> found(jdks.get(id)))
-                .map(jdk -> new JdkFacts(
-                        jdk.id(), jdk.source(), jdk.digest().orElse(""), plainOutput.getOrDefault(jdk.id(), List.of())))
+                .map(legality::facts)
                 .toList();
     }
 
     /** What a JDK at hand prints about its version. */
     List<String> version(String jdk) {
-        return plainOutput.getOrDefault(jdk, List.of());
+        return legality.version(jdk);
     }
 
-    /** The flags of a runnable cell that do nothing on its JDK, by name. */
+    /** The flags of a runnable cell that no fork of it can show, since they do nothing or the JVM has no value of them. */
     Set<String> withoutEffect(Cell cell) {
-        return Set.of();
+        return legality.notShown(cell.jdk(), cell.flags());
     }
 
     private Optional<Outcome> hindrance(Cell cell) throws EngineGone, InterruptedException {
@@ -119,11 +121,12 @@ public final class Preparation {
         if (known.isPresent()) {
             return known;
         }
-        FlagVerdict verdict = verdict(cell);
+        FlagVerdict verdict = legality.verdict(jdk(cell), placement(cell), cell.flags());
         return switch (verdict.kind()) {
-            case ACCEPTED, DEPRECATED -> Optional.empty();
-            case IGNORED -> Optional.of(new Outcome.Redundant("= default: " + verdict.words()));
+            case ACCEPTED, DEPRECATED, PARTLY_IGNORED -> Optional.empty();
+            case IGNORED, HIDDEN -> redundancy(verdict);
             case REJECTED -> Optional.of(new Outcome.Unsupported(verdict.words()));
+            case ALTERED -> Optional.of(new Outcome.Unsupported(verdict.reason()));
         };
     }
 
@@ -143,6 +146,13 @@ public final class Preparation {
         return Optional.empty();
     }
 
+    private Optional<Outcome> redundancy(FlagVerdict verdict) {
+        return switch (redundant) {
+            case SKIP -> Optional.of(new Outcome.Redundant(verdict.equalTo(matrix)));
+            case RUN -> Optional.empty();
+        };
+    }
+
     private Resolution<JdkHandle> resolved(Jdk jdk) {
         return jdks.computeIfAbsent(jdk.id(), id -> engine.resolve(jdk, progress));
     }
@@ -155,52 +165,6 @@ public final class Preparation {
             }
             return fit;
         });
-    }
-
-    private FlagVerdict verdict(Cell cell) throws EngineGone, InterruptedException {
-        List<String> key = List.of(cell.jdk(), cell.flags());
-        FlagVerdict known = verdicts.get(key);
-        if (known != null) {
-            return known;
-        }
-        if (!plainOutput.containsKey(cell.jdk())) {
-            plainOutput.put(
-                    cell.jdk(),
-                    version(cell, matrix.settings().argsBefore(FlagSet.DEFAULT)).output());
-        }
-        FlagSet flags = matrix.flagSet(cell.flags());
-        List<String> args = new ArrayList<>(matrix.settings().argsBefore(flags));
-        args.addAll(flags.args());
-        JvmAnswer answer = version(cell, args);
-        FlagVerdict verdict = FlagProbe.judge(
-                cell.jdk(), cell.flags(), answer.exitCode(), answer.output(), plainOutput.get(cell.jdk()));
-        verdicts.put(key, verdict);
-        return verdict;
-    }
-
-    private JvmAnswer version(Cell cell, List<String> jvmArgs) throws EngineGone, InterruptedException {
-        Optional<JvmAnswer> known = cache.find(jdk(cell), jvmArgs);
-        if (known.isPresent()) {
-            return known.get();
-        }
-        ForkRequest request = new ForkRequest(
-                jdk(cell),
-                placement(cell),
-                jvmArgs,
-                List.of(),
-                VERSION_TIMEOUT,
-                matrix.settings().memoryMegabytes(),
-                matrix.settings().seccomp());
-        ForkOutput output = new ForkOutput(Tokens.next(), phase -> {});
-        engine.run(request, output);
-        Optional<WrapperReport> report = output.report();
-        if (report.isEmpty()) {
-            throw new EngineGone(
-                    "JDK " + cell.jdk() + " could not be asked for its version: " + String.join(" ", output.excerpt()));
-        }
-        JvmAnswer answer = new JvmAnswer(report.get().usage().exitCode(), output.excerpt());
-        cache.keep(jdk(cell), jvmArgs, answer);
-        return answer;
     }
 
     private static <T> T found(Resolution<T> resolution) {

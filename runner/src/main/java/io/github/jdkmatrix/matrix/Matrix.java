@@ -80,6 +80,11 @@ public record Matrix(
         return flags.stream().filter(it -> it.id().equals(id)).findFirst().orElseThrow();
     }
 
+    /** The flag set without any argument, if there is one. */
+    public Optional<FlagSet> plainFlags() {
+        return flags.stream().filter(it -> it.args().isEmpty()).findFirst();
+    }
+
     public WorkloadUse workload(String id) {
         return workloads.stream().filter(it -> it.id().equals(id)).findFirst().orElseThrow();
     }

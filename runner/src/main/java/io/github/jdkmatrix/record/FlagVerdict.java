@@ -1,24 +1,85 @@
 package io.github.jdkmatrix.record;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import io.github.jdkmatrix.matrix.FlagSet;
+import io.github.jdkmatrix.matrix.Matrix;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
 /**
  * What a JDK does with a flag set.
  *
  * @param jdk the id of the JDK
  * @param flags the id of the flag set
- * @param kind the verdict
- * @param words the JVM's own words; empty for accepted
+ * @param kind the verdict on the set
+ * @param words what was said of it, in one line; empty where nothing was
+ * @param findings one for each argument of the set, in order; none in folders of before there were any
  */
-public record FlagVerdict(String jdk, String flags, Kind kind, String words) {
+public record FlagVerdict(
+        String jdk,
+        String flags,
+        Kind kind,
+        String words,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<FlagFinding> findings) {
 
-    /** HotSpot's life cycle of a flag. */
+    public FlagVerdict {
+        findings = findings == null ? List.of() : List.copyOf(findings);
+    }
+
+    /** What becomes of a flag, or of a set of them. */
     public enum Kind {
-        /** Taken without a word. */
+        /** Taken. */
         ACCEPTED,
         /** Warned about, but it works. */
         DEPRECATED,
-        /** Warned about and without effect. */
+        /** Without effect, and that is said. */
         IGNORED,
         /** No JVM. */
-        REJECTED
+        REJECTED,
+        /** Taken, but its effective value is another than was asked for. */
+        ALTERED,
+        /** It would be rejected, and {@code IgnoreUnrecognizedVMOptions} lets it pass without effect and without a word. */
+        HIDDEN,
+        /** Of a set only: some of its flags are ignored or hidden, others work. */
+        PARTLY_IGNORED;
+
+        /** As a person reads it. */
+        public String word() {
+            return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        }
+
+        /** Whether nothing changes by it: the JVM is then the one without. */
+        public boolean withoutEffect() {
+            return this == IGNORED || this == HIDDEN;
+        }
+    }
+
+    /** Which cell a cell with this set equals, and why: for a set without effect. */
+    public String equalTo(Matrix matrix) {
+        return equality(matrix) + ": " + reason();
+    }
+
+    /** The same without the reason, such as {@code = default}. */
+    public static String equality(Matrix matrix) {
+        return "= " + matrix.plainFlags().map(FlagSet::id).orElse("no flags");
+    }
+
+    /** The verdict with its reason in one line, each argument named where the set has several. */
+    public String reason() {
+        List<FlagFinding> telling = findings.stream().filter(this::telling).toList();
+        if (telling.isEmpty()) {
+            return words.isEmpty() ? kind.word() : kind.word() + " (\"" + words + "\")";
+        }
+        return telling.stream()
+                .map(it -> findings.size() == 1 ? it.reason() : it.argument() + " " + it.reason())
+                .collect(Collectors.joining("; "));
+    }
+
+    /** What is rejected is so for what is rejected in it, whatever else was said. */
+    private boolean telling(FlagFinding finding) {
+        return kind == Kind.REJECTED
+                ? finding.kind() == Kind.REJECTED
+                : finding.kind() != Kind.ACCEPTED || !finding.words().isEmpty();
     }
 }

@@ -1,13 +1,31 @@
 package io.github.jdkmatrix.record;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.Collections;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
- * A JDK that was at hand.
+ * A JDK that was at hand, and what every number of it carries.
  *
  * @param id its id in the matrix
  * @param source the image's name or the JDK's directory
  * @param digest the image's digest; empty for a directory
  * @param version the lines of {@code java -version}
+ * @param environment the variables with JVM arguments that the image itself sets (on the host: this process's), by name
+ * @param arguments what it does with these and with the matrix's {@code jvm-args}
  */
-public record JdkFacts(String id, String source, String digest, List<String> version) {}
+public record JdkFacts(
+        String id,
+        String source,
+        String digest,
+        List<String> version,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) SortedMap<String, String> environment,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<FlagFinding> arguments) {
+
+    public JdkFacts {
+        environment = Collections.unmodifiableSortedMap(environment == null ? new TreeMap<>() : environment);
+        arguments = arguments == null ? List.of() : List.copyOf(arguments);
+    }
+}

@@ -32,6 +32,11 @@ public final class MarkdownReport implements Report {
         for (Table table : Tables.of(results, options)) {
             table(out, table);
         }
+        VerdictTable.of(results.manifest()).ifPresent(verdicts -> {
+            out.append("<details>\n<summary>").append(escape(verdicts.title())).append("</summary>\n\n");
+            body(out, verdicts);
+            out.append("</details>\n");
+        });
         return out.toString();
     }
 
@@ -51,6 +56,8 @@ public final class MarkdownReport implements Report {
         line(out, "Tool", "jdkmatrix " + manifest.tool());
         for (JdkFacts jdk : manifest.jdks()) {
             line(out, "JDK " + jdk.id(), jdk(jdk));
+            jdk.environment()
+                    .forEach((name, value) -> line(out, "JDK " + jdk.id() + " is started with " + name, value));
         }
         out.append('\n');
     }
@@ -99,7 +106,7 @@ public final class MarkdownReport implements Report {
                 + (Collector.isChosen(args) ? "" : "; each JVM chooses its collector");
     }
 
-    private static String jdk(JdkFacts jdk) {
+    static String jdk(JdkFacts jdk) {
         String build = jdk.version().stream()
                 .filter(line -> line.contains("Runtime Environment"))
                 .findFirst()
@@ -110,12 +117,17 @@ public final class MarkdownReport implements Report {
         return build + " (" + jdk.source() + digest + ")";
     }
 
-    private static void line(StringBuilder out, String key, String value) {
+    static void line(StringBuilder out, String key, String value) {
         out.append("- ").append(key).append(": ").append(escape(value)).append('\n');
     }
 
     private static void table(StringBuilder out, Table table) {
         out.append("## ").append(escape(table.title())).append("\n\n");
+        body(out, table);
+    }
+
+    /** The table without its heading. */
+    static void body(StringBuilder out, Table table) {
         if (!table.caption().isEmpty()) {
             out.append(escape(table.caption())).append(".\n\n");
         }

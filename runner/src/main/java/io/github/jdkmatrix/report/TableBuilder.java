@@ -7,6 +7,7 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.ProcessMetrics;
 import io.github.jdkmatrix.matrix.TableWish;
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.ShapeFacts;
@@ -28,6 +29,7 @@ final class TableBuilder {
 
     private final List<ShapeFacts> shapes;
     private final List<JdkFacts> jdks;
+    private final List<FlagVerdict> verdicts;
     private final Matrix matrix;
     private final TableWish wish;
     private final Dimensions dimensions;
@@ -37,6 +39,7 @@ final class TableBuilder {
     private TableBuilder(Results results, TableWish wish) {
         this.shapes = results.manifest().shapes();
         this.jdks = results.manifest().jdks();
+        this.verdicts = results.manifest().verdicts();
         this.matrix = results.manifest().matrix();
         this.wish = wish;
         this.dimensions = new Dimensions(matrix);
@@ -150,22 +153,40 @@ final class TableBuilder {
         }
         if (summary.notRun().isPresent()) {
             Outcome outcome = summary.notRun().get();
-            return outcome.word() + " " + note(summary, outcome.detail().orElse(""));
+            String word = outcome instanceof Outcome.Redundant ? FlagVerdict.equality(matrix) : outcome.word();
+            return word + " " + note(summary, outcome.detail().orElse(""));
         }
-        String lost = lost(summary);
         Optional<Estimate> estimate = summary.estimate(metric);
         if (estimate.isEmpty()) {
+            String lost = lost(summary);
             return lost.isEmpty() ? "-" : lost;
         }
         Estimate it = estimate.get();
+        String effect = withoutEffect(summary);
+        String lost = lost(summary);
+        String marks = effect + (lost.isEmpty() ? "" : " " + lost);
         if (it.belowResolution()) {
-            return "< " + Quantity.format(it.resolution(), it.metric().unit()) + (lost.isEmpty() ? "" : " " + lost);
+            return "< " + Quantity.format(it.resolution(), it.metric().unit()) + marks;
         }
         String ratio = base.filter(reference -> !reference.belowResolution())
                 .filter(reference -> reference.median() != 0)
                 .map(reference -> " (" + Quantity.ratio(it.median() / reference.median()) + ")")
                 .orElse("");
-        return Quantity.format(it.median(), it.metric().unit()) + ratio + (lost.isEmpty() ? "" : " " + lost);
+        return Quantity.format(it.median(), it.metric().unit()) + ratio + marks;
+    }
+
+    /** The mark of a cell that ran although its flags, or some of them, have no effect on its JDK. */
+    private String withoutEffect(CellSummary summary) {
+        return verdicts.stream()
+                .filter(it -> it.jdk().equals(summary.cell().jdk())
+                        && it.flags().equals(summary.cell().flags()))
+                .findFirst()
+                .map(it -> switch (it.kind()) {
+                    case IGNORED, HIDDEN -> " " + note(summary, it.equalTo(matrix));
+                    case PARTLY_IGNORED -> " " + note(summary, it.reason());
+                    case ACCEPTED, DEPRECATED, REJECTED, ALTERED -> "";
+                })
+                .orElse("");
     }
 
     /** How many forks are not in the number, and why. */

@@ -130,6 +130,35 @@ class BadInputTest {
     }
 
     @Test
+    void aListThatTakesNoMatrix() {
+        oneLine(Cli.run("list", "jdks", "m.yaml"), "only 'list flags' takes a matrix and an engine; leave them out");
+        oneLine(
+                Cli.run("list", "metrics", "--engine", "host"),
+                "only 'list flags' takes a matrix and an engine; leave them out");
+    }
+
+    @Test
+    void aListThatHasNoPage() {
+        oneLine(
+                Cli.run("list", "jdks", "--format", "markdown"),
+                "--format markdown: only workloads and flags have a page; leave it out");
+    }
+
+    @Test
+    void theFlagsOfAMissingMatrix() {
+        oneLine(
+                Cli.run("list", "flags", folder.resolve("none.yaml").toString()),
+                "none.yaml: no such file; name a matrix or run where matrix.yaml is");
+    }
+
+    @Test
+    void aMissingFileOfArguments() throws IOException {
+        oneLine(
+                plan(GOOD + "flags:\n  - {id: mine, args: [\"@mine.args\"]}\n"),
+                "m.yaml:10:23: '@mine.args': no such file; a relative path starts at the folder of the matrix");
+    }
+
+    @Test
     void anUnknownOption() {
         oneLine(
                 Cli.run("run", "--froks=3"),

@@ -6,14 +6,19 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class AnswerCacheTest {
 
-    private static final JvmAnswer ANSWER = new JvmAnswer(1, List.of("Unrecognized VM option 'X'"));
+    private static final JvmAnswer ANSWER = new JvmAnswer(
+            1,
+            List.of("Unrecognized VM option 'X'"),
+            new TreeMap<>(Map.of("Y", new FlagValue("bool", "true", "command line"))));
     private static final JdkHandle IMAGE = new JdkHandle("21", "i", Optional.of("sha256:1"), "java", "f");
     private static final JdkHandle REBUILT = new JdkHandle("21", "i", Optional.of("sha256:2"), "java", "f");
     private static final JdkHandle DIRECTORY = new JdkHandle("21", "/jdk", Optional.empty(), "java", "/jdk");
@@ -45,6 +50,25 @@ class AnswerCacheTest {
             Files.writeString(files.findFirst().orElseThrow(), "{");
         }
         assertThat(cache.find(IMAGE, List.of())).isEmpty();
+    }
+
+    @Test
+    void anArgumentWithALineEndIsNotTwo() {
+        AnswerCache cache = new AnswerCache(folder);
+        cache.keep(IMAGE, List.of("-Da=b\n-Dc"), ANSWER);
+        assertThat(cache.find(IMAGE, List.of("-Da=b", "-Dc"))).isEmpty();
+    }
+
+    @Test
+    void anEntryThatIsNoAnswerIsAskedAgain() throws IOException {
+        AnswerCache cache = new AnswerCache(folder);
+        cache.keep(IMAGE, List.of(), ANSWER);
+        for (String other : List.of("null", "{\"exitCode\":0}", "[]")) {
+            try (Stream<Path> files = Files.list(folder)) {
+                Files.writeString(files.findFirst().orElseThrow(), other);
+            }
+            assertThat(cache.find(IMAGE, List.of())).as(other).isEmpty();
+        }
     }
 
     @Test

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
 
 /** An engine whose forks print what a test says, for orders and failures that a real one cannot be made to show. */
 final class FakeEngine implements Engine {
@@ -38,10 +39,17 @@ final class FakeEngine implements Engine {
     final List<ForkRequest> requests = new ArrayList<>();
     private final Function<ForkRequest, List<String>> script;
     private Predicate<ForkRequest> disturbed = request -> false;
+    private final ToIntFunction<ForkRequest> exitCodes;
 
     /** Forks print what {@code script} says, and the wrapper's report after it. */
     FakeEngine(Function<ForkRequest, List<String>> script) {
+        this(script, request -> 0);
+    }
+
+    /** The same with forks that exit with these codes. */
+    FakeEngine(Function<ForkRequest, List<String>> script, ToIntFunction<ForkRequest> exitCodes) {
         this.script = script;
+        this.exitCodes = exitCodes;
     }
 
     /** Every fork reports one unit of work. */
@@ -83,7 +91,10 @@ final class FakeEngine implements Engine {
             proof(request).forEach(line -> print(output, line));
         }
         script.apply(request).forEach(line -> print(output, line));
-        REPORT.forEach(line -> print(output, "@jdkmatrix-fork\t" + output.token() + "\t" + line));
+        String exit = "exit\t" + exitCodes.applyAsInt(request);
+        REPORT.stream()
+                .map(line -> line.startsWith("exit\t") ? exit : line)
+                .forEach(line -> print(output, "@jdkmatrix-fork\t" + output.token() + "\t" + line));
         if (disturbed.test(request)) {
             print(output, "@jdkmatrix-fork\t" + output.token() + "\tstat.after\t300 0 42 1000 0 0 0 1");
         }

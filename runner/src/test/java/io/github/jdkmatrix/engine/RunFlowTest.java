@@ -10,6 +10,7 @@ import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.plan.Selection;
+import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RecordLog;
 import io.github.jdkmatrix.record.ResultFolder;
@@ -68,7 +69,8 @@ class RunFlowTest {
     }
 
     private Preparation prepared() throws EngineGone, InterruptedException {
-        return Preparation.of(engine, matrix, CellExpansion.cells(matrix, Selection.ALL), cache, line -> {});
+        return Preparation.of(
+                engine, matrix, CellExpansion.cells(matrix, Selection.ALL), cache, RedundantCells.SKIP, line -> {});
     }
 
     private Outcome whyNot(Preparation preparation, String jdk, String cpu, String flags) {
@@ -89,7 +91,8 @@ class RunFlowTest {
         assertThat(whyNot(preparation, "23-ea", "1", "default")).isEqualTo(new Outcome.Unavailable("no such place"));
         assertThat(whyNot(preparation, "21", "128", "default")).isEqualTo(new Outcome.Unavailable("too many cores"));
         assertThat(whyNot(preparation, "21", "1", "obsolete"))
-                .isEqualTo(new Outcome.Redundant("= default: Ignoring option Obsolete; support was removed in 20.0"));
+                .isEqualTo(new Outcome.Redundant("= default: ignored since 20"
+                        + " (\"Ignoring option Obsolete; support was removed in 20.0\")"));
         assertThat(preparation.runnable()).extracting(Cell::jdk).containsOnly("21");
         assertThat(preparation.runnable()).extracting(Cell::flags).containsOnly("default", "gone");
     }
@@ -109,7 +112,7 @@ class RunFlowTest {
     void aShapeIsRefusedInOneLineBeforeAnyJvmStarts() throws Exception {
         List<String> said = new ArrayList<>();
         List<Integer> askedBefore = new ArrayList<>();
-        Preparation.of(engine, matrix, CellExpansion.cells(matrix, Selection.ALL), cache, line -> {
+        Preparation.of(engine, matrix, CellExpansion.cells(matrix, Selection.ALL), cache, RedundantCells.SKIP, line -> {
             said.add(line);
             askedBefore.add(engine.requests.size());
         });
@@ -134,7 +137,23 @@ class RunFlowTest {
         }
         assertThat(engine.requests)
                 .extracting(ForkRequest::jvmArgs)
-                .containsOnly(List.of("-XX:+UseG1GC"), List.of("-XX:+UseParallelGC"));
+                .contains(List.of("-XX:+UseG1GC"), List.of("-XX:+UseParallelGC"))
+                .noneMatch(args -> args.contains("-XX:+UseG1GC") && args.contains("-XX:+UseParallelGC"));
+    }
+
+    @Test
+    void aCellWhoseFlagIsIgnoredRunsOnDemandAndClaimsNothingOfIt() throws Exception {
+        Preparation preparation = Preparation.of(
+                engine, matrix, CellExpansion.cells(matrix, Selection.ALL), cache, RedundantCells.RUN, line -> {});
+        Cell cell = preparation.runnable().stream()
+                .filter(it -> it.flags().equals("obsolete"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(preparation.withoutEffect(cell)).contains("Obsolete");
+        assertThat(preparation.verdicts())
+                .filteredOn(it -> it.flags().equals("obsolete"))
+                .extracting(FlagVerdict::kind)
+                .containsOnly(FlagVerdict.Kind.IGNORED);
     }
 
     @Test

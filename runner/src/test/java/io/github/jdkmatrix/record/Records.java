@@ -117,6 +117,16 @@ public final class Records {
 
     /** A manifest of a run on two CPUs of a machine with all facts told. */
     public static Manifest manifest(Matrix matrix, List<ShapeFacts> shapes, List<SkippedCell> skipped) {
+        return manifest(
+                matrix,
+                shapes,
+                skipped,
+                List.of(new FlagVerdict("21", "default", FlagVerdict.Kind.ACCEPTED, "", List.of())));
+    }
+
+    /** The same with these verdicts. */
+    public static Manifest manifest(
+            Matrix matrix, List<ShapeFacts> shapes, List<SkippedCell> skipped, List<FlagVerdict> verdicts) {
         return new Manifest(
                 Manifest.SCHEMA,
                 "1.2.3",
@@ -132,9 +142,11 @@ public final class Records {
                         "21",
                         "some/jdk:21",
                         "sha256:0123456789abcdef",
-                        List.of("openjdk version \"21.0.5\"", "OpenJDK Runtime Environment (build 21.0.5+11)"))),
+                        List.of("openjdk version \"21.0.5\"", "OpenJDK Runtime Environment (build 21.0.5+11)"),
+                        new TreeMap<>(),
+                        List.of())),
                 shapes,
-                List.of(new FlagVerdict("21", "default", FlagVerdict.Kind.ACCEPTED, "")),
+                verdicts,
                 skipped);
     }
 

@@ -5,6 +5,7 @@ import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.matrix.ProcessMetrics;
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.ShapeFacts;
@@ -62,6 +63,14 @@ final class Cells {
     private static Results results(String yaml, List<ShapeFacts> shapes, CellSummary... cells) {
         return new Results(
                 Records.manifest(MatrixText.parse(yaml), shapes, List.of()), List.of(cells), List.of("heat"));
+    }
+
+    /** With these verdicts on flag sets. */
+    static Results judged(String yaml, List<FlagVerdict> verdicts, CellSummary... cells) {
+        return new Results(
+                Records.manifest(MatrixText.parse(yaml), List.of(NATIVE, EMULATED), List.of(), verdicts),
+                List.of(cells),
+                List.of("heat"));
     }
 
     /** A cell whose forks counted about as much, and used CPU time, all alike. */

@@ -49,7 +49,7 @@ class MarkdownReportTest {
                 | platform | one    | cpu       |         2.003 s | 1.001 s (0.50x) 2 contaminated [1] | 2 failed, 1 timed-out [2] |
                 | platform | 12 [3] | work, ops |         12.35 k |                    6.173 k (0.50x) |                           |
                 | platform | 12 [3] | cpu       |        123.5 us |                        0 s (0.00x) |                           |
-                | virtual  | one    | -         | unavailable [4] |                    unsupported [5] |             redundant [6] |
+                | virtual  | one    | -         | unavailable [4] |                    unsupported [5] |             = default [6] |
 
                 [1] JDK 21: foreign work \s
                 [2] JDK 25: exit 1; after 90s \s

@@ -1,0 +1,10 @@
+package io.github.jdkmatrix.engine;
+
+/**
+ * A HotSpot flag as a JVM has it.
+ *
+ * @param type HotSpot's type, such as {@code bool}, {@code size_t}, {@code ccstr}
+ * @param value as HotSpot prints it
+ * @param origin who set it, such as {@code default}, {@code command line}, {@code command line, ergonomic}
+ */
+record FlagValue(String type, String value, String origin) {}

@@ -1,0 +1,93 @@
+package io.github.jdkmatrix.engine;
+
+import io.github.jdkmatrix.matrix.Settings;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Asks one JDK what it makes of JVM arguments: {@code java ARGUMENTS -XX:+PrintFlagsFinal -version}. */
+final class Inquiry {
+
+    private static final Duration TIMEOUT = Duration.ofSeconds(60);
+    private static final String PRINT_FLAGS = "-XX:+PrintFlagsFinal";
+
+    private final Engine engine;
+    private final AnswerCache cache;
+    private final JdkHandle jdk;
+    private final Placement placement;
+    private final Settings settings;
+    private final Map<List<String>, JvmAnswer> answers = new HashMap<>();
+
+    /** An inquiry into a JDK, on these CPUs and confined as these settings confine a fork. */
+    Inquiry(Engine engine, AnswerCache cache, JdkHandle jdk, Placement placement, Settings settings) {
+        this.engine = engine;
+        this.cache = cache;
+        this.jdk = jdk;
+        this.placement = placement;
+        this.settings = settings;
+    }
+
+    /** The JVM's answer; the same question is asked once. */
+    JvmAnswer ask(List<String> jvmArgs) throws EngineGone, InterruptedException {
+        JvmAnswer known = answers.get(jvmArgs);
+        if (known != null) {
+            return known;
+        }
+        Optional<JvmAnswer> remembered = cache.find(jdk, question(jvmArgs));
+        JvmAnswer answer = remembered.isPresent() ? remembered.get() : fresh(jvmArgs);
+        if (remembered.isEmpty()) {
+            cache.keep(jdk, question(jvmArgs), answer);
+        }
+        answers.put(List.copyOf(jvmArgs), answer);
+        return answer;
+    }
+
+    /** What an answer depends on beside the image: a machine without large pages alters the flag that asks for them. */
+    private List<String> question(List<String> jvmArgs) {
+        List<String> question = new ArrayList<>(List.of(
+                engine.facts().kernel(),
+                Integer.toString(engine.facts().cpus()),
+                Integer.toString(placement.pinned()),
+                Integer.toString(settings.memoryMegabytes()),
+                settings.seccomp().name()));
+        question.addAll(jvmArgs);
+        return question;
+    }
+
+    private JvmAnswer fresh(List<String> jvmArgs) throws EngineGone, InterruptedException {
+        List<String> asking = new ArrayList<>(jvmArgs);
+        asking.add(PRINT_FLAGS);
+        AnswerLines lines = new AnswerLines(flags(jvmArgs));
+        ForkOutput output = new ForkOutput(Tokens.next(), phase -> {}, lines);
+        engine.run(
+                new ForkRequest(
+                        jdk,
+                        placement,
+                        List.copyOf(asking),
+                        List.of(),
+                        TIMEOUT,
+                        settings.memoryMegabytes(),
+                        settings.seccomp()),
+                output);
+        WrapperReport report = output.report()
+                .orElseThrow(() -> new EngineGone("JDK " + jdk.id() + " could not be asked for its version: "
+                        + String.join(" ", output.excerpt())));
+        if (report.ending().equals("timeout")) {
+            lines.accept("no answer within " + TIMEOUT.toSeconds() + " s");
+        }
+        return lines.answer(report.usage().exitCode());
+    }
+
+    private static Set<String> flags(List<String> jvmArgs) {
+        return jvmArgs.stream()
+                .map(JvmArgument::of)
+                .map(JvmArgument::flag)
+                .filter(flag -> !flag.isEmpty())
+                .collect(Collectors.toSet());
+    }
+}

@@ -1,0 +1,58 @@
+package io.github.jdkmatrix.record;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import io.github.jdkmatrix.record.FlagVerdict.Kind;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What a JDK does with one JVM argument.
+ *
+ * @param argument the argument as given
+ * @param kind the verdict; never {@link Kind#PARTLY_IGNORED}
+ * @param words the JVM's own words, or ours where {@code source} is not empty; empty where nothing was said
+ * @param source what our own words rest on, such as {@code JEP 444}
+ * @param asked the value it asks a HotSpot flag for; empty where it is no such flag
+ * @param effective the value that the JVM really has, as it prints it; empty where it does not tell
+ * @param origin who set that value, in HotSpot's words, such as {@code command line, ergonomic}
+ */
+@JsonInclude(JsonInclude.Include.NON_EMPTY)
+public record FlagFinding(
+        String argument, Kind kind, String words, String source, String asked, String effective, String origin) {
+
+    private static final Pattern REMOVED = Pattern.compile("support was removed in (\\d+)");
+
+    public FlagFinding {
+        words = orEmpty(words);
+        source = orEmpty(source);
+        asked = orEmpty(asked);
+        effective = orEmpty(effective);
+        origin = orEmpty(origin);
+    }
+
+    private static String orEmpty(String text) {
+        return text == null ? "" : text;
+    }
+
+    /** The kind and why, in one line, such as {@code ignored since 24 ("Ignoring option …")}. */
+    public String reason() {
+        return switch (kind) {
+            case IGNORED -> "ignored" + since() + quoted();
+            case HIDDEN -> "hidden by IgnoreUnrecognizedVMOptions" + quoted();
+            case ALTERED -> "altered: asked " + asked + ", effective " + effective + quoted();
+            case ACCEPTED, DEPRECATED, REJECTED, PARTLY_IGNORED -> kind.word() + quoted();
+        };
+    }
+
+    private String since() {
+        Matcher removed = REMOVED.matcher(words);
+        return removed.find() ? " since " + removed.group(1) : "";
+    }
+
+    private String quoted() {
+        if (words.isEmpty()) {
+            return "";
+        }
+        return source.isEmpty() ? " (\"" + words + "\")" : " (" + words + ", " + source + ")";
+    }
+}

@@ -1,0 +1,36 @@
+package io.github.jdkmatrix.report;
+
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.record.FlagVerdict;
+import io.github.jdkmatrix.record.JdkFacts;
+import java.util.List;
+
+/** What JDKs do with the flags of a matrix, without any run. */
+public final class VerdictPage {
+
+    private static final String INTRODUCTION = """
+            # Flag verdicts
+
+            What each JDK does with each flag set when it is asked, before any run is spent: one container per question,
+            `java ARGUMENTS -XX:+PrintFlagsFinal -version`. [Method](method.md#flags) says what follows from a verdict.
+
+            """;
+
+    private VerdictPage() {}
+
+    /** The page, with the builds that were asked. */
+    public static String markdown(Matrix matrix, List<JdkFacts> jdks, List<FlagVerdict> verdicts) {
+        StringBuilder out = new StringBuilder(INTRODUCTION);
+        for (JdkFacts jdk : jdks) {
+            MarkdownReport.line(out, "JDK " + jdk.id(), MarkdownReport.jdk(jdk));
+        }
+        return out.append('\n').append(table(matrix, jdks, verdicts)).toString();
+    }
+
+    /** The table alone, readable as plain text too. */
+    public static String table(Matrix matrix, List<JdkFacts> jdks, List<FlagVerdict> verdicts) {
+        StringBuilder out = new StringBuilder();
+        VerdictTable.of(matrix, jdks, verdicts).ifPresent(table -> MarkdownReport.body(out, table));
+        return out.toString();
+    }
+}

@@ -1,0 +1,143 @@
+package io.github.jdkmatrix.report;
+
+import io.github.jdkmatrix.matrix.FlagSet;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.record.FlagFinding;
+import io.github.jdkmatrix.record.FlagVerdict;
+import io.github.jdkmatrix.record.FlagVerdict.Kind;
+import io.github.jdkmatrix.record.JdkFacts;
+import io.github.jdkmatrix.record.Manifest;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** What each JDK does with each flag: a row per argument, a column per JDK, the JVM's words below. */
+final class VerdictTable {
+
+    private static final String TITLE = "What the JDKs do with the flags";
+    private static final String CAPTION = "Effective values as the JVM prints them";
+
+    /** What the arguments of no set stand under. */
+    private static final String EVERY_FORK = "(every fork)";
+
+    private static final String WHOLE_SET = "(the set)";
+
+    private final Matrix matrix;
+    private final List<JdkFacts> jdks;
+    private final List<FlagVerdict> verdicts;
+    private final Notes notes = new Notes();
+
+    private VerdictTable(Matrix matrix, List<JdkFacts> jdks, List<FlagVerdict> verdicts) {
+        this.matrix = matrix;
+        this.jdks = jdks;
+        this.verdicts = verdicts;
+    }
+
+    static Optional<Table> of(Manifest manifest) {
+        return of(manifest.matrix(), manifest.jdks(), manifest.verdicts());
+    }
+
+    /** The table, or nothing where no fork gets any argument. */
+    static Optional<Table> of(Matrix matrix, List<JdkFacts> jdks, List<FlagVerdict> verdicts) {
+        VerdictTable table = new VerdictTable(matrix, jdks, verdicts);
+        List<Table.Row> rows = new ArrayList<>(table.everyFork());
+        matrix.flags().forEach(set -> rows.addAll(table.rows(set)));
+        return rows.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Table(
+                        TITLE,
+                        CAPTION,
+                        List.of("flags", "argument"),
+                        jdks.stream().map(JdkFacts::id).toList(),
+                        rows,
+                        table.notes.texts()));
+    }
+
+    private List<Table.Row> everyFork() {
+        return distinct(jdks.stream().flatMap(jdk -> jdk.arguments().stream()))
+                .map(argument -> row(EVERY_FORK, argument, jdks.stream().map(jdk -> text(jdk.arguments(), argument))))
+                .toList();
+    }
+
+    private List<Table.Row> rows(FlagSet set) {
+        List<Optional<FlagVerdict>> ofJdks =
+                jdks.stream().map(jdk -> verdict(jdk.id(), set.id())).toList();
+        List<String> arguments = distinct(
+                        ofJdks.stream().flatMap(Optional::stream).flatMap(it -> it.findings().stream()))
+                .toList();
+        List<Table.Row> rows = new ArrayList<>();
+        boolean asked =
+                ofJdks.stream().anyMatch(Optional::isPresent) && !set.args().isEmpty();
+        if (asked && arguments.size() != 1) {
+            String what = arguments.isEmpty() ? String.join(" ", set.args()) : WHOLE_SET;
+            rows.add(row(
+                    set.id(), what, ofJdks.stream().map(it -> it.map(this::text).orElse(""))));
+        }
+        for (String argument : arguments) {
+            rows.add(row(
+                    set.id(),
+                    argument,
+                    ofJdks.stream()
+                            .map(it ->
+                                    it.map(verdict -> text(verdict, argument)).orElse(""))));
+        }
+        return rows;
+    }
+
+    private Optional<FlagVerdict> verdict(String jdk, String flags) {
+        return verdicts.stream()
+                .filter(it -> it.jdk().equals(jdk) && it.flags().equals(flags))
+                .findFirst();
+    }
+
+    private static Stream<String> distinct(Stream<FlagFinding> findings) {
+        Set<String> arguments = new LinkedHashSet<>();
+        findings.forEach(it -> arguments.add(it.argument()));
+        return arguments.stream();
+    }
+
+    private static Table.Row row(String flags, String argument, Stream<String> values) {
+        return new Table.Row(List.of(flags, argument), values.toList());
+    }
+
+    /** Of the whole set; each argument has a note of its own, unless the set is refused for none of them. */
+    private String text(FlagVerdict verdict) {
+        boolean unexplained = verdict.kind() == Kind.REJECTED
+                && verdict.findings().stream().noneMatch(it -> it.kind() == Kind.REJECTED);
+        boolean explained =
+                verdict.words().isEmpty() || !(unexplained || verdict.findings().isEmpty());
+        return verdict.kind().word() + (explained ? "" : " " + notes.mark(verdict.words()));
+    }
+
+    private String text(FlagVerdict verdict, String argument) {
+        String text = text(verdict.findings(), argument);
+        return text.isEmpty() ? text(verdict) : text;
+    }
+
+    private String text(List<FlagFinding> findings, String argument) {
+        return findings.stream()
+                .filter(it -> it.argument().equals(argument))
+                .findFirst()
+                .map(this::text)
+                .orElse("");
+    }
+
+    private String text(FlagFinding finding) {
+        String value = finding.effective().isEmpty() ? "" : ", " + finding.effective();
+        String note = note(finding);
+        return finding.kind().word() + value + (note.isEmpty() ? "" : " " + notes.mark(note));
+    }
+
+    private static String note(FlagFinding finding) {
+        String words = finding.source().isEmpty() ? finding.words() : finding.words() + ", " + finding.source();
+        if (finding.kind() != Kind.ALTERED) {
+            return words;
+        }
+        String values =
+                "asked " + finding.asked() + ", effective " + finding.effective() + ", set by " + finding.origin();
+        return words.isEmpty() ? values : values + ": " + words;
+    }
+}

@@ -1,0 +1,61 @@
+package io.github.jdkmatrix.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.MatrixText;
+import io.github.jdkmatrix.record.FlagVerdict.Kind;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class FlagVerdictTest {
+
+    private static final FlagFinding OBSOLETE =
+            new FlagFinding("-XX:+X", Kind.IGNORED, "Ignoring option X; support was removed in 24.0", "", "", "", "");
+
+    private static FlagVerdict ignored() {
+        return new FlagVerdict("24", "x", Kind.IGNORED, OBSOLETE.words(), List.of(OBSOLETE));
+    }
+
+    @Test
+    void oneOfAnOlderFolderHasNoFindings() throws JsonProcessingException {
+        assertThat(Json.MAPPER.readValue(
+                        "{\"jdk\":\"25\",\"flags\":\"x\",\"kind\":\"REJECTED\",\"words\":\"Unrecognized\"}",
+                        FlagVerdict.class))
+                .isEqualTo(new FlagVerdict("25", "x", Kind.REJECTED, "Unrecognized", List.of()));
+        assertThat(Json.MAPPER.readValue(
+                        "{\"id\":\"21\",\"source\":\"i\",\"digest\":\"d\",\"version\":[]}", JdkFacts.class))
+                .satisfies(jdk -> {
+                    assertThat(jdk.environment()).isEmpty();
+                    assertThat(jdk.arguments()).isEmpty();
+                });
+    }
+
+    @Test
+    void whatIsNotKnownIsNotWritten() throws JsonProcessingException {
+        assertThat(Json.MAPPER.writeValueAsString(ignored()))
+                .isEqualTo("{\"jdk\":\"24\",\"flags\":\"x\",\"kind\":\"IGNORED\","
+                        + "\"words\":\"Ignoring option X; support was removed in 24.0\","
+                        + "\"findings\":[{\"argument\":\"-XX:+X\",\"kind\":\"IGNORED\","
+                        + "\"words\":\"Ignoring option X; support was removed in 24.0\"}]}");
+        assertThat(Json.MAPPER.readValue(Json.MAPPER.writeValueAsString(ignored()), FlagVerdict.class))
+                .isEqualTo(ignored());
+    }
+
+    @Test
+    void aSetWithoutEffectEqualsTheOneWithoutFlags() {
+        assertThat(ignored().equalTo(matrix("flags: [{id: plain}, {id: x, args: [-Xint]}]")))
+                .isEqualTo("= plain: ignored since 24 (\"Ignoring option X; support was removed in 24.0\")");
+        assertThat(FlagVerdict.equality(matrix("flags: [{id: x, args: [-Xint]}]")))
+                .isEqualTo("= no flags");
+    }
+
+    private static Matrix matrix(String flags) {
+        return MatrixText.parse("""
+                jdks: [{id: "24", home: /a}]
+                cpus: [{id: one, cores: 1}]
+                workloads: [{use: yield-loop}]
+                """ + flags + "\n");
+    }
+}

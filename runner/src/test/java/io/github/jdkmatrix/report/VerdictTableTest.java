@@ -1,0 +1,117 @@
+package io.github.jdkmatrix.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.MatrixText;
+import io.github.jdkmatrix.record.FlagFinding;
+import io.github.jdkmatrix.record.FlagVerdict;
+import io.github.jdkmatrix.record.FlagVerdict.Kind;
+import io.github.jdkmatrix.record.JdkFacts;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+class VerdictTableTest {
+
+    private static final Matrix MATRIX = MatrixText.parse("""
+            jdks: [{id: "17", home: /a}, {id: "25", home: /b}]
+            cpus: [{id: one, cores: 1}]
+            flags:
+              - id: default
+              - {id: yield, args: ["-XX:+DontYieldALot"]}
+              - {id: two, args: ["-XX:G1HeapRegionSize=3m", "-Dz=1"]}
+              - {id: clash, args: ["-Xms2g", "-Xmx1g"]}
+            workloads: [{use: yield-loop}]
+            """);
+
+    private static final FlagFinding PROPERTY = finding("-Dz=1", Kind.IGNORED, "no property of JDK 17", "JEP 1");
+    private static final FlagFinding SILENT = finding("-Dz=1", Kind.ACCEPTED, "", "");
+    private static final FlagFinding REGION = new FlagFinding(
+            "-XX:G1HeapRegionSize=3m", Kind.ALTERED, "", "", "3m", "4194304", "command line, ergonomic");
+    private static final List<FlagFinding> SIZES =
+            List.of(finding("-Xms2g", Kind.ACCEPTED, "", ""), finding("-Xmx1g", Kind.ACCEPTED, "", ""));
+
+    private static FlagFinding finding(String argument, Kind kind, String words, String source) {
+        return new FlagFinding(argument, kind, words, source, "", "", "");
+    }
+
+    private static JdkFacts jdk(String id, FlagFinding... carried) {
+        return new JdkFacts(
+                id, "image:" + id, "sha256:0123", List.of("build " + id), new TreeMap<>(Map.of()), List.of(carried));
+    }
+
+    @Test
+    void aRowPerArgumentAColumnPerJdkAndTheWordsBelow() {
+        List<JdkFacts> jdks =
+                List.of(jdk("17"), jdk("25", finding("-Xverify:none", Kind.DEPRECATED, "Options were deprecated", "")));
+        List<FlagVerdict> verdicts = List.of(
+                new FlagVerdict("17", "default", Kind.ACCEPTED, "", List.of()),
+                new FlagVerdict(
+                        "17",
+                        "yield",
+                        Kind.ACCEPTED,
+                        "",
+                        List.of(new FlagFinding(
+                                "-XX:+DontYieldALot", Kind.ACCEPTED, "", "", "true", "true", "command line"))),
+                new FlagVerdict(
+                        "25",
+                        "yield",
+                        Kind.REJECTED,
+                        "Unrecognized VM option",
+                        List.of(finding("-XX:+DontYieldALot", Kind.REJECTED, "Unrecognized VM option", ""))),
+                new FlagVerdict("17", "two", Kind.ALTERED, "no property of JDK 17", List.of(REGION, PROPERTY)),
+                new FlagVerdict("25", "two", Kind.ALTERED, "", List.of(REGION, SILENT)),
+                new FlagVerdict("17", "clash", Kind.REJECTED, "Initial heap size set too large", SIZES));
+        assertThat(VerdictPage.table(MATRIX, jdks, verdicts)).isEqualTo("""
+                Effective values as the JVM prints them.
+
+                | flags        | argument                |                   17 |                   25 |
+                |:-------------|:------------------------|---------------------:|---------------------:|
+                | (every fork) | -Xverify:none           |                      |       deprecated [1] |
+                | yield        | -XX:+DontYieldALot      |       accepted, true |         rejected [2] |
+                | two          | (the set)               |              altered |              altered |
+                | two          | -XX:G1HeapRegionSize=3m | altered, 4194304 [3] | altered, 4194304 [3] |
+                | two          | -Dz=1                   |          ignored [4] |             accepted |
+                | clash        | (the set)               |         rejected [5] |                      |
+                | clash        | -Xms2g                  |             accepted |                      |
+                | clash        | -Xmx1g                  |             accepted |                      |
+
+                [1] Options were deprecated \s
+                [2] Unrecognized VM option \s
+                [3] asked 3m, effective 4194304, set by command line, ergonomic \s
+                [4] no property of JDK 17, JEP 1 \s
+                [5] Initial heap size set too large \s
+
+                """);
+    }
+
+    @Test
+    void verdictsOfFoldersWithoutFindingsAreShownBySet() {
+        List<FlagVerdict> old = List.of(
+                new FlagVerdict("17", "yield", Kind.ACCEPTED, "", null),
+                new FlagVerdict("25", "yield", Kind.REJECTED, "Unrecognized VM option", null));
+        assertThat(VerdictPage.table(MATRIX, List.of(jdk("17"), jdk("25")), old))
+                .contains("| yield | -XX:+DontYieldALot | accepted | rejected [1] |")
+                .contains("[1] Unrecognized VM option");
+    }
+
+    @Test
+    void withoutArgumentsThereIsNoTable() {
+        List<FlagVerdict> plain = List.of(new FlagVerdict("17", "default", Kind.ACCEPTED, "", List.of()));
+        assertThat(VerdictTable.of(MatrixText.parse("""
+                jdks: [{id: "17", home: /a}]
+                cpus: [{id: one, cores: 1}]
+                workloads: [{use: yield-loop}]
+                """), List.of(jdk("17")), plain))
+                .isEmpty();
+    }
+
+    @Test
+    void thePageSaysWhichBuildsWereAsked() {
+        assertThat(VerdictPage.markdown(MATRIX, List.of(jdk("17")), List.of()))
+                .startsWith("# Flag verdicts\n")
+                .contains("- JDK 17: build 17 (image:17, sha256:0123)\n");
+    }
+}

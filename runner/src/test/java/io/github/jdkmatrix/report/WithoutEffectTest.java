@@ -1,0 +1,83 @@
+package io.github.jdkmatrix.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.FlagFinding;
+import io.github.jdkmatrix.record.FlagVerdict;
+import io.github.jdkmatrix.record.FlagVerdict.Kind;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.stats.CellSummary;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+/** No number stands under the name of a flag that has no effect, unless it says so. */
+class WithoutEffectTest {
+
+    private static final String MATRIX = Cells.MATRIX + """
+            flags: [{id: default}, {id: old, args: ["-XX:+X"]}, {id: both, args: ["-XX:+X", "-Xint"]}]
+            """;
+
+    private static final String WORDS = "Ignoring option X; support was removed in 24.0";
+    private static final FlagFinding IGNORED = new FlagFinding("-XX:+X", Kind.IGNORED, WORDS, "", "", "", "");
+    private static final FlagFinding INT = new FlagFinding("-Xint", Kind.ACCEPTED, "", "", "", "", "");
+    private static final FlagVerdict OLD = new FlagVerdict("21", "old", Kind.IGNORED, WORDS, List.of(IGNORED));
+    private static final FlagVerdict BOTH =
+            new FlagVerdict("21", "both", Kind.PARTLY_IGNORED, WORDS, List.of(IGNORED, INT));
+
+    private static Cell cell(String flags) {
+        return new Cell("even", new TreeMap<>(Map.of("thread", "platform")), "21", "one", flags);
+    }
+
+    private static String report(CellSummary... cells) {
+        String report = new MarkdownReport()
+                .write(
+                        Cells.judged(MATRIX + "tables: [{metrics: work, columns: flags}]\n", List.of(OLD, BOTH), cells),
+                        TableOptions.NONE);
+        return report.substring(report.indexOf("| metric"), report.indexOf("<details>"));
+    }
+
+    @Test
+    void aCellThatDidNotRunForItSaysWhichItEquals() {
+        assertThat(report(
+                        Cells.ran(cell("default"), 3, 10, 1),
+                        Cells.notRun(
+                                cell("old"), new Outcome.Redundant("= default: ignored since 24 (\"" + WORDS + "\")"))))
+                .isEqualTo("""
+                        | metric    | default |           old |
+                        |:----------|--------:|--------------:|
+                        | work, ops |      10 | = default [1] |
+
+                        [1] JDK 21 with old: = default: ignored since 24 ("Ignoring option X; support was removed in 24.0") \s
+
+                        """);
+    }
+
+    @Test
+    void oneThatRanAllTheSameIsMarked() {
+        assertThat(report(
+                        Cells.ran(cell("default"), 3, 10, 1),
+                        Cells.ran(cell("old"), 3, 11, 1),
+                        Cells.partly(cell("both"), 3, 5, 1, Map.of("failed", 1), "exit 1")))
+                .isEqualTo("""
+                        | metric    | default |            old |                       both |
+                        |:----------|--------:|---------------:|---------------------------:|
+                        | work, ops |      10 | 11 (1.10x) [1] | 5 (0.50x) [2] 1 failed [3] |
+
+                        [1] JDK 21 with old: = default: ignored since 24 ("Ignoring option X; support was removed in 24.0") \s
+                        [2] JDK 21 with both: -XX:+X ignored since 24 ("Ignoring option X; support was removed in 24.0") \s
+                        [3] JDK 21 with both: exit 1 \s
+
+                        """);
+    }
+
+    @Test
+    void theVerdictsFollowTheTables() {
+        assertThat(new MarkdownReport()
+                        .write(Cells.judged(MATRIX, List.of(OLD), Cells.ran(cell("old"), 1, 1, 1)), TableOptions.NONE))
+                .contains("<details>\n<summary>What the JDKs do with the flags</summary>\n\n")
+                .endsWith("</details>\n");
+    }
+}

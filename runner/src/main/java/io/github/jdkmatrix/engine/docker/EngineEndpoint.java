@@ -5,6 +5,7 @@ import java.net.InetSocketAddress;
 import java.net.SocketAddress;
 import java.net.StandardProtocolFamily;
 import java.net.URI;
+import java.net.URISyntaxException;
 import java.net.UnixDomainSocketAddress;
 import java.nio.ByteBuffer;
 import java.nio.channels.SocketChannel;
@@ -14,9 +15,16 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /** Where a Docker engine may be listening, and which of these places answers. */
 public final class EngineEndpoint {
+
+    /** An engine that is well answers a ping at once; an address behind a firewall never does. */
+    private static final long PATIENCE_SECONDS = 2;
 
     private EngineEndpoint() {}
 
@@ -29,17 +37,50 @@ public final class EngineEndpoint {
      */
     public static Optional<URI> find(Map<String, String> environment, Path cacheFolder) {
         return candidates(environment, cacheFolder).stream()
-                .filter(EngineEndpoint::answers)
+                .filter(EngineEndpoint::answersInTime)
+                .findFirst();
+    }
+
+    /** A local socket among those {@link #find} tries that is there and that this user may not write to. */
+    public static Optional<Path> forbidden(Map<String, String> environment, Path cacheFolder) {
+        return candidates(environment, cacheFolder).stream()
+                .filter(it -> "unix".equals(it.getScheme()) && it.getPath() != null)
+                .map(it -> Path.of(it.getPath()))
+                .filter(it -> Files.exists(it) && !Files.isWritable(it))
                 .findFirst();
     }
 
     static List<URI> candidates(Map<String, String> environment, Path cacheFolder) {
         String given = environment.get("DOCKER_HOST");
         return given != null && !given.isBlank()
-                ? List.of(URI.create(given))
+                ? uri(given).stream().toList()
                 : List.of(
                         URI.create("unix:///var/run/docker.sock"),
                         URI.create("unix://" + cacheFolder.resolve("engine/docker.sock")));
+    }
+
+    private static Optional<URI> uri(String text) {
+        try {
+            return Optional.of(new URI(text));
+        } catch (URISyntaxException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static boolean answersInTime(URI endpoint) {
+        FutureTask<Boolean> ping = new FutureTask<>(() -> answers(endpoint));
+        Thread.ofVirtual().start(ping);
+        try {
+            return ping.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        } catch (ExecutionException | TimeoutException e) {
+            return false;
+        } finally {
+            // Closes a channel that still waits.
+            ping.cancel(true);
+        }
     }
 
     /** Whether something that speaks HTTP is there. TLS endpoints are taken at their word. */
@@ -47,7 +88,8 @@ public final class EngineEndpoint {
         try {
             return switch (String.valueOf(endpoint.getScheme())) {
                 case "unix" ->
-                    Files.exists(Path.of(endpoint.getPath()))
+                    endpoint.getPath() != null
+                            && Files.exists(Path.of(endpoint.getPath()))
                             && pings(UnixDomainSocketAddress.of(endpoint.getPath()), StandardProtocolFamily.UNIX);
                 case "tcp", "http" ->
                     pings(new InetSocketAddress(endpoint.getHost(), endpoint.getPort()), StandardProtocolFamily.INET);

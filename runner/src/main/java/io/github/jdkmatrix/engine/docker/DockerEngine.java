@@ -22,7 +22,6 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -46,15 +45,7 @@ public final class DockerEngine implements Engine {
 
     private DockerEngine(DockerClient client, URI endpoint, Payload payload, Path matrixFolder) {
         Info info = DockerClientFactory.instance().getInfo();
-        this.facts = new EngineFacts(
-                "docker",
-                info.getServerVersion(),
-                DockerClientFactory.instance().getActiveApiVersion(),
-                seccomp(info),
-                String.valueOf(info.getRawValues().getOrDefault("CgroupVersion", "")),
-                info.getKernelVersion(),
-                info.getNCPU(),
-                Optional.empty());
+        this.facts = DockerFacts.of(info, DockerClientFactory.instance().getActiveApiVersion());
         this.images = new JdkImages(client, payload, new DockerFolder(matrixFolder));
         this.labels = labels("fork");
         this.cpus = new EngineCpus(client, endpoint, info, labels("probe"));
@@ -144,16 +135,5 @@ public final class DockerEngine implements Engine {
                 purpose,
                 LABEL + ".runner",
                 Long.toString(ProcessHandle.current().pid()));
-    }
-
-    private static String seccomp(Info info) {
-        List<String> options = info.getSecurityOptions() == null ? List.of() : info.getSecurityOptions();
-        return options.stream()
-                .filter(option -> option.startsWith("name=seccomp"))
-                .flatMap(option -> Arrays.stream(option.split(",")))
-                .filter(part -> part.startsWith("profile="))
-                .map(part -> part.substring("profile=".length()))
-                .findFirst()
-                .orElse("none");
     }
 }

@@ -4,7 +4,6 @@ import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.model.Info;
 import io.github.jdkmatrix.engine.KnownCpus;
 import io.github.jdkmatrix.engine.Payload;
-import io.github.jdkmatrix.host.Kernel;
 import io.github.jdkmatrix.host.KernelFiles;
 import io.github.jdkmatrix.host.UsableCpus;
 import io.github.jdkmatrix.record.TopologyFacts.Source;
@@ -43,7 +42,7 @@ final class EngineCpus {
 
     /** Ours, if the engine counts the CPUs that we count. It leaves out isolated ones, where nothing runs by itself. */
     private Optional<KnownCpus> here() {
-        if (!"unix".equals(endpoint.getScheme()) || !Kernel.release().equals(info.getKernelVersion())) {
+        if (!DockerFacts.shareKernel(endpoint, info)) {
             return Optional.empty();
         }
         KernelFiles kernel = KernelFiles.local();

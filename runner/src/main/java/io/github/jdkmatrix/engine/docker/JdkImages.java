@@ -61,6 +61,18 @@ final class JdkImages {
                 reasons.isEmpty() ? "a JDK directory cannot be used in containers" : String.join("; ", reasons));
     }
 
+    /** The image of a JDK that is here already; empty where there is none, or where that cannot be told. */
+    Optional<String> atHand(Jdk jdk) {
+        try {
+            Optional<String> pulled = jdk.image().flatMap(this::atHand);
+            return pulled.isPresent() || jdk.build().isEmpty()
+                    ? pulled
+                    : atHand(builder.tag(jdk, jdk.build().get()));
+        } catch (IOException | RuntimeException e) {
+            return Optional.empty();
+        }
+    }
+
     /** A way to get an image, and what to say where it fails. */
     private record Way(String failure, Attempt attempt) {}
 

@@ -14,7 +14,6 @@ import io.github.jdkmatrix.engine.ShapeFit;
 import io.github.jdkmatrix.engine.WrapperCommand;
 import io.github.jdkmatrix.host.Kernel;
 import io.github.jdkmatrix.host.KernelFiles;
-import io.github.jdkmatrix.host.LocalJdk;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.record.EngineFacts;
@@ -46,7 +45,7 @@ public final class HostEngine implements Engine {
     private final NavigableSet<Integer> allowed = Kernel.allowedCpus();
     private final KnownCpus cpus = KnownCpus.read(KernelFiles.local(), allowed, TopologyFacts.Source.SYSFS)
             .orElseGet(() -> KnownCpus.number(allowed.size(), "this system tells no topology"));
-    private final List<LocalJdk> jdks = LocalJdk.all();
+    private final HostJdks jdks = HostJdks.find();
     private volatile Process running;
 
     private HostEngine(Path work) {
@@ -68,17 +67,17 @@ public final class HostEngine implements Engine {
 
     @Override
     public EngineFacts facts() {
-        return new EngineFacts("host", "", "", "none", "", Kernel.release(), allowed.size(), Optional.of(cpus.facts()));
+        return facts(allowed).with(cpus.facts());
+    }
+
+    static EngineFacts facts(NavigableSet<Integer> allowed) {
+        return new EngineFacts("host", "", "", "none", "", Kernel.release(), allowed.size(), Optional.empty());
     }
 
     @Override
     public Resolution<JdkHandle> resolve(Jdk jdk, Progress progress) {
-        Optional<LocalJdk> found = jdk.home().isPresent()
-                ? LocalJdk.at(Path.of(jdk.home().get()))
-                : jdks.stream()
-                        .filter(it -> it.feature() == jdk.feature() && it.earlyAccess() == jdk.earlyAccess())
-                        .findFirst();
-        return found.<Resolution<JdkHandle>>map(it -> new Resolution.Found<>(new JdkHandle(
+        return jdks.of(jdk)
+                .<Resolution<JdkHandle>>map(it -> new Resolution.Found<>(new JdkHandle(
                         jdk.id(),
                         it.home().toString(),
                         Optional.empty(),

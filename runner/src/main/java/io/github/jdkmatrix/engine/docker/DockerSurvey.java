@@ -1,0 +1,71 @@
+package io.github.jdkmatrix.engine.docker;
+
+import com.github.dockerjava.api.DockerClient;
+import com.github.dockerjava.api.model.Info;
+import io.github.jdkmatrix.engine.EngineGone;
+import io.github.jdkmatrix.engine.EngineSurvey;
+import io.github.jdkmatrix.engine.Payload;
+import io.github.jdkmatrix.matrix.Jdk;
+import io.github.jdkmatrix.record.EngineFacts;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.testcontainers.dockerclient.DockerClientProviderStrategy;
+import org.testcontainers.dockerclient.TransportConfig;
+
+/** A Docker engine that is asked what it is and has, and nothing else. */
+public final class DockerSurvey implements EngineSurvey {
+
+    private final EngineFacts facts;
+    private final boolean local;
+    private final Optional<Path> dataRoot;
+    private final JdkImages images;
+
+    private DockerSurvey(DockerClient client, URI endpoint, Path matrixFolder) {
+        Info info = client.infoCmd().exec();
+        this.facts = DockerFacts.of(info, client.versionCmd().exec().getApiVersion());
+        this.local = DockerFacts.shareKernel(endpoint, info);
+        this.dataRoot = Optional.ofNullable(info.getDockerRootDir())
+                .filter(folder -> local)
+                .map(Path::of);
+        this.images = new JdkImages(client, Payload.embedded(), new DockerFolder(matrixFolder));
+    }
+
+    /**
+     * Connects.
+     *
+     * @param endpoint one that answers
+     * @param matrixFolder where the matrix lies, for the names of images built from {@code docker/} beside it
+     * @throws EngineGone when the engine cannot be used after all
+     */
+    public static DockerSurvey connect(URI endpoint, Path matrixFolder) throws EngineGone {
+        try {
+            // Not the client of a run: that one has the engine clean up after it, even where nothing was made.
+            DockerClient client = DockerClientProviderStrategy.getClientForConfig(
+                    TransportConfig.builder().dockerHost(endpoint).build());
+            return new DockerSurvey(client, endpoint, matrixFolder);
+        } catch (RuntimeException e) {
+            throw new EngineGone("the engine at " + endpoint + " cannot be used: " + DockerErrors.words(e), e);
+        }
+    }
+
+    @Override
+    public EngineFacts facts() {
+        return facts;
+    }
+
+    @Override
+    public boolean local() {
+        return local;
+    }
+
+    @Override
+    public Optional<Path> dataRoot() {
+        return dataRoot;
+    }
+
+    @Override
+    public Optional<String> atHand(Jdk jdk) {
+        return images.atHand(jdk);
+    }
+}

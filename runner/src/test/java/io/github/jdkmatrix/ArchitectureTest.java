@@ -38,6 +38,7 @@ class ArchitectureTest {
                         .distinct())
                 .containsExactlyInAnyOrder(
                         "cli",
+                        "doctor",
                         "engine",
                         "engine.docker",
                         "engine.host",
@@ -55,6 +56,8 @@ class ArchitectureTest {
                 .consideringOnlyDependenciesInLayers()
                 .layer("cli")
                 .definedBy(ROOT + ".cli..")
+                .layer("doctor")
+                .definedBy(ROOT + ".doctor..")
                 .layer("engine")
                 .definedBy(ROOT + ".engine..")
                 .layer("report")
@@ -71,6 +74,8 @@ class ArchitectureTest {
                 .definedBy(ROOT + ".host..")
                 .whereLayer("cli")
                 .mayNotBeAccessedByAnyLayer()
+                .whereLayer("doctor")
+                .mayOnlyAccessLayers("engine", "record", "matrix", "host")
                 .whereLayer("engine")
                 .mayOnlyAccessLayers("plan", "record", "host", "matrix")
                 .whereLayer("report")

@@ -7,6 +7,7 @@ final class ExitCode {
     static final int INTERNAL_ERROR = 1;
     static final int USAGE = 2;
     static final int SOME_RUNS_FAILED = 3;
+    static final int NOT_FIT = 3;
     static final int NO_ENGINE = 4;
     static final int INTERRUPTED = 130;
 

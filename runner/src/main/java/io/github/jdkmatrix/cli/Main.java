@@ -27,6 +27,7 @@ import picocli.CommandLine.Spec;
             RunCommand.class,
             PlanCommand.class,
             ReportCommand.class,
+            DoctorCommand.class,
             ValidateCommand.class,
             ListCommand.class
         },
@@ -35,7 +36,7 @@ import picocli.CommandLine.Spec;
             "0:done",
             "1:internal error",
             "2:usage or invalid matrix",
-            "3:done, but some runs failed",
+            "3:done, but some runs failed; doctor: not fit to measure",
             "4:no engine, or it went away",
             "130:interrupted; what ran is kept"
         })

@@ -1,0 +1,117 @@
+package io.github.jdkmatrix.cli;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import io.github.jdkmatrix.doctor.CpuNoise;
+import io.github.jdkmatrix.doctor.Diagnosis;
+import io.github.jdkmatrix.doctor.Doctor;
+import io.github.jdkmatrix.doctor.EngineSeen;
+import io.github.jdkmatrix.doctor.Finding;
+import io.github.jdkmatrix.doctor.Screen;
+import io.github.jdkmatrix.doctor.Source;
+import io.github.jdkmatrix.engine.EngineGone;
+import io.github.jdkmatrix.engine.docker.DockerSurvey;
+import io.github.jdkmatrix.engine.docker.EngineEndpoint;
+import io.github.jdkmatrix.engine.host.HostSurvey;
+import io.github.jdkmatrix.matrix.Jdk;
+import io.github.jdkmatrix.matrix.MatrixFile;
+import io.github.jdkmatrix.record.Json;
+import java.io.PrintWriter;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Says whether this machine is fit to measure. */
+@Command(
+        name = "doctor",
+        description = "Is this machine fit to measure? Looks for three seconds and changes nothing.",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {"0:fit, perhaps with warnings", "3:not fit: there are problems"})
+final class DoctorCommand implements Callable<Integer> {
+
+    private static final Path DEFAULT_MATRIX = Path.of("matrix.yaml");
+
+    @Parameters(
+            index = "0",
+            arity = "0..1",
+            paramLabel = "MATRIX",
+            description = "the matrix whose JDKs are looked for (default: matrix.yaml where there is one)")
+    private Path file;
+
+    @Option(names = "--json", description = "print JSON; docs/doctor.md tells its shape")
+    private boolean json;
+
+    @Spec
+    private CommandSpec spec;
+
+    /** What a diagnosis says to other programs. */
+    record DoctorFacts(
+            int schema,
+            String tool,
+            String machine,
+            boolean fit,
+            List<Finding> findings,
+            List<CpuNoise> noise,
+            List<Source> sources) {
+
+        static final int SCHEMA = 1;
+
+        static DoctorFacts of(Diagnosis diagnosis) {
+            return new DoctorFacts(
+                    SCHEMA,
+                    Version.text(),
+                    diagnosis.machine(),
+                    diagnosis.fit(),
+                    diagnosis.findings(),
+                    diagnosis.noise(),
+                    diagnosis.sources());
+        }
+    }
+
+    @Override
+    public Integer call() throws JsonProcessingException, InterruptedException {
+        Path matrixFile = file == null ? DEFAULT_MATRIX : file;
+        List<Jdk> jdks = file == null && Files.notExists(matrixFile)
+                ? List.of()
+                : MatrixFile.read(matrixFile).jdks();
+        Path folder = matrixFile.toAbsolutePath().getParent();
+        Diagnosis diagnosis =
+                Doctor.here(engine(folder), jdks, Path.of("results")).examine();
+        return print(diagnosis, json, spec.commandLine().getOut());
+    }
+
+    /** Prints a diagnosis and gives the exit code it stands for. */
+    static int print(Diagnosis diagnosis, boolean json, PrintWriter out) throws JsonProcessingException {
+        out.print(
+                json
+                        ? Json.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(DoctorFacts.of(diagnosis))
+                                + "\n"
+                        : Screen.of(diagnosis));
+        out.flush();
+        return diagnosis.fit() ? ExitCode.DONE : ExitCode.NOT_FIT;
+    }
+
+    private static EngineSeen engine(Path matrixFolder) {
+        Optional<URI> endpoint = EngineEndpoint.find(System.getenv(), CacheFolder.find());
+        if (endpoint.isEmpty()) {
+            Optional<String> given =
+                    Optional.ofNullable(System.getenv("DOCKER_HOST")).filter(it -> !it.isBlank());
+            return new EngineSeen.None(
+                    given, EngineEndpoint.forbidden(System.getenv(), CacheFolder.find()), new HostSurvey());
+        }
+        try {
+            return new EngineSeen.Docker(endpoint.get(), DockerSurvey.connect(endpoint.get(), matrixFolder));
+        } catch (EngineGone e) {
+            return new EngineSeen.Unusable(e.getMessage(), new HostSurvey());
+        }
+    }
+}

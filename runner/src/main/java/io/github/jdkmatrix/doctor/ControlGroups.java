@@ -1,0 +1,52 @@
+package io.github.jdkmatrix.doctor;
+
+import io.github.jdkmatrix.record.EngineFacts;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The version of the control groups, and whether this process is short of CPU time by one. */
+record ControlGroups(Machine machine, EngineSeen engine) implements Check {
+
+    private static final String NAME = "cgroup";
+    private static final Pattern KERNEL = Pattern.compile("(\\d{1,4})\\.(\\d{1,4}).*");
+
+    @Override
+    public Finding look() {
+        Optional<ControlGroup> own = ControlGroup.of(machine);
+        EngineFacts facts = engine.survey().facts();
+        String version =
+                facts.cgroup().isBlank() ? own.map(it -> "" + it.version()).orElse("") : facts.cgroup();
+        if (version.isEmpty()) {
+            return Finding.notTold(NAME, "no CPU controller in /sys/fs/cgroup");
+        }
+        OptionalDouble quota = own.map(ControlGroup::quota).orElseGet(OptionalDouble::empty);
+        if (quota.isPresent()) {
+            return limited("v" + version, quota.getAsDouble());
+        }
+        return version.equals("2") && hidesLimits(facts.kernel())
+                ? Finding.warning(
+                        NAME,
+                        "v2 on kernel " + facts.kernel() + ": older JDK builds see no limits (JDK-8347129)",
+                        "take current builds; each record tells what its JVM saw")
+                : Finding.ok(NAME, "v" + version);
+    }
+
+    /** Forks of an engine may lie outside of the group; plain processes are in it. */
+    private Finding limited(String version, double cpus) {
+        return Finding.of(
+                NAME,
+                engine instanceof EngineSeen.Docker ? State.WARNING : State.PROBLEM,
+                String.format(Locale.ROOT, "%s; this process may use %.2f CPUs only", version, cpus),
+                "lift the CPU limit of the container or service this runs in");
+    }
+
+    /** From 6.12 on the kernel's list of v1 controllers can lack those that are in v2. */
+    private static boolean hidesLimits(String kernel) {
+        Matcher version = KERNEL.matcher(kernel);
+        return version.matches()
+                && Integer.parseInt(version.group(1)) * 10_000 + Integer.parseInt(version.group(2)) >= 6_0012;
+    }
+}

@@ -1,0 +1,110 @@
+package io.github.jdkmatrix.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.doctor.CpuNoise;
+import io.github.jdkmatrix.doctor.Diagnosis;
+import io.github.jdkmatrix.doctor.Finding;
+import io.github.jdkmatrix.doctor.Source;
+import io.github.jdkmatrix.doctor.State;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class DoctorCommandTest {
+
+    @TempDir
+    private Path folder;
+
+    private static Diagnosis with(State state) {
+        return new Diagnosis(
+                "2 CPUs",
+                List.of(
+                        new Finding("thp", State.NOT_TOLD, "nothing", Optional.empty()),
+                        new Finding("load", state, "9.00", Optional.of("wait"))),
+                List.of(new CpuNoise(1, true, 400, 0.034, 1)),
+                List.of(new Source("swap", "/proc/vmstat", false)));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"OK, 0", "WARNING, 0", "NOT_TOLD, 0", "PROBLEM, 3"})
+    void onlyProblemsMakeItUnfit(State state, int exitCode) throws IOException {
+        PrintWriter nowhere = new PrintWriter(new StringWriter());
+        assertThat(DoctorCommand.print(with(state), false, nowhere)).isEqualTo(exitCode);
+        assertThat(DoctorCommand.print(with(state), true, nowhere)).isEqualTo(exitCode);
+    }
+
+    /** Other programs read this. */
+    @Test
+    void theShapeOfItsJson() throws IOException {
+        StringWriter out = new StringWriter();
+        DoctorCommand.print(with(State.PROBLEM), true, new PrintWriter(out));
+        assertThat(out.toString().replaceAll("\"tool\" : \"[^\"]+\"", "\"tool\" : \"1.2.3\""))
+                .isEqualTo("""
+                        {
+                          "schema" : 1,
+                          "tool" : "1.2.3",
+                          "machine" : "2 CPUs",
+                          "fit" : false,
+                          "findings" : [ {
+                            "name" : "thp",
+                            "state" : "not told",
+                            "seen" : "nothing",
+                            "remedy" : null
+                          }, {
+                            "name" : "load",
+                            "state" : "problem",
+                            "seen" : "9.00",
+                            "remedy" : "wait"
+                          } ],
+                          "noise" : [ {
+                            "cpu" : 1,
+                            "pinned" : true,
+                            "loops" : 400,
+                            "spread" : 0.034,
+                            "ratio" : 1
+                          } ],
+                          "sources" : [ {
+                            "name" : "swap",
+                            "file" : "/proc/vmstat",
+                            "readable" : false
+                          } ]
+                        }
+                        """);
+    }
+
+    @Test
+    void theScreenCountsWhatItShows() throws IOException {
+        StringWriter out = new StringWriter();
+        DoctorCommand.print(with(State.WARNING), false, new PrintWriter(out));
+        assertThat(out.toString()).isEqualTo("""
+                This machine: 2 CPUs
+
+                not told  thp        nothing
+                warning   load       9.00
+                          -> wait
+
+                Fit to measure as far as is told: 1 warning, 1 not told.
+                """);
+    }
+
+    @Test
+    void aMatrixThatIsNamedMustBeOne() throws IOException {
+        Cli missing = Cli.run("doctor", folder.resolve("none.yaml").toString());
+        assertThat(missing.exitCode()).isEqualTo(2);
+        assertThat(missing.err().strip())
+                .doesNotContain("\n")
+                .endsWith("no such file; name a matrix or run where matrix.yaml is");
+        Path broken = Files.writeString(folder.resolve("broken.yaml"), "jdks: 1\n");
+        assertThat(Cli.run("doctor", broken.toString()).exitCode()).isEqualTo(2);
+        assertThat(Cli.run("doctor", "--jsno").err()).contains("did you mean '--json'?");
+    }
+}

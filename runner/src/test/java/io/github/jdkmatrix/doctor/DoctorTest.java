@@ -1,0 +1,163 @@
+package io.github.jdkmatrix.doctor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.matrix.Jdk;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Whole screens of saved machines. */
+class DoctorTest {
+
+    private static final List<Jdk> JDKS = Engines.jdks("21", "25");
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aGoodMachine() throws InterruptedException {
+        Doctor doctor = new Doctor(
+                SavedTree.unpack("good", folder),
+                Engines.docker("21", "25"),
+                JDKS,
+                Path.of("results"),
+                FakeDisk.with(200L << 30),
+                () -> new Probed(
+                        List.of(new CpuNoise(0, true, 400, 0.011, 1.0004), new CpuNoise(7, true, 400, 0.0123, 0.9998)),
+                        window(new CpuTimes(205, 1395, 0), 2.0)));
+        screenIs("good", doctor.examine());
+    }
+
+    @Test
+    void aLaptopInUse() throws InterruptedException {
+        Doctor doctor = new Doctor(
+                SavedTree.unpack("laptop", folder),
+                Engines.docker(
+                        Engines.SOCKET, Engines.facts("1.47", "2", "6.12.9-200.fc41.x86_64", "builtin"), true, "21"),
+                JDKS,
+                Path.of("results"),
+                FakeDisk.with(3L << 30),
+                () -> new Probed(
+                        List.of(new CpuNoise(0, true, 300, 0.412, 1.02), new CpuNoise(7, true, 320, 0.31, 0.93)),
+                        window(new CpuTimes(900, 700, 0), 2.0)));
+        screenIs("laptop", doctor.examine());
+    }
+
+    @Test
+    void aContainerThatShowsNothing() throws InterruptedException {
+        Doctor doctor = new Doctor(
+                SavedTree.unpack("container", folder),
+                Engines.none(),
+                List.of(),
+                Path.of("results"),
+                new FakeDisk(OptionalLong.empty(), true),
+                () -> new Probed(
+                        List.of(new CpuNoise(0, false, 400, 0.02, 1.001), new CpuNoise(1, false, 400, 0.02, 1.0)),
+                        new Window(Optional.empty(), Optional.empty(), Duration.ZERO)));
+        Diagnosis diagnosis = doctor.examine();
+        screenIs("container", diagnosis);
+        assertThat(diagnosis.fit()).isTrue();
+    }
+
+    @Test
+    void aVirtualMachineFromWhichTimeIsStolen() throws InterruptedException {
+        Machine machine = SavedTree.unpack("stolen", folder);
+        CpuTimes now = CpuTimes.read(machine).orElseThrow();
+        CpuTimes before = new CpuTimes(now.busy() - 190, now.idle() - 190, now.steal() - 20);
+        Doctor doctor = new Doctor(
+                machine,
+                new EngineSeen.None(Optional.of("unix:///nowhere.sock"), Optional.empty(), Engines.host("21")),
+                JDKS,
+                Path.of("results"),
+                FakeDisk.with(50L << 20),
+                () -> new Probed(
+                        List.of(new CpuNoise(0, true, 400, 0.08, 1.004), new CpuNoise(1, true, 380, 0.2, 0.97)),
+                        new Window(Optional.of(before), Optional.of(now), Duration.ofMillis(1880))));
+        screenIs("stolen", doctor.examine());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"good", "laptop", "container", "stolen"})
+    void aScreenIsEightyColumnsWideAndARemedyOneLine(String name) {
+        List<String> lines = SavedTree.resource(name + ".screen").lines().toList();
+        assertThat(lines).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
+        assertThat(lines).noneMatch(line -> line.matches(" {13}\\S.*"));
+    }
+
+    /** A file that holds something else than it should is as good as none. */
+    @ParameterizedTest
+    @CsvSource({"good, x", "laptop, -1", "stolen, 99999999999999999999", "good, ' '", "stolen, 0-9999999"})
+    void whateverStandsInTheFilesNothingIsThrown(String name, String garbage) throws InterruptedException {
+        Machine machine = SavedTree.unpack(name, folder);
+        List<Path> files = new SavedTree(folder).files().toList();
+        assertThat(files).hasSizeGreaterThan(25);
+        files.forEach(file -> overwrite(file, garbage.getBytes(StandardCharsets.UTF_8)));
+        assertThat(look(machine).findings()).hasSize(21);
+        files.forEach(file ->
+                overwrite(file, (garbage + ": " + garbage + "\n").repeat(3).getBytes(StandardCharsets.UTF_8)));
+        assertThat(look(machine).findings()).hasSize(21);
+        byte[] bytes = new byte[4096];
+        Arrays.fill(bytes, (byte) 0xff);
+        files.forEach(file -> overwrite(file, bytes));
+        assertThat(look(machine).findings()).hasSize(21);
+    }
+
+    @Test
+    void thePageExplainsEveryFinding() throws IOException, InterruptedException {
+        String page = Files.readString(Path.of("../docs/doctor.md"));
+        assertThat(look(SavedTree.unpack("good", folder)).findings())
+                .allSatisfy(it -> assertThat(page).contains("\n| `" + it.name() + "` |"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"good", "laptop", "container", "stolen"})
+    void nothingIsWritten(String name) throws InterruptedException {
+        Machine machine = SavedTree.unpack(name, folder);
+        List<Path> before = new SavedTree(folder).files().toList();
+        look(machine);
+        assertThat(new SavedTree(folder).files()).containsExactlyElementsOf(before);
+    }
+
+    /** With the real probe, on CPUs that need not exist. */
+    private Diagnosis look(Machine machine) throws InterruptedException {
+        return new Doctor(
+                        machine,
+                        Engines.none("21"),
+                        JDKS,
+                        folder.resolve("results"),
+                        Disk.here(),
+                        new FixedLoop(machine, cpu -> false, Duration.ofMillis(1)))
+                .examine();
+    }
+
+    private static void overwrite(Path file, byte[] bytes) {
+        try {
+            Files.write(file, bytes);
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+    }
+
+    private static Window window(CpuTimes spent, double ownSeconds) {
+        return new Window(
+                Optional.of(new CpuTimes(0, 0, 0)),
+                Optional.of(spent),
+                Duration.ofMillis(Math.round(ownSeconds * 1000)));
+    }
+
+    private static void screenIs(String name, Diagnosis diagnosis) {
+        assertThat(Screen.of(diagnosis)).isEqualTo(SavedTree.resource(name + ".screen"));
+    }
+}

@@ -1,0 +1,63 @@
+package io.github.jdkmatrix.doctor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.record.EngineFacts;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class EngineAnswerTest {
+
+    @ParameterizedTest
+    @CsvSource({"1.41, OK", "1.54, OK", "2.0, OK", "1.40, PROBLEM", "1.9, PROBLEM", "'', OK", "1.x, OK"})
+    void theOldestApiThatWorksIsOneFortyOne(String api, State state) {
+        EngineFacts facts = Engines.facts(api, "2", "6.1.0", "default");
+        Finding finding = new EngineAnswer(Engines.docker(Engines.SOCKET, facts, true)).look();
+        assertThat(finding.state()).isEqualTo(state);
+        assertThat(finding.seen()).isEqualTo("docker 27.5.1, API " + api + ", at unix:///var/run/docker.sock");
+    }
+
+    @Test
+    void aRemoteEngineIsToldApartFromThisMachine() {
+        EngineFacts facts = Engines.facts("1.47", "2", "6.1.0", "default");
+        Finding finding = new EngineAnswer(Engines.docker(URI.create("tcp://lab:2375"), facts, false)).look();
+        assertThat(finding.state()).isEqualTo(State.WARNING);
+        assertThat(finding.seen()).contains("tcp://lab:2375", "not known to be this machine");
+        assertThat(finding.remedy()).contains("run doctor on the engine's machine as well");
+    }
+
+    @Test
+    void noEngineIsAWarningThatSaysWhatHappensInstead() {
+        CheckTest.is(
+                new EngineAnswer(Engines.none()).look(),
+                State.WARNING,
+                "no Docker engine answers: run takes plain processes");
+        assertThat(new EngineAnswer(new EngineSeen.None(Optional.of("tcp://gone:1"), Optional.empty(), Engines.host()))
+                        .look()
+                        .seen())
+                .contains("at DOCKER_HOST=tcp://gone:1");
+    }
+
+    @Test
+    void aSocketOfTheWrongGroupIsNamed() {
+        EngineSeen none =
+                new EngineSeen.None(Optional.empty(), Optional.of(Path.of("/run/docker.sock")), Engines.host());
+        CheckTest.is(
+                new EngineAnswer(none).look(),
+                State.WARNING,
+                "you may not use /run/docker.sock: run takes plain processes");
+        assertThat(new EngineAnswer(none).look().remedy().orElseThrow()).contains("group");
+    }
+
+    @Test
+    void anEngineThatCannotBeUsedIsAProblemInItsOwnWords() {
+        CheckTest.is(
+                new EngineAnswer(new EngineSeen.Unusable("the engine at x cannot be used: no", Engines.host())).look(),
+                State.PROBLEM,
+                "the engine at x cannot be used: no");
+    }
+}

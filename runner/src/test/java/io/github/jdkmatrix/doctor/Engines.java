@@ -1,0 +1,60 @@
+package io.github.jdkmatrix.doctor;
+
+import io.github.jdkmatrix.engine.EngineSurvey;
+import io.github.jdkmatrix.matrix.Jdk;
+import io.github.jdkmatrix.record.EngineFacts;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Engines that are made up. */
+final class Engines {
+
+    static final URI SOCKET = URI.create("unix:///var/run/docker.sock");
+
+    private Engines() {}
+
+    /** JDKs of a matrix. */
+    static List<Jdk> jdks(String... ids) {
+        return Stream.of(ids)
+                .map(id -> new Jdk(id, 21, false, Optional.of(id), Optional.empty(), Optional.empty()))
+                .toList();
+    }
+
+    record Survey(EngineFacts facts, boolean local, Optional<Path> dataRoot, Set<String> jdks) implements EngineSurvey {
+
+        @Override
+        public Optional<String> atHand(Jdk jdk) {
+            return Optional.of(jdk.id()).filter(jdks::contains);
+        }
+    }
+
+    static EngineSeen docker(String... jdks) {
+        return docker(SOCKET, facts("1.47", "2", "6.1.0-31-amd64", "builtin"), true, jdks);
+    }
+
+    static EngineSeen docker(URI endpoint, EngineFacts facts, boolean local, String... jdks) {
+        return new EngineSeen.Docker(
+                endpoint,
+                new Survey(facts, local, Optional.of(Path.of("/var/lib/docker")).filter(it -> local), Set.of(jdks)));
+    }
+
+    static EngineFacts facts(String api, String cgroup, String kernel, String seccomp) {
+        return new EngineFacts("docker", "27.5.1", api, seccomp, cgroup, kernel, 8, Optional.empty());
+    }
+
+    static EngineSeen none(String... jdks) {
+        return new EngineSeen.None(Optional.empty(), Optional.empty(), host(jdks));
+    }
+
+    static EngineSurvey host(String... jdks) {
+        return new Survey(
+                new EngineFacts("host", "", "", "none", "", "6.1.0", 8, Optional.empty()),
+                true,
+                Optional.empty(),
+                Set.of(jdks));
+    }
+}

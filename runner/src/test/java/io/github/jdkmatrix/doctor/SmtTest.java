@@ -1,0 +1,35 @@
+package io.github.jdkmatrix.doctor;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SmtTest extends CheckTest {
+
+    @ParameterizedTest
+    @CsvSource({
+        "1, on, WARNING, on: a busy sibling slows its core",
+        "0, off, OK, off",
+        "0, forceoff, OK, off",
+        "0, notsupported, OK, none",
+        "0, notimplemented, OK, none"
+    })
+    void theKernelTells(String active, String control, State state, String seen) {
+        cpu("smt/active", active);
+        cpu("smt/control", control);
+        is(new Smt(tree().machine()).look(), state, seen);
+    }
+
+    @Test
+    void aVirtualMachineSeesNoThreadsOfItsHost() {
+        cpu("smt/active", "0");
+        cpu("smt/control", "notsupported");
+        tree().file("proc/cpuinfo", "flags\t: fpu hypervisor vme\n");
+        is(new Smt(tree().machine()).look(), State.OK, "none, as far as a virtual machine can see");
+    }
+
+    @Test
+    void noFolderIsNotTold() {
+        is(new Smt(tree().machine()).look(), State.NOT_TOLD, "no smt in /sys/devices/system/cpu");
+    }
+}

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 /**
  * Reads lists of JVM arguments. A file of arguments stands for what is in it, at its place: no fork sees the files of
@@ -14,16 +13,22 @@ final class JvmArguments {
 
     /** The kinds of files, in the order in which one may name the next. */
     private enum Kind {
-        LAUNCHER("@", LauncherFile::split),
-        VM_OPTIONS("-XX:VMOptionsFile=", VmOptions::split),
-        FLAGS("-XX:Flags=", FlagsFile::split);
+        LAUNCHER("@"),
+        VM_OPTIONS("-XX:VMOptionsFile="),
+        FLAGS("-XX:Flags=");
 
         private final String prefix;
-        private final Function<String, List<String>> split;
 
-        Kind(String prefix, Function<String, List<String>> split) {
+        Kind(String prefix) {
             this.prefix = prefix;
-            this.split = split;
+        }
+
+        List<String> split(String text) {
+            return switch (this) {
+                case LAUNCHER -> LauncherFile.split(text);
+                case VM_OPTIONS -> VmOptions.split(text);
+                case FLAGS -> FlagsFile.split(text);
+            };
         }
 
         static Optional<Kind> of(String argument) {
@@ -86,7 +91,7 @@ final class JvmArguments {
         try {
             Optional<Opened> opened = Optional.of(new Opened(kind, argument.text()));
             String name = argument.text().substring(kind.prefix.length());
-            return kind.split.apply(TextFile.read(folder.resolve(name))).stream()
+            return kind.split(TextFile.read(folder.resolve(name))).stream()
                     .flatMap(text -> argument(new YamlNode.Scalar(text, argument.at()), opened).stream())
                     .toList();
         } catch (TextFile.Unreadable e) {

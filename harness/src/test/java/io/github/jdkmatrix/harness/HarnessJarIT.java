@@ -30,7 +30,7 @@ class HarnessJarIT {
     @ParameterizedTest
     @MethodSource("jdks")
     void aRunEndsWell(Jdk jdk) throws Exception {
-        Jdk.Result result = jdk.run(List.of(), "yield-loop", "duration=100ms", "warmup=1");
+        Jdk.Result result = jdk.run(List.of(), "yield-loop", "duration=500ms", "warmup=1");
 
         assertThat(result.exitCode()).isZero();
         assertThat(result.errors()).isEmpty();
@@ -55,7 +55,7 @@ class HarnessJarIT {
                                 "-XX:+IgnoreUnrecognizedVMOptions",
                                 "-XX:+NoSuchFlagAtAll"),
                         "yield-loop",
-                        "duration=100ms")
+                        "duration=500ms")
                 .facts();
 
         assertThat(facts)
@@ -73,7 +73,7 @@ class HarnessJarIT {
     void flagsOfTheEnvironmentAreReadBackToo() throws Exception {
         Map<String, String> facts = Jdk.ofThisBuild()
                 .with("JAVA_TOOL_OPTIONS", "-XX:+UseParallelGC")
-                .run(List.of(), "yield-loop", "duration=100ms")
+                .run(List.of(), "yield-loop", "duration=500ms")
                 .facts();
 
         assertThat(facts)
@@ -86,12 +86,12 @@ class HarnessJarIT {
     @MethodSource("jdksWithVirtualThreads")
     void everyWorkloadRunsOnVirtualThreads(Jdk jdk) throws Exception {
         for (String arguments : List.of(
-                "yield-loop thread=virtual duration=100ms",
+                "yield-loop thread=virtual duration=500ms",
                 "count-even thread=virtual threads=cores yield=true duration=1.2s",
                 "carrier-hop count=1k",
-                "queue-handoff thread=virtual duration=100ms",
+                "queue-handoff thread=virtual duration=500ms",
                 "fair-share thread=virtual tasks=4 steps=100k",
-                "spin-handoff thread=virtual duration=100ms hint=park-1ns",
+                "spin-handoff thread=virtual duration=500ms hint=park-1ns",
                 "task-limit strategy=semaphore tasks=100 limit=20",
                 "task-limit strategy=virtual-pool tasks=100 limit=20")) {
             Jdk.Result result = jdk.run(List.of(), arguments.split(" ", -1));

@@ -67,6 +67,6 @@ public final class VmOptions {
 
     /** As C's {@code isspace} has it. */
     static boolean isSpace(char c) {
-        return c == ' ' || c >= '\t' && c <= '\r';
+        return c == ' ' || (c >= '\t' && c <= '\r');
     }
 }

@@ -25,13 +25,11 @@ final class VerdictTable {
 
     private static final String WHOLE_SET = "(the set)";
 
-    private final Matrix matrix;
     private final List<JdkFacts> jdks;
     private final List<FlagVerdict> verdicts;
     private final Notes notes = new Notes();
 
-    private VerdictTable(Matrix matrix, List<JdkFacts> jdks, List<FlagVerdict> verdicts) {
-        this.matrix = matrix;
+    private VerdictTable(List<JdkFacts> jdks, List<FlagVerdict> verdicts) {
         this.jdks = jdks;
         this.verdicts = verdicts;
     }
@@ -42,7 +40,7 @@ final class VerdictTable {
 
     /** The table, or nothing where no fork gets any argument. */
     static Optional<Table> of(Matrix matrix, List<JdkFacts> jdks, List<FlagVerdict> verdicts) {
-        VerdictTable table = new VerdictTable(matrix, jdks, verdicts);
+        VerdictTable table = new VerdictTable(jdks, verdicts);
         List<Table.Row> rows = new ArrayList<>(table.everyFork());
         matrix.flags().forEach(set -> rows.addAll(table.rows(set)));
         return rows.isEmpty()

@@ -147,7 +147,8 @@ class FlagVerdictsIT {
                 ENV JAVA_TOOL_OPTIONS="-XX:+UseSerialGC -XX:+EnableWaitForParallelLoad" JDK_JAVA_OPTIONS="-Da=b"
                 """);
         Path matrix = Files.writeString(folder.resolve("options.yaml"), """
-                jvm-args: []
+                collector: ergonomic
+                disturbance: "off"
                 jdks:
                   - {id: "21", build: {context: with-options, args: {BASE: "%s"}}}
                 cpus:
@@ -157,7 +158,7 @@ class FlagVerdictsIT {
                   - {id: old, args: [--illegal-access=permit]}
                   - {id: both, args: [--illegal-access=permit, -Xint]}
                 workloads:
-                  - {use: yield-loop, params: {duration: 50ms}}
+                  - {use: carrier-hop, params: {count: 1k}}
                 tables:
                   - {columns: flags}
                 """.formatted(imageOf21()));

@@ -28,7 +28,10 @@ final class Jdkmatrix {
      * @param folder where it runs and where its output goes
      */
     static Jdkmatrix start(Path folder, Map<String, String> environment, String... args) throws IOException {
+        // A background job of a shell passes on that it ignores Ctrl-C: here it must count.
         List<String> command = new ArrayList<>(List.of(
+                "env",
+                "--default-signal=INT",
                 Path.of(System.getProperty("java.home"), "bin/java").toString(),
                 "-Djava.io.tmpdir=" + Files.createDirectories(temporary(folder)),
                 "-jar",

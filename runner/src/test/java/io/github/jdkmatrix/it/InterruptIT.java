@@ -19,7 +19,7 @@ class InterruptIT {
             disturbance: off
             jdks:
               - {id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}
-              - {id: "17", home: HOME}
+              - {id: here, feature: FEATURE, home: HOME}
             cpus:
               - {id: "1", cores: 1}
             workloads:
@@ -31,8 +31,10 @@ class InterruptIT {
 
     private Jdkmatrix started(String engine) throws IOException, InterruptedException {
         RealEngine.endpoint();
-        Path matrix =
-                Files.writeString(folder.resolve("it.yaml"), MATRIX.replace("HOME", System.getProperty("java.home")));
+        Path matrix = Files.writeString(
+                folder.resolve("it.yaml"),
+                MATRIX.replace("HOME", System.getProperty("java.home"))
+                        .replace("FEATURE", Integer.toString(Runtime.version().feature())));
         Jdkmatrix run = Jdkmatrix.start(
                 folder,
                 Map.of(),
@@ -43,7 +45,7 @@ class InterruptIT {
                 "--forks",
                 "50",
                 "--only",
-                "jdks=" + (engine.equals("docker") ? "21" : "17"),
+                "jdks=" + (engine.equals("docker") ? "21" : "here"),
                 "--out",
                 folder.resolve("out").toString());
         run.awaitErr("[2/50]");

@@ -11,13 +11,17 @@ import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.ShapeFacts;
+import io.github.jdkmatrix.stats.Answer;
 import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.NoiseFloor;
 import io.github.jdkmatrix.stats.Results;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -31,6 +35,7 @@ final class TableBuilder {
     private final List<JdkFacts> jdks;
     private final List<FlagVerdict> verdicts;
     private final Matrix matrix;
+    private final long seed;
     private final TableWish wish;
     private final Dimensions dimensions;
     private final List<CellSummary> cells;
@@ -41,6 +46,7 @@ final class TableBuilder {
         this.jdks = results.manifest().jdks();
         this.verdicts = results.manifest().verdicts();
         this.matrix = results.manifest().matrix();
+        this.seed = results.manifest().seed();
         this.wish = wish;
         this.dimensions = new Dimensions(matrix);
         this.cells = results.cells().stream()
@@ -142,9 +148,39 @@ final class TableBuilder {
         List<String> values = new ArrayList<>();
         for (String column : columns) {
             boolean compared = reference.filter(column::equals).isEmpty();
-            values.add(text(group.get(column), metric, compared ? base : Optional.empty()));
+            String text = text(group.get(column), metric, compared ? base : Optional.empty());
+            values.add(text + noise(column, reference, base, group, metric));
         }
         return new Table.Row(List.copyOf(heads), List.copyOf(values));
+    }
+
+    /** The mark of a control: a column that is the reference under another name says how far apart equal things come out. */
+    private String noise(
+            String column,
+            Optional<String> reference,
+            Optional<Estimate> base,
+            Map<String, CellSummary> group,
+            String metric) {
+        Optional<Estimate> control = Optional.ofNullable(group.get(column)).flatMap(it -> it.estimate(metric));
+        boolean repeats = reference.isPresent()
+                && Axis.of(wish.columns())
+                        .flatMap(axis -> matrix.repeated(axis, column))
+                        .equals(reference);
+        if (!repeats || base.isEmpty() || control.isEmpty()) {
+            return "";
+        }
+        Answer<NoiseFloor> floor = NoiseFloor.of(Comparison.inOneRun(base.get(), control.get(), seed));
+        String size = floor.known()
+                .map(it -> String.format(
+                        Locale.ROOT,
+                        "%.1f %% (ratio %.3f to %.3f)",
+                        100 * it.share(),
+                        it.ratio().low(),
+                        it.ratio().high()))
+                .orElseGet(() -> "not known: it " + floor.whyNot().orElse(""));
+        return " "
+                + notes.mark(
+                        "control, the same as " + reference.get() + ": the noise floor of " + metric + " is " + size);
     }
 
     private String text(CellSummary summary, String metric, Optional<Estimate> base) {

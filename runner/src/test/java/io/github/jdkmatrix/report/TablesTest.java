@@ -66,6 +66,47 @@ class TablesTest {
     }
 
     @Test
+    void aControlStatesTheNoiseFloor() {
+        String yaml = """
+                jdks: [{id: "21", home: /b}, {id: again, feature: 21, home: /b}, {id: "25", home: /c}]
+                cpus: [{id: one, cores: 1}]
+                workloads: [{id: even, use: count-even, params: {thread: platform}}]
+                """;
+        Table table = Tables.of(
+                        Cells.results(
+                                yaml,
+                                Cells.ran(even("platform", "21", "one"), 8, 100, 1),
+                                Cells.ran(even("platform", "again", "one"), 8, 101, 1),
+                                Cells.ran(even("platform", "25", "one"), 8, 120, 1)),
+                        TableOptions.NONE)
+                .get(0);
+        assertThat(texts(table).get(1)).isEqualTo("cpu: 1 s | 1 s (1.00x) [2] | 1 s (1.00x)");
+        assertThat(table.notes().get(0))
+                .startsWith("control, the same as 21: the noise floor of work is ")
+                .endsWith(")");
+        assertThat(table.notes().get(1))
+                .isEqualTo("control, the same as 21: the noise floor of cpu is 0.0 % (ratio 1.000 to 1.000)");
+    }
+
+    @Test
+    void aControlOfTooFewForksSaysSo() {
+        String yaml = """
+                jdks: [{id: "21", home: /b}, {id: again, feature: 21, home: /b}]
+                cpus: [{id: one, cores: 1}]
+                workloads: [{id: even, use: count-even, params: {thread: platform}}]
+                """;
+        Table table = Tables.of(
+                        Cells.results(
+                                yaml,
+                                Cells.ran(even("platform", "21", "one"), 3, 100, 1),
+                                Cells.ran(even("platform", "again", "one"), 3, 101, 1)),
+                        TableOptions.NONE)
+                .get(0);
+        assertThat(table.notes().get(0))
+                .startsWith("control, the same as 21: the noise floor of work is not known: it needs ");
+    }
+
+    @Test
     void cpusThatCannotBeHadAreNoFaultOfTheJdk() {
         Table table = only(
                 Cells.notRun(even("platform", "21", "12"), new Outcome.Unavailable("the engine has 2")),

@@ -5,8 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** The values that JVM arguments ask of HotSpot's flags. */
 final class AskedFlags {
@@ -17,8 +15,6 @@ final class AskedFlags {
 
     /** Collectors round the heap up to whole regions or pages. */
     private static final BigDecimal HEAP_ALIGNMENT = BigDecimal.valueOf(64L << 20);
-
-    private static final Pattern SIZE = Pattern.compile("(-?\\d{1,18}(?:\\.\\d{1,18})?)([kKmMgGtT]?)");
 
     private AskedFlags() {}
 
@@ -46,24 +42,12 @@ final class AskedFlags {
 
     /** Whether the JVM has what was asked for: sizes by their number of bytes, texts among several where they add up. */
     static boolean agree(String name, String asked, String effective) {
-        Optional<BigDecimal> wanted = number(asked);
-        Optional<BigDecimal> had = number(effective);
+        Optional<BigDecimal> wanted = FlagNumber.of(asked);
+        Optional<BigDecimal> had = FlagNumber.of(effective);
         if (wanted.isEmpty() || had.isEmpty()) {
             return effective.contains(asked);
         }
         BigDecimal more = had.get().subtract(wanted.get());
         return more.signum() == 0 || (name.equals(HEAP) && more.signum() > 0 && more.compareTo(HEAP_ALIGNMENT) <= 0);
-    }
-
-    private static Optional<BigDecimal> number(String text) {
-        Matcher size = SIZE.matcher(text);
-        if (!size.matches()) {
-            return Optional.empty();
-        }
-        int power = size.group(2).isEmpty()
-                ? 0
-                : 1 + "kmgt".indexOf(Character.toLowerCase(size.group(2).charAt(0)));
-        return Optional.of(
-                new BigDecimal(size.group(1)).multiply(BigDecimal.valueOf(1024).pow(power)));
     }
 }

@@ -1,9 +1,8 @@
 package io.github.jdkmatrix.engine;
 
 import java.math.BigDecimal;
-import java.math.BigInteger;
+import java.math.RoundingMode;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -24,15 +23,13 @@ record JvmArgument(String text, String flag, String asked) {
     private static final String FLAG_PREFIX = "-XX:";
     private static final String PROPERTY_PREFIX = "-D";
     private static final String STACK_SIZE = "ThreadStackSize";
-    private static final int STACK_UNIT = 1024;
+    private static final BigDecimal STACK_UNIT = BigDecimal.valueOf(1024);
 
     /** The short names of sizes. */
     private static final Map<String, String> SIZES =
             Map.of("-Xmx", "MaxHeapSize", "-Xms", "InitialHeapSize", "-Xmn", "MaxNewSize", "-Xss", STACK_SIZE);
 
     private static final Pattern SIZE = Pattern.compile("(-X(?:mx|ms|mn|ss))(\\d.*)");
-    private static final Pattern NUMBER = Pattern.compile("(-?)(0[xX][0-9a-fA-F]{1,16}|\\d{1,20})([kKmMgGtT]?)");
-    private static final String PREFIXES = "kmgt";
 
     /** A hint names another flag than the one that is meant. */
     private static final Pattern HINT = Pattern.compile("Did you mean .*");
@@ -90,39 +87,17 @@ record JvmArgument(String text, String flag, String asked) {
             case "ccstrlist" -> true;
             case "bool" -> asked.equalsIgnoreCase(effective.value());
             case "ccstr" -> asked.equals(effective.value());
-            case "double" -> sameDecimal(effective.value());
             default ->
-                number(asked)
-                        .flatMap(wanted -> number(effective.value())
-                                .map(it -> inUnitOfFlag(wanted).equals(it)))
+                FlagNumber.of(asked)
+                        .flatMap(wanted -> FlagNumber.of(effective.value())
+                                .map(it -> inUnitOfFlag(wanted).compareTo(it) == 0))
                         .orElse(true);
         };
     }
 
-    private boolean sameDecimal(String effective) {
-        try {
-            return new BigDecimal(asked).compareTo(new BigDecimal(effective)) == 0;
-        } catch (NumberFormatException e) {
-            return true;
-        }
-    }
-
     /** HotSpot keeps the size of stacks in KiB; {@code -Xss} takes bytes and is rounded up. */
-    private BigInteger inUnitOfFlag(BigInteger wanted) {
+    private BigDecimal inUnitOfFlag(BigDecimal wanted) {
         boolean bytes = flag.equals(STACK_SIZE) && !text.startsWith(FLAG_PREFIX);
-        return bytes ? wanted.add(BigInteger.valueOf(STACK_UNIT - 1)).divide(BigInteger.valueOf(STACK_UNIT)) : wanted;
-    }
-
-    /** A whole number as HotSpot reads it: decimal or hexadecimal, with k, m, g, t for powers of 1024. */
-    private static Optional<BigInteger> number(String text) {
-        Matcher matcher = NUMBER.matcher(text);
-        if (!matcher.matches()) {
-            return Optional.empty();
-        }
-        String digits = matcher.group(2).toLowerCase(Locale.ROOT);
-        BigInteger number = digits.startsWith("0x") ? new BigInteger(digits.substring(2), 16) : new BigInteger(digits);
-        String prefix = matcher.group(3).toLowerCase(Locale.ROOT);
-        BigInteger scaled = prefix.isEmpty() ? number : number.shiftLeft(10 * (PREFIXES.indexOf(prefix) + 1));
-        return Optional.of(matcher.group(1).isEmpty() ? scaled : scaled.negate());
+        return bytes ? wanted.divide(STACK_UNIT, 0, RoundingMode.CEILING) : wanted;
     }
 }

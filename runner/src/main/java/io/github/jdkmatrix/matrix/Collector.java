@@ -46,7 +46,7 @@ public enum Collector {
                 .orElseThrow();
     }
 
-    /** Whether an argument asks for a collector. What an argument file says is not looked at. */
+    /** Whether an argument asks for a collector. */
     static boolean isChoice(String arg) {
         return CHOICE.matcher(arg).matches();
     }

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.report;
 
+import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.stats.CellSummary;
@@ -31,7 +32,8 @@ public final class CsvReport implements Report {
             "detail",
             "cpuset",
             "oversubscription",
-            "cpu_notes");
+            "cpu_notes",
+            "flag_notes");
 
     @Override
     public String write(Results results, TableOptions options) {
@@ -47,14 +49,15 @@ public final class CsvReport implements Report {
                             options.metric().map(it.metric().name()::equals).orElse(true))
                     .toList();
             if (estimates.isEmpty()) {
-                line(out, fields(summary, shape, Optional.empty()));
+                line(out, fields(results.manifest(), summary, shape, Optional.empty()));
             }
-            estimates.forEach(it -> line(out, fields(summary, shape, Optional.of(it))));
+            estimates.forEach(it -> line(out, fields(results.manifest(), summary, shape, Optional.of(it))));
         }
         return out.toString();
     }
 
-    private static List<String> fields(CellSummary summary, Optional<ShapeFacts> shape, Optional<Estimate> estimate) {
+    private static List<String> fields(
+            Manifest manifest, CellSummary summary, Optional<ShapeFacts> shape, Optional<Estimate> estimate) {
         String others = summary.otherForks().entrySet().stream()
                 .map(entry -> entry.getValue() + " " + entry.getKey())
                 .collect(Collectors.joining(", "));
@@ -78,7 +81,8 @@ public final class CsvReport implements Report {
                 shape.filter(ShapeFacts::emulated)
                         .map(it -> Double.toString(it.oversubscription()))
                         .orElse(""),
-                shape.map(it -> String.join("; ", it.notes())).orElse(""));
+                shape.map(it -> String.join("; ", it.notes())).orElse(""),
+                FlagNote.of(manifest, summary.cell()).orElse(""));
     }
 
     /** Of the cell as a whole: why it never ran, or completed once any fork has, or how its forks ended. */

@@ -9,6 +9,7 @@ import io.github.jdkmatrix.matrix.TableWish;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.JdkFacts;
+import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.stats.Answer;
@@ -33,7 +34,7 @@ final class TableBuilder {
 
     private final List<ShapeFacts> shapes;
     private final List<JdkFacts> jdks;
-    private final List<FlagVerdict> verdicts;
+    private final Manifest manifest;
     private final Matrix matrix;
     private final long seed;
     private final TableWish wish;
@@ -44,7 +45,7 @@ final class TableBuilder {
     private TableBuilder(Results results, TableWish wish) {
         this.shapes = results.manifest().shapes();
         this.jdks = results.manifest().jdks();
-        this.verdicts = results.manifest().verdicts();
+        this.manifest = results.manifest();
         this.matrix = results.manifest().matrix();
         this.seed = results.manifest().seed();
         this.wish = wish;
@@ -213,15 +214,8 @@ final class TableBuilder {
 
     /** The mark of a cell that ran although its flags, or some of them, have no effect on its JDK. */
     private String withoutEffect(CellSummary summary) {
-        return verdicts.stream()
-                .filter(it -> it.jdk().equals(summary.cell().jdk())
-                        && it.flags().equals(summary.cell().flags()))
-                .findFirst()
-                .map(it -> switch (it.kind()) {
-                    case IGNORED, HIDDEN -> " " + note(summary, it.equalTo(matrix));
-                    case PARTLY_IGNORED -> " " + note(summary, it.reason());
-                    case ACCEPTED, DEPRECATED, REJECTED, ALTERED -> "";
-                })
+        return FlagNote.of(manifest, summary.cell())
+                .map(it -> " " + note(summary, it))
                 .orElse("");
     }
 

@@ -74,6 +74,15 @@ class WithoutEffectTest {
     }
 
     @Test
+    void theNoteStandsBesideTheNumberInCsvToo() {
+        assertThat(new CsvReport()
+                        .write(
+                                Cells.judged(MATRIX, List.of(OLD, BOTH), Cells.ran(cell("both"), 1, 1, 1)),
+                                TableOptions.NONE))
+                .contains(",\"-XX:+X ignored since 24 (\"\"Ignoring option X; support was removed in 24.0\"\")\"\r\n");
+    }
+
+    @Test
     void theVerdictsFollowTheTables() {
         assertThat(new MarkdownReport()
                         .write(Cells.judged(MATRIX, List.of(OLD), Cells.ran(cell("old"), 1, 1, 1)), TableOptions.NONE))

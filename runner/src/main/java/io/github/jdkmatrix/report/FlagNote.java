@@ -1,0 +1,28 @@
+package io.github.jdkmatrix.report;
+
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.FlagVerdict;
+import io.github.jdkmatrix.record.Manifest;
+import java.util.Optional;
+
+/** What must stand beside a number whose flags, or some of them, have no effect on its JDK. */
+final class FlagNote {
+
+    private FlagNote() {}
+
+    /** The note on a cell; a cell all of whose flags do something needs none. */
+    static Optional<String> of(Manifest manifest, Cell cell) {
+        return manifest.verdicts().stream()
+                .filter(it -> it.jdk().equals(cell.jdk()) && it.flags().equals(cell.flags()))
+                .findFirst()
+                .flatMap(it -> note(manifest, it));
+    }
+
+    private static Optional<String> note(Manifest manifest, FlagVerdict verdict) {
+        return switch (verdict.kind()) {
+            case IGNORED, HIDDEN -> Optional.of(verdict.equalTo(manifest.matrix()));
+            case PARTLY_IGNORED -> Optional.of(verdict.reason());
+            case ACCEPTED, DEPRECATED, REJECTED, ALTERED -> Optional.empty();
+        };
+    }
+}

@@ -61,7 +61,8 @@ final class ReferenceParser {
     }
 
     Optional<TableWish> table(YamlNode node) {
-        List<String> known = List.of("title", "workloads", "where", "metrics", "rows", "columns", "reference");
+        List<String> known =
+                List.of("title", "workloads", "where", "metrics", "rows", "columns", "reference", "normalise", "style");
         return Fields.of(node, "this table", problems, known).map(this::table);
     }
 
@@ -79,7 +80,16 @@ final class ReferenceParser {
                 fields.known("metrics", metricNames(workloads), "metric"),
                 fields.known("rows", names, "axis or param"),
                 columns,
-                fields.oneKnown("reference", valuesOf(columns, workloads), "value of " + columns));
+                fields.oneKnown("reference", valuesOf(columns, workloads), "value of " + columns),
+                fields.oneKnown("normalise", metricNames(workloads), "metric"),
+                style(fields).filter("hyperfine"::equals).isPresent());
+    }
+
+    private Optional<String> style(Fields fields) {
+        if (fields.has("style") && fields.has("normalise")) {
+            problems.add(fields.at("style"), "this table has 'style' and 'normalise'; choose one");
+        }
+        return fields.oneKnown("style", new LinkedHashSet<>(List.of("median", "hyperfine")), "style");
     }
 
     /** In the order of the file, so that the nearest of them is the same in each run of ours. */

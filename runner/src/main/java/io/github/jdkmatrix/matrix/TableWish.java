@@ -13,6 +13,8 @@ import java.util.Optional;
  * @param rows what makes a row: axes and parameter names, in order
  * @param columns the axis or parameter that makes the columns
  * @param reference the value of it that the others are compared with
+ * @param normalise the metric of the reference that all values are shown as a share of
+ * @param means whether it shows means, deviations and ranges instead of medians
  */
 public record TableWish(
         String title,
@@ -21,4 +23,19 @@ public record TableWish(
         List<String> metrics,
         List<String> rows,
         String columns,
-        Optional<String> reference) {}
+        Optional<String> reference,
+        Optional<String> normalise,
+        boolean means) {
+
+    /** Manifests of older versions know no table that normalises. */
+    public TableWish {
+        normalise = normalise == null ? Optional.empty() : normalise;
+    }
+
+    public TableStyle style() {
+        if (normalise.isPresent()) {
+            return TableStyle.NORMALISED;
+        }
+        return means ? TableStyle.HYPERFINE : TableStyle.MEDIAN;
+    }
+}

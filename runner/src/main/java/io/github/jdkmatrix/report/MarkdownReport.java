@@ -46,8 +46,8 @@ public final class MarkdownReport implements Report {
         manifest.profile()
                 .ifPresent(profile -> out.append(" (").append(escape(profile)).append(')'));
         out.append("\n\n");
-        line(out, "Date", DATE.format(manifest.createdAt()));
-        line(out, "Host", host(manifest));
+        out.append(escape(DATE.format(manifest.createdAt()) + ", " + host(manifest)))
+                .append(".\n\n<details>\n<summary>Environment</summary>\n\n");
         line(out, "Engine", engine(manifest));
         manifest.engine().topology().ifPresent(facts -> line(out, "Topology", TopologyLine.of(facts)));
         line(out, "Forks", manifest.forks() + " per cell, blocks shuffled with seed " + manifest.seed());
@@ -59,7 +59,7 @@ public final class MarkdownReport implements Report {
             jdk.environment()
                     .forEach((name, value) -> line(out, "JDK " + jdk.id() + " is started with " + name, value));
         }
-        out.append('\n');
+        out.append("\n</details>\n\n");
     }
 
     private static String host(Manifest manifest) {
@@ -118,7 +118,7 @@ public final class MarkdownReport implements Report {
     }
 
     static void line(StringBuilder out, String key, String value) {
-        out.append("- ").append(key).append(": ").append(escape(value)).append('\n');
+        out.append("- ").append(escape(key)).append(": ").append(escape(value)).append('\n');
     }
 
     private static void table(StringBuilder out, Table table) {
@@ -132,8 +132,11 @@ public final class MarkdownReport implements Report {
             out.append(escape(table.caption())).append(".\n\n");
         }
         List<List<String>> grid = new ArrayList<>();
-        grid.add(escaped(concat(table.rowHeads(), table.columnHeads())));
-        table.rows().forEach(row -> grid.add(escaped(concat(row.heads(), row.values()))));
+        grid.add(escaped(concat(table.rowHeads(), lines(table.columnHeads()))));
+        table.rows()
+                .forEach(row -> grid.add(escaped(concat(
+                        lines(row.heads()),
+                        row.values().stream().map(Value::line).toList()))));
         grid(out, grid, table.rowHeads().size());
         int number = 1;
         for (String note : table.notes()) {
@@ -145,7 +148,20 @@ public final class MarkdownReport implements Report {
                     .append("  \n");
             number++;
         }
+        if (!table.remarks().isEmpty()) {
+            out.append('\n');
+        }
+        table.remarks().forEach(it -> out.append(paragraph(it)).append("  \n"));
         out.append('\n');
+    }
+
+    /** A text that is no item of a list, whatever it begins with. */
+    private static String paragraph(String text) {
+        return text.startsWith("- ") ? "\\" + escape(text) : escape(text);
+    }
+
+    private static List<String> lines(List<Head> heads) {
+        return heads.stream().map(Head::line).toList();
     }
 
     private static void grid(StringBuilder out, List<List<String>> grid, int headColumns) {

@@ -41,6 +41,37 @@ final class Quantity {
         return String.format(Locale.ROOT, "%." + decimals + "fx", ratio);
     }
 
+    /**
+     * A ratio with its interval, such as {@code 0.95x [0.93, 0.97]}: with a third decimal where the interval is so short
+     * that two would hide it.
+     */
+    static String ratio(double ratio, double low, double high) {
+        double size = Math.max(Math.abs(ratio), high);
+        if (size < 0.1) {
+            return ratio(ratio) + " [" + fixed(low, 4) + ", " + fixed(high, 4) + "]";
+        }
+        int decimals = size >= 100 ? 0 : size >= 10 ? 1 : high - low < 0.02 ? 3 : 2;
+        return fixed(ratio, decimals) + "x [" + fixed(low, decimals) + ", " + fixed(high, decimals) + "]";
+    }
+
+    /** How far the farther end of an interval lies from its value, such as {@code ±1.2%}. */
+    static String spread(double value, double low, double high) {
+        double farther = Math.max(value - low, high - value);
+        return farther == 0 || value == 0
+                ? "±" + (farther == 0 ? "0%" : plain(farther))
+                : "±" + percent(farther / Math.abs(value));
+    }
+
+    /** A share, such as {@code 1.2%}. */
+    static String percent(double share) {
+        double percent = 100 * share;
+        return percent > 0 && percent < 0.05 ? "<0.1%" : fixed(percent, percent < 9.95 ? 1 : 0) + "%";
+    }
+
+    private static String fixed(double value, int decimals) {
+        return String.format(Locale.ROOT, "%." + decimals + "f", value);
+    }
+
     private static String seconds(double value) {
         double size = Math.abs(value);
         if (size >= 1 || size == 0) {

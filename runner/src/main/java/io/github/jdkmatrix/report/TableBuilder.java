@@ -7,49 +7,54 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.ProcessMetrics;
 import io.github.jdkmatrix.matrix.TableWish;
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.record.FlagVerdict;
-import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
-import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.ShapeFacts;
-import io.github.jdkmatrix.stats.Answer;
 import io.github.jdkmatrix.stats.CellSummary;
-import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Estimate;
-import io.github.jdkmatrix.stats.NoiseFloor;
 import io.github.jdkmatrix.stats.Results;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Arranges the cells of a result into one table: a row per point and metric, a column per value of one dimension. */
 final class TableBuilder {
 
-    private final List<ShapeFacts> shapes;
-    private final List<JdkFacts> jdks;
+    /**
+     * A row: a metric of the cells that differ in the column only.
+     *
+     * @param cells by their column
+     */
+    record Line(Map<String, CellSummary> cells, String metric) {
+
+        Optional<Estimate> estimate(String column, String ofMetric) {
+            return Optional.ofNullable(cells.get(column)).flatMap(it -> it.estimate(ofMetric));
+        }
+    }
+
     private final Manifest manifest;
+    private final List<ShapeFacts> shapes;
     private final Matrix matrix;
-    private final long seed;
     private final TableWish wish;
     private final Dimensions dimensions;
     private final List<CellSummary> cells;
     private final Notes notes = new Notes();
+    private final CellValues values;
 
     private TableBuilder(Results results, TableWish wish) {
-        this.shapes = results.manifest().shapes();
-        this.jdks = results.manifest().jdks();
         this.manifest = results.manifest();
-        this.matrix = results.manifest().matrix();
-        this.seed = results.manifest().seed();
+        this.shapes = manifest.shapes();
+        this.matrix = manifest.matrix();
         this.wish = wish;
         this.dimensions = new Dimensions(matrix);
+        this.values = new CellValues(manifest, wish.style(), notes);
         this.cells = results.cells().stream()
                 .filter(it -> wish.workloads().contains(it.cell().workload()))
                 .filter(it -> wish.where().map(it.cell()::matches).orElse(true))
@@ -69,22 +74,41 @@ final class TableBuilder {
                 .toList();
         List<String> columns = dimensions.values(cells, wish.columns());
         Optional<String> reference = reference(columns);
+        List<Line> lines = rowGroups(names).stream()
+                .flatMap(group -> metrics(group).stream().map(metric -> new Line(group, metric)))
+                .toList();
+        TableComparisons comparisons = new TableComparisons(manifest, wish, reference);
+        Map<TableComparisons.Spot, CellValues.Against> against = comparisons.of(lines, columns);
         List<Table.Row> rows = new ArrayList<>();
-        for (Map<String, CellSummary> group : rowGroups(names)) {
-            for (String metric : metrics(group)) {
-                rows.add(row(varying, columns, reference, group, metric));
-            }
+        for (Line line : lines) {
+            int at = rows.size();
+            rows.add(row(
+                    varying,
+                    columns,
+                    line,
+                    column -> Optional.ofNullable(against.get(new TableComparisons.Spot(at, column)))));
         }
         List<String> rowHeads =
                 new ArrayList<>(varying.stream().map(Dimensions::head).toList());
         rowHeads.add("metric");
         return new Table(
                 wish.title(),
-                caption(names, varying, reference),
+                caption(names, varying, reference, against.values()),
                 rowHeads,
                 columns.stream().map(id -> label(wish.columns(), id)).toList(),
                 rows,
-                notes.texts());
+                notes.texts(),
+                remarks(comparisons.noise(lines, columns)));
+    }
+
+    /** Why there are dashes, what words mean, and how far equal things lie apart. */
+    private List<String> remarks(List<String> noise) {
+        List<String> remarks = new ArrayList<>(OutcomeMeaning.of(cells));
+        if (!values.gaps().isEmpty()) {
+            remarks.add("- stands for no interval or no verdict: " + String.join("; ", values.gaps()));
+        }
+        remarks.addAll(noise);
+        return List.copyOf(remarks);
     }
 
     /** What names a row: what was asked for first, then every other dimension but that of the columns. */
@@ -138,105 +162,17 @@ final class TableBuilder {
     private Table.Row row(
             List<String> varying,
             List<String> columns,
-            Optional<String> reference,
-            Map<String, CellSummary> group,
-            String metric) {
-        List<String> heads = new ArrayList<>(varying.stream()
-                .map(name -> label(name, dimensions.value(any(group), name)))
+            Line line,
+            Function<String, Optional<CellValues.Against>> against) {
+        List<Head> heads = new ArrayList<>(varying.stream()
+                .map(name -> label(name, dimensions.value(any(line.cells()), name)))
                 .toList());
-        heads.add(metricLabel(group, metric));
-        Optional<Estimate> base = reference.map(group::get).flatMap(it -> it.estimate(metric));
-        List<String> values = new ArrayList<>();
-        for (String column : columns) {
-            boolean compared = reference.filter(column::equals).isEmpty();
-            String text = text(group.get(column), metric, compared ? base : Optional.empty());
-            values.add(text + noise(column, reference, base, group, metric));
-        }
-        return new Table.Row(List.copyOf(heads), List.copyOf(values));
-    }
-
-    /** The mark of a control: a column that is the reference under another name says how far apart equal things come out. */
-    private String noise(
-            String column,
-            Optional<String> reference,
-            Optional<Estimate> base,
-            Map<String, CellSummary> group,
-            String metric) {
-        Optional<Estimate> control = Optional.ofNullable(group.get(column)).flatMap(it -> it.estimate(metric));
-        boolean repeats = reference.isPresent()
-                && Axis.of(wish.columns())
-                        .flatMap(axis -> matrix.repeated(axis, column))
-                        .equals(reference);
-        if (!repeats || base.isEmpty() || control.isEmpty()) {
-            return "";
-        }
-        Answer<NoiseFloor> floor = NoiseFloor.of(Comparison.inOneRun(base.get(), control.get(), seed));
-        String size = floor.known()
-                .map(it -> String.format(
-                        Locale.ROOT,
-                        "%.1f %% (ratio %.3f to %.3f)",
-                        100 * it.share(),
-                        it.ratio().low(),
-                        it.ratio().high()))
-                .orElseGet(() -> "not known: it " + floor.whyNot().orElse(""));
-        return " "
-                + notes.mark(
-                        "control, the same as " + reference.get() + ": the noise floor of " + metric + " is " + size);
-    }
-
-    private String text(CellSummary summary, String metric, Optional<Estimate> base) {
-        if (summary == null) {
-            return "";
-        }
-        if (summary.notRun().isPresent()) {
-            Outcome outcome = summary.notRun().get();
-            String word = outcome instanceof Outcome.Redundant ? FlagVerdict.equality(matrix) : outcome.word();
-            return word + " " + note(summary, outcome.detail().orElse(""));
-        }
-        Optional<Estimate> estimate = summary.estimate(metric);
-        if (estimate.isEmpty()) {
-            String lost = lost(summary);
-            return lost.isEmpty() ? "-" : lost;
-        }
-        Estimate it = estimate.get();
-        String effect = withoutEffect(summary);
-        String lost = lost(summary);
-        String marks = effect + (lost.isEmpty() ? "" : " " + lost);
-        if (it.belowResolution()) {
-            return "< " + Quantity.format(it.resolution(), it.metric().unit()) + marks;
-        }
-        String ratio = base.filter(reference -> !reference.belowResolution())
-                .filter(reference -> reference.median() != 0)
-                .map(reference -> " (" + Quantity.ratio(it.median() / reference.median()) + ")")
-                .orElse("");
-        return Quantity.format(it.median(), it.metric().unit()) + ratio + marks;
-    }
-
-    /** The mark of a cell that ran although its flags, or some of them, have no effect on its JDK. */
-    private String withoutEffect(CellSummary summary) {
-        return FlagNote.of(manifest, summary.cell())
-                .map(it -> " " + note(summary, it))
-                .orElse("");
-    }
-
-    /** How many forks are not in the number, and why. */
-    private String lost(CellSummary summary) {
-        String counts = summary.otherForks().entrySet().stream()
-                .map(entry -> entry.getValue() + " " + entry.getKey())
-                .collect(Collectors.joining(", "));
-        return counts.isEmpty() ? "" : counts + " " + note(summary, String.join("; ", summary.reasons()));
-    }
-
-    /** The mark of a note on a cell: what is unavailable is its JDK or its CPUs, all else is about its JDK and flags. */
-    private String note(CellSummary summary, String reason) {
-        Cell cell = summary.cell();
-        String jdk = "JDK " + cell.jdk();
-        if (summary.notRun().filter(Outcome.Unavailable.class::isInstance).isPresent()) {
-            boolean atHand = jdks.stream().anyMatch(it -> it.id().equals(cell.jdk()));
-            return notes.mark((atHand ? "CPUs " + cell.cpu() : jdk) + ": " + reason);
-        }
-        boolean plain = matrix.flagSet(cell.flags()).args().isEmpty();
-        return notes.mark(jdk + (plain ? "" : " with " + cell.flags()) + ": " + reason);
+        heads.add(Head.plain(metricLabel(line.cells(), line.metric())));
+        List<Value> shown = columns.stream()
+                .map(column ->
+                        values.of(Optional.ofNullable(line.cells().get(column)), line.metric(), against.apply(column)))
+                .toList();
+        return new Table.Row(List.copyOf(heads), shown);
     }
 
     /** The metric with its unit: as declared, else as the program reported it. */
@@ -255,30 +191,30 @@ final class TableBuilder {
         return unit.isEmpty() ? metric : metric + ", " + unit;
     }
 
-    private String caption(List<String> names, List<String> varying, Optional<String> reference) {
+    private String caption(
+            List<String> names,
+            List<String> varying,
+            Optional<String> reference,
+            Collection<CellValues.Against> compared) {
         String constants = names.stream()
                 .filter(name -> !varying.contains(name) && !name.equals(Axis.WORKLOADS.key()))
                 .map(name -> Dimensions.head(name) + " "
-                        + label(name, dimensions.values(cells, name).get(0)))
+                        + label(name, dimensions.values(cells, name).get(0)).line())
                 .collect(Collectors.joining(", "));
-        String compared = reference
-                .map(id -> "ratios against " + Dimensions.head(wish.columns()) + " " + id)
-                .orElse("");
-        return Stream.of("Medians over the completed forks", compared, constants)
-                .filter(part -> !part.isEmpty())
-                .collect(Collectors.joining("; "));
+        return new HowToRead(wish, reference, compared, matrix.settings().equivalence()).text()
+                + (constants.isEmpty() ? "" : "; " + constants);
     }
 
-    private String label(String name, String value) {
+    private Head label(String name, String value) {
         if (!name.equals(Axis.CPUS.key())) {
-            return value;
+            return Head.plain(value);
         }
         return shapes.stream()
                 .filter(shape -> shape.id().equals(value))
                 .findFirst()
                 .flatMap(ShapeNote::of)
-                .map(note -> value + " " + notes.mark(note))
-                .orElse(value);
+                .map(note -> new Head(value, List.of(notes.mark(note))))
+                .orElseGet(() -> Head.plain(value));
     }
 
     private static Cell any(Map<String, CellSummary> group) {

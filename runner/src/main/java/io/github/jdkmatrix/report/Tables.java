@@ -49,7 +49,9 @@ final class Tables {
                         options.metric().map(List::of).orElse(List.of()),
                         options.rows(),
                         options.columns().orElse(Axis.JDKS.key()),
-                        options.reference()))
+                        options.reference(),
+                        Optional.empty(),
+                        false))
                 .toList();
     }
 }

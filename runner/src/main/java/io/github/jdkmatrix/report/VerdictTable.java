@@ -49,9 +49,10 @@ final class VerdictTable {
                         TITLE,
                         CAPTION,
                         List.of("flags", "argument"),
-                        jdks.stream().map(JdkFacts::id).toList(),
+                        jdks.stream().map(JdkFacts::id).map(Head::plain).toList(),
                         rows,
-                        table.notes.texts()));
+                        table.notes.texts(),
+                        List.of()));
     }
 
     private List<Table.Row> everyFork() {
@@ -98,7 +99,9 @@ final class VerdictTable {
     }
 
     private static Table.Row row(String flags, String argument, Stream<String> values) {
-        return new Table.Row(List.of(flags, argument), values.toList());
+        List<Value> shown =
+                values.<Value>map(it -> new Value.Words(it, List.of())).toList();
+        return new Table.Row(List.of(Head.plain(flags), Head.plain(argument)), shown);
     }
 
     /** Of the whole set; each argument has a note of its own, unless the set is refused for none of them. */

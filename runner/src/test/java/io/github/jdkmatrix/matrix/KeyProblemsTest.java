@@ -72,6 +72,12 @@ class KeyProblemsTest {
     }
 
     @Test
+    void aTableThatNormalisesHasNoStyleBeside() {
+        assertThat(problemsAfter("tables: [{style: hyperfine, normalise: work}]\n"))
+                .containsExactly("m.yaml:21:18: this table has 'style' and 'normalise'; choose one");
+    }
+
+    @Test
     void unknownKeyOfATable() {
         assertThat(problemsAfter("tables: [{column: cpus}]\n"))
                 .containsExactly("m.yaml:21:11: unknown key 'column' in this table; did you mean 'columns'?");

@@ -186,7 +186,20 @@ class MatrixParserTest {
                         List.of("work"),
                         List.of("cpus", "thread"),
                         "jdks",
-                        Optional.of("25")));
+                        Optional.of("25"),
+                        Optional.empty(),
+                        false));
+    }
+
+    @Test
+    void aTableCanShowMeansOrAShareOfOneMetric() {
+        List<TableWish> tables = parse(
+                        Spoilt.GOOD + "tables: [{style: hyperfine}, {normalise: work}, {style: median}]\n")
+                .tables();
+        assertThat(tables)
+                .extracting(TableWish::style)
+                .containsExactly(TableStyle.HYPERFINE, TableStyle.NORMALISED, TableStyle.MEDIAN);
+        assertThat(tables.get(1).normalise()).contains("work");
     }
 
     @Test

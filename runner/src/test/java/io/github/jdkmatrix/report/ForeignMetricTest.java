@@ -27,6 +27,10 @@ class ForeignMetricTest {
         assertThat(Tables.of(Cells.results(Cells.MATRIX, cell), options)
                         .getFirst()
                         .rows())
-                .containsExactly(new Table.Row(List.of("sparks, pieces"), List.of("7")));
+                .singleElement()
+                .satisfies(row -> {
+                    assertThat(row.heads()).containsExactly(Head.plain("sparks, pieces"));
+                    assertThat(row.values()).extracting(Value::line).containsExactly("7 ±-");
+                });
     }
 }

@@ -18,6 +18,8 @@ class HostileNamesTest {
     /** A cell as GitHub reads it: anything but a bar, or anything behind a backslash. */
     private static final Pattern CELL = Pattern.compile("((?:[^|\\\\]|\\\\.)*)\\|");
 
+    private static final Pattern OF_OURS = Pattern.compile("</?details>|<summary>Environment</summary>");
+
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -38,7 +40,10 @@ class HostileNamesTest {
                 "# not a heading\n## nor this"
             })
     void everyRowHasAllItsCells(String name) {
-        List<String> report = report(name).lines().toList();
+        List<String> report = report(name)
+                .lines()
+                .filter(line -> !OF_OURS.matcher(line).matches())
+                .toList();
         List<String> table =
                 report.stream().filter(line -> line.startsWith("|")).toList();
         assertThat(table).hasSize(5).allSatisfy(row -> assertThat(cells(row)).isEqualTo(4));

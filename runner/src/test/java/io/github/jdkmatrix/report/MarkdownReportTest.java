@@ -29,8 +29,11 @@ class MarkdownReportTest {
         Locales.assertSameUnderAll(() -> new MarkdownReport().write(EVERY_KIND_OF_CELL, TableOptions.NONE), """
                 # sample (quick)
 
-                - Date: 2026-03-01 12:30 UTC
-                - Host: Some CPU, 2 CPUs, kernel 6.1.0, amd64, virtual machine
+                2026-03-01 12:30 UTC, Some CPU, 2 CPUs, kernel 6.1.0, amd64, virtual machine.
+
+                <details>
+                <summary>Environment</summary>
+
                 - Engine: docker 28.5.1 (API 1.51, cgroup v2, seccomp default)
                 - Topology: 1 socket, 1 memory node, 2 cores, CPUs 0-1, housekeeping on 0; read from sysfs
                 - Forks: 3 per cell, blocks shuffled with seed 42
@@ -39,17 +42,19 @@ class MarkdownReportTest {
                 - Tool: jdkmatrix 1.2.3
                 - JDK 21: OpenJDK Runtime Environment (build 21.0.5+11) (some/jdk:21, sha256:0123456789ab)
 
+                </details>
+
                 ## even
 
                 Medians over the completed forks; ratios against JDK 17; flags default.
 
-                | thread   | CPUs   | metric    |              17 |                                 21 |                        25 |
-                |:---------|:-------|:----------|----------------:|-----------------------------------:|--------------------------:|
-                | platform | one    | work, ops |         1.235 M | 31.42 M (25.4x) 2 contaminated [1] | 2 failed, 1 timed-out [2] |
-                | platform | one    | cpu       |         2.003 s | 1.001 s (0.50x) 2 contaminated [1] | 2 failed, 1 timed-out [2] |
-                | platform | 12 [3] | work, ops |         12.35 k |                    6.173 k (0.50x) |                           |
-                | platform | 12 [3] | cpu       |        123.5 us |                        0 s (0.00x) |                           |
-                | virtual  | one    | -         | unavailable [4] |                    unsupported [5] |             = default [6] |
+                | thread   | CPUs   | metric    |              17 |                                       21 |                        25 |
+                |:---------|:-------|:----------|----------------:|-----------------------------------------:|--------------------------:|
+                | platform | one    | work, ops |      1.235 M ±- | 31.42 M ±- (25.4x, -) 2 contaminated [1] | 2 failed, 1 timed-out [2] |
+                | platform | one    | cpu       |      2.003 s ±- | 1.001 s ±- (0.50x, -) 2 contaminated [1] | 2 failed, 1 timed-out [2] |
+                | platform | 12 [3] | work, ops |      12.35 k ±- |                    6.173 k ±- (0.50x, -) |                           |
+                | platform | 12 [3] | cpu       |     123.5 us ±- |                        0 s ±- (0.00x, -) |                           |
+                | virtual  | one    | -         | unavailable [4] |                          unsupported [5] |             = default [6] |
 
                 [1] JDK 21: foreign work \s
                 [2] JDK 25: exit 1; after 90s \s
@@ -57,6 +62,11 @@ class MarkdownReportTest {
                 [4] JDK 17: no image \s
                 [5] JDK 21: it lacks something \s
                 [6] JDK 25: the flag is ignored \s
+
+                contaminated: others used these CPUs; such forks are not in the number \s
+                unavailable: what it needs could not be had, so it did not run \s
+                unsupported: this JDK cannot do it, so it did not run \s
+                \\- stands for no interval or no verdict: needs 6 forks, has 3; a fork of zero or less has no ratio \s
 
                 """);
     }

@@ -26,16 +26,14 @@ class ResolutionTest {
 
     private static List<String> values(CellSummary... cells) {
         TableOptions options = new TableOptions(Optional.of("system"), List.of(), Optional.empty(), Optional.empty());
-        return Tables.of(Cells.results(Cells.MATRIX, cells), options)
-                .getFirst()
-                .rows()
-                .getFirst()
-                .values();
+        return Tables.of(Cells.results(Cells.MATRIX, cells), options).getFirst().rows().getFirst().values().stream()
+                .map(Value::line)
+                .toList();
     }
 
     @Test
     void belowOneStepIsNoNumber() {
-        assertThat(values(system("17", 0.5), system("21", 0.004))).containsExactly("500 ms", "< 10 ms");
+        assertThat(values(system("17", 0.5), system("21", 0.004))).containsExactly("500 ms ±-", "< 10 ms");
     }
 
     @Test
@@ -46,11 +44,11 @@ class ResolutionTest {
 
     @Test
     void nothingIsComparedWithIt() {
-        assertThat(values(system("17", 0), system("21", 0.5))).containsExactly("< 10 ms", "500 ms");
+        assertThat(values(system("17", 0), system("21", 0.5))).containsExactly("< 10 ms", "500 ms ±-");
     }
 
     @Test
     void oneStepIsANumber() {
-        assertThat(values(system("17", 0.5), system("21", 0.01))).containsExactly("500 ms", "10 ms (0.020x)");
+        assertThat(values(system("17", 0.5), system("21", 0.01))).containsExactly("500 ms ±-", "10 ms ±- (0.020x, -)");
     }
 }

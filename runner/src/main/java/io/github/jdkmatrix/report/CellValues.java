@@ -1,0 +1,189 @@
+package io.github.jdkmatrix.report;
+
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.TableStyle;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.FlagVerdict;
+import io.github.jdkmatrix.record.JdkFacts;
+import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.stats.Answer;
+import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Comparison;
+import io.github.jdkmatrix.stats.Diagnosis;
+import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.Judgement;
+import io.github.jdkmatrix.stats.Verdict;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Makes the values of one table, and collects what must be said under it. */
+final class CellValues {
+
+    /** Stands where a method had too few forks. */
+    static final String DASH = "-";
+
+    private final Manifest manifest;
+    private final Matrix matrix;
+    private final List<JdkFacts> jdks;
+    private final TableStyle style;
+    private final Notes notes;
+    private final Set<String> gaps = new LinkedHashSet<>();
+
+    CellValues(Manifest manifest, TableStyle style, Notes notes) {
+        this.manifest = manifest;
+        this.matrix = manifest.matrix();
+        this.jdks = manifest.jdks();
+        this.style = style;
+        this.notes = notes;
+    }
+
+    /** Why some of the values lack an interval or a verdict, each reason once. */
+    List<String> gaps() {
+        return List.copyOf(gaps);
+    }
+
+    /**
+     * A metric of a cell.
+     *
+     * @param summary the cell, where there is one
+     * @param judged how it compares with the reference
+     */
+    Value of(Optional<CellSummary> summary, String metric, Optional<Against> judged) {
+        return summary.map(it -> of(it, metric, judged)).orElseGet(Value.Blank::new);
+    }
+
+    private Value of(CellSummary summary, String metric, Optional<Against> against) {
+        if (summary.notRun().isPresent()) {
+            Outcome outcome = summary.notRun().get();
+            String word = outcome instanceof Outcome.Redundant ? FlagVerdict.equality(matrix) : outcome.word();
+            return new Value.Words(word, List.of(note(summary, outcome.detail().orElse(""))));
+        }
+        String others = others(summary);
+        List<String> marks = new ArrayList<>();
+        if (!summary.estimates().isEmpty()) {
+            withoutEffect(summary).ifPresent(marks::add);
+        }
+        if (!others.isEmpty()) {
+            marks.add(note(summary, String.join("; ", summary.reasons())));
+        }
+        return summary.estimate(metric)
+                .map(it -> number(it, against, others, marks))
+                .orElseGet(() -> new Value.Words(others.isEmpty() ? DASH : others, marks));
+    }
+
+    /** The mark of a cell that ran although its flags, or some of them, have no effect on its JDK. */
+    private Optional<String> withoutEffect(CellSummary summary) {
+        return FlagNote.of(manifest, summary.cell()).map(it -> note(summary, it));
+    }
+
+    private Value number(Estimate estimate, Optional<Against> against, String others, List<String> marks) {
+        Optional<Comparison> comparison = against.map(Against::comparison);
+        if (estimate.belowResolution()) {
+            String figure = "< " + format(estimate.resolution(), estimate);
+            return new Value.Number(estimate, comparison, figure, "", "", "", others, marks);
+        }
+        Diagnosis.of(estimate).findings().forEach(it -> marks.add(notes.mark(FindingNote.of(it, estimate))));
+        boolean compares =
+                comparison.filter(it -> it.ratio().known().isPresent()).isPresent();
+        return switch (style) {
+            case MEDIAN ->
+                new Value.Number(
+                        estimate,
+                        comparison,
+                        format(estimate.median(), estimate),
+                        spread(estimate),
+                        compares ? ratio(comparison.get()) : "",
+                        compares ? verdict(against.get()) : "",
+                        others,
+                        marks);
+            case HYPERFINE ->
+                new Value.Number(
+                        estimate,
+                        comparison,
+                        format(estimate.mean(), estimate),
+                        MeanText.spread(estimate),
+                        compares ? MeanText.times(comparison.get()) : "",
+                        "",
+                        others,
+                        marks);
+            case NORMALISED ->
+                new Value.Number(
+                        estimate,
+                        comparison,
+                        compares ? ratio(comparison.get()) : DASH,
+                        "",
+                        "",
+                        compares ? verdict(against.get()) : "",
+                        others,
+                        marks);
+        };
+    }
+
+    private String spread(Estimate estimate) {
+        double median = estimate.median();
+        return text(estimate.interval().map(it -> Quantity.spread(median, it.low(), it.high())), "±");
+    }
+
+    private String ratio(Comparison comparison) {
+        double ratio = comparison.ratio().known().orElseThrow();
+        if (ratio == 0) {
+            return Quantity.ratio(ratio);
+        }
+        return comparison
+                .interval()
+                .map(it -> Quantity.ratio(ratio, it.low(), it.high()))
+                .known()
+                .orElseGet(() -> {
+                    comparison.interval().whyNot().ifPresent(gaps::add);
+                    return Quantity.ratio(ratio);
+                });
+    }
+
+    private String verdict(Against against) {
+        return against.judgement()
+                .map(it -> text(it.verdict().map(Verdict::word), ""))
+                .orElse("");
+    }
+
+    /** What is known, or a dash and the reason under the table. */
+    private String text(Answer<String> answer, String before) {
+        answer.whyNot().ifPresent(gaps::add);
+        return answer.known().orElse(before + DASH);
+    }
+
+    private static String format(double value, Estimate estimate) {
+        return Quantity.format(value, estimate.metric().unit());
+    }
+
+    /** How many forks are not in the number. */
+    private static String others(CellSummary summary) {
+        return summary.otherForks().entrySet().stream()
+                .map(entry -> entry.getValue() + " " + entry.getKey())
+                .collect(Collectors.joining(", "));
+    }
+
+    /** The mark of a note on a cell: what is unavailable is its JDK or its CPUs, all else is about its JDK and flags. */
+    private String note(CellSummary summary, String reason) {
+        Cell cell = summary.cell();
+        String jdk = "JDK " + cell.jdk();
+        if (summary.notRun().filter(Outcome.Unavailable.class::isInstance).isPresent()) {
+            boolean atHand = jdks.stream().anyMatch(it -> it.id().equals(cell.jdk()));
+            return notes.mark((atHand ? "CPUs " + cell.cpu() : jdk) + ": " + reason);
+        }
+        boolean plain = matrix.flagSet(cell.flags()).args().isEmpty();
+        return notes.mark(jdk + (plain ? "" : " with " + cell.flags()) + ": " + reason);
+    }
+
+    /**
+     * A comparison in its table.
+     *
+     * @param comparison on its own
+     * @param judgement what it comes to among the others; empty where the two are not the same metric
+     */
+    record Against(Comparison comparison, Optional<Judgement> judgement) {}
+}

@@ -1,0 +1,117 @@
+package io.github.jdkmatrix.report;
+
+import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.matrix.TableWish;
+import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.stats.Comparison;
+import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.Judgement;
+import io.github.jdkmatrix.stats.NoiseFloor;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What is compared in one table, judged together. */
+final class TableComparisons {
+
+    /** Where a value stands. */
+    record Spot(int row, String column) {}
+
+    private final Manifest manifest;
+    private final TableWish wish;
+    private final Optional<String> reference;
+
+    TableComparisons(Manifest manifest, TableWish wish, Optional<String> reference) {
+        this.manifest = manifest;
+        this.wish = wish;
+        this.reference = reference;
+    }
+
+    /** The comparisons of these rows; two different metrics are set in proportion and not judged. */
+    Map<Spot, CellValues.Against> of(List<TableBuilder.Line> lines, List<String> columns) {
+        Map<Spot, Comparison> judged = new LinkedHashMap<>();
+        Map<Spot, CellValues.Against> all = new LinkedHashMap<>();
+        for (int row = 0; row < lines.size(); row++) {
+            for (String column : columns) {
+                Spot spot = new Spot(row, column);
+                comparison(lines.get(row), column).ifPresent(it -> {
+                    if (isJudged(column, it)) {
+                        judged.put(spot, it);
+                    } else {
+                        all.put(spot, new CellValues.Against(it, Optional.empty()));
+                    }
+                });
+            }
+        }
+        double margin = manifest.matrix().settings().equivalence();
+        List<Judgement> judgements = Judgement.over(List.copyOf(judged.values()), margin);
+        int next = 0;
+        for (Spot spot : judged.keySet()) {
+            Judgement judgement = judgements.get(next++);
+            all.put(spot, new CellValues.Against(judgement.comparison(), Optional.of(judgement)));
+        }
+        return all;
+    }
+
+    private Optional<Comparison> comparison(TableBuilder.Line line, String column) {
+        if (wish.normalise().isEmpty() && reference.filter(column::equals).isPresent()) {
+            return Optional.empty();
+        }
+        String base = wish.normalise().orElse(line.metric());
+        return reference
+                .flatMap(it -> line.estimate(it, base))
+                .flatMap(it -> line.estimate(column, line.metric()).map(candidate -> compared(it, candidate)));
+    }
+
+    private boolean isJudged(String column, Comparison comparison) {
+        return reference.filter(column::equals).isEmpty()
+                && comparison.ratio().known().isPresent()
+                && comparison
+                        .reference()
+                        .metric()
+                        .name()
+                        .equals(comparison.metric().name());
+    }
+
+    private Comparison compared(Estimate base, Estimate candidate) {
+        return Comparison.inOneRun(base, candidate, manifest.seed());
+    }
+
+    /** How far two columns lie apart that are the same thing: a line for each such pair, over the table's worst row. */
+    List<String> noise(List<TableBuilder.Line> lines, List<String> columns) {
+        List<String> texts = new ArrayList<>();
+        for (String column : columns) {
+            Axis.of(wish.columns())
+                    .flatMap(axis -> manifest.matrix().repeated(axis, column))
+                    .filter(columns::contains)
+                    .flatMap(repeated -> noise(lines, repeated, column))
+                    .ifPresent(texts::add);
+        }
+        return texts;
+    }
+
+    private Optional<String> noise(List<TableBuilder.Line> lines, String repeated, String control) {
+        List<NoiseFloor> floors = lines.stream()
+                .flatMap(line -> line
+                        .estimate(repeated, line.metric())
+                        .flatMap(it -> line.estimate(control, line.metric()).map(other -> compared(it, other)))
+                        .flatMap(it -> NoiseFloor.of(it).known())
+                        .stream())
+                .toList();
+        return floors.stream()
+                .max(Comparator.comparingDouble(NoiseFloor::share))
+                .map(worst -> "Noise floor: " + control + " is " + repeated + " under another name, and lies up to "
+                        + Quantity.percent(worst.share()) + " from it" + apart(floors));
+    }
+
+    private static String apart(List<NoiseFloor> floors) {
+        long apart = floors.stream().filter(it -> !it.holdsOne()).count();
+        return apart == 0
+                ? ""
+                : "; in " + apart + " of " + floors.size()
+                        + " rows the interval leaves out 1: something hits one and not the other";
+    }
+}

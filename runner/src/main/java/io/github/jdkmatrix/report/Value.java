@@ -1,0 +1,104 @@
+package io.github.jdkmatrix.report;
+
+import io.github.jdkmatrix.stats.Comparison;
+import io.github.jdkmatrix.stats.Estimate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What stands in one place of a table, in parts that each renderer puts together as it has room. */
+sealed interface Value {
+
+    /** Its parts, the most important first; each may stand on a line of its own. */
+    List<String> parts();
+
+    /** All of it on one line. */
+    String line();
+
+    /** There is no such cell. */
+    record Blank() implements Value {
+
+        @Override
+        public List<String> parts() {
+            return List.of();
+        }
+
+        @Override
+        public String line() {
+            return "";
+        }
+    }
+
+    /**
+     * A cell without a number.
+     *
+     * @param text what became of it, in a word or a few
+     * @param marks of the notes that say why
+     */
+    record Words(String text, List<String> marks) implements Value {
+
+        @Override
+        public List<String> parts() {
+            return Value.present(text, String.join(" ", marks));
+        }
+
+        @Override
+        public String line() {
+            return String.join(" ", parts());
+        }
+    }
+
+    /**
+     * A number with all that is known of it. Texts are empty where there is nothing to say.
+     *
+     * @param estimate what it shows
+     * @param comparison with the reference; empty for the reference itself
+     * @param figure the number with its unit
+     * @param spread how sure it is
+     * @param ratio to the reference, with its interval
+     * @param verdict what the comparison comes to
+     * @param others how many forks are not in it, by what became of them
+     * @param marks of the notes about it
+     */
+    record Number(
+            Estimate estimate,
+            Optional<Comparison> comparison,
+            String figure,
+            String spread,
+            String ratio,
+            String verdict,
+            String others,
+            List<String> marks)
+            implements Value {
+
+        @Override
+        public List<String> parts() {
+            String last = Stream.concat(Stream.of(verdict, others), marks.stream())
+                    .filter(it -> !it.isEmpty())
+                    .collect(Collectors.joining(" "));
+            return Value.present(joined(figure, spread), ratio, last);
+        }
+
+        @Override
+        public String line() {
+            List<String> against = Value.present(ratio, verdict);
+            List<String> texts = new ArrayList<>(List.of(joined(figure, spread)));
+            if (!against.isEmpty()) {
+                texts.add("(" + String.join(", ", against) + ")");
+            }
+            texts.add(others);
+            texts.addAll(marks);
+            return texts.stream().filter(it -> !it.isEmpty()).collect(Collectors.joining(" "));
+        }
+
+        private static String joined(String figure, String spread) {
+            return spread.isEmpty() ? figure : figure + " " + spread;
+        }
+    }
+
+    private static List<String> present(String... texts) {
+        return Stream.of(texts).filter(it -> !it.isEmpty()).toList();
+    }
+}

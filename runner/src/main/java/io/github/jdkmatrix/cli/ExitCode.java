@@ -9,6 +9,7 @@ final class ExitCode {
     static final int SOME_RUNS_FAILED = 3;
     static final int NOT_FIT = 3;
     static final int NO_ENGINE = 4;
+    static final int REGRESSION = 5;
     static final int INTERRUPTED = 130;
 
     private ExitCode() {}

@@ -27,6 +27,7 @@ import picocli.CommandLine.Spec;
             RunCommand.class,
             PlanCommand.class,
             ReportCommand.class,
+            CompareCommand.class,
             DoctorCommand.class,
             ValidateCommand.class,
             ListCommand.class
@@ -38,6 +39,7 @@ import picocli.CommandLine.Spec;
             "2:usage or invalid matrix",
             "3:done, but some runs failed; doctor: not fit to measure",
             "4:no engine, or it went away",
+            "5:compare found a regression",
             "130:interrupted; what ran is kept"
         })
 public final class Main implements Runnable {

@@ -4,6 +4,7 @@ import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Nearest;
 import io.github.jdkmatrix.record.ResultFolder;
 import io.github.jdkmatrix.report.CsvReport;
+import io.github.jdkmatrix.report.MailReport;
 import io.github.jdkmatrix.report.MarkdownReport;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
@@ -37,11 +38,13 @@ final class ReportCommand implements Callable<Integer> {
     /** How a report is written. */
     enum Format {
         MARKDOWN,
+        MAIL,
         CSV;
 
         Report report() {
             return switch (this) {
                 case MARKDOWN -> new MarkdownReport();
+                case MAIL -> new MailReport();
                 case CSV -> new CsvReport();
             };
         }
@@ -52,7 +55,7 @@ final class ReportCommand implements Callable<Integer> {
 
     @Option(
             names = "--format",
-            paramLabel = "markdown|csv",
+            paramLabel = "markdown|mail|csv",
             defaultValue = "markdown",
             description = "default: markdown")
     private Format format;

@@ -2,10 +2,16 @@ package io.github.jdkmatrix.record;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -96,6 +102,23 @@ public record ResultFolder(Path path) {
                 return Optional.empty();
             }
             throw new Unreadable(runs() + ":" + lines.number() + ": not a record of this tool: " + firstLine(e));
+        }
+    }
+
+    /** The SHA-256 of the records, in hex; nothing where there are none. */
+    public Optional<String> digest() {
+        if (!Files.isRegularFile(runs())) {
+            return Optional.empty();
+        }
+        try (InputStream records = Files.newInputStream(runs());
+                DigestInputStream digested = new DigestInputStream(records, MessageDigest.getInstance("SHA-256"))) {
+            digested.transferTo(OutputStream.nullOutputStream());
+            return Optional.of(
+                    HexFormat.of().formatHex(digested.getMessageDigest().digest()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every JDK has SHA-256", e);
         }
     }
 

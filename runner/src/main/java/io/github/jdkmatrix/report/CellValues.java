@@ -42,9 +42,11 @@ final class CellValues {
         this.notes = notes;
     }
 
-    /** Why some of the values lack an interval or a verdict, each reason once. */
-    List<String> gaps() {
-        return List.copyOf(gaps);
+    /** Why some of the values lack an interval or a verdict; nothing where none does. */
+    Optional<String> gapRemark() {
+        return gaps.isEmpty()
+                ? Optional.empty()
+                : Optional.of(DASH + " stands for no interval or no verdict: " + String.join("; ", gaps));
     }
 
     /**
@@ -79,6 +81,11 @@ final class CellValues {
     /** The mark of a cell that ran although its flags, or some of them, have no effect on its JDK. */
     private Optional<String> withoutEffect(CellSummary summary) {
         return FlagNote.of(manifest, summary.cell()).map(it -> note(summary, it));
+    }
+
+    /** A number on its own, whatever else is known of its cell. */
+    Value number(Estimate estimate, Optional<Against> against) {
+        return number(estimate, against, "", new ArrayList<>());
     }
 
     private Value number(Estimate estimate, Optional<Against> against, String others, List<String> marks) {
@@ -126,7 +133,7 @@ final class CellValues {
 
     private String spread(Estimate estimate) {
         double median = estimate.median();
-        return text(estimate.interval().map(it -> Quantity.spread(median, it.low(), it.high())), "±");
+        return text(estimate.interval().map(it -> Quantity.spread(median, it.low(), it.high())));
     }
 
     private String ratio(Comparison comparison) {
@@ -146,14 +153,14 @@ final class CellValues {
 
     private String verdict(Against against) {
         return against.judgement()
-                .map(it -> text(it.verdict().map(Verdict::word), ""))
+                .map(it -> text(it.verdict().map(Verdict::word)))
                 .orElse("");
     }
 
     /** What is known, or a dash and the reason under the table. */
-    private String text(Answer<String> answer, String before) {
+    private String text(Answer<String> answer) {
         answer.whyNot().ifPresent(gaps::add);
-        return answer.known().orElse(before + DASH);
+        return answer.known().orElse(DASH);
     }
 
     private static String format(double value, Estimate estimate) {

@@ -1,29 +1,14 @@
 package io.github.jdkmatrix.report;
 
-import io.github.jdkmatrix.matrix.Collector;
-import io.github.jdkmatrix.matrix.FlagSet;
-import io.github.jdkmatrix.matrix.Seccomp;
-import io.github.jdkmatrix.matrix.Settings;
-import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.stats.Results;
-import java.text.DecimalFormat;
-import java.text.DecimalFormatSymbols;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Tables as GitHub renders them, readable as plain text too: columns are padded. */
 public final class MarkdownReport implements Report {
-
-    private static final DateTimeFormatter DATE =
-            DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
     @Override
     public String write(Results results, TableOptions options) {
@@ -42,18 +27,10 @@ public final class MarkdownReport implements Report {
 
     private static void head(StringBuilder out, Results results) {
         Manifest manifest = results.manifest();
-        out.append("# ").append(escape(manifest.matrix().name()));
-        manifest.profile()
-                .ifPresent(profile -> out.append(" (").append(escape(profile)).append(')'));
-        out.append("\n\n");
-        out.append(escape(DATE.format(manifest.createdAt()) + ", " + host(manifest)))
+        out.append("# ").append(escape(Environment.title(manifest))).append("\n\n");
+        out.append(escape(Environment.date(manifest) + ", " + Environment.host(manifest)))
                 .append(".\n\n<details>\n<summary>Environment</summary>\n\n");
-        line(out, "Engine", engine(manifest));
-        manifest.engine().topology().ifPresent(facts -> line(out, "Topology", TopologyLine.of(facts)));
-        line(out, "Forks", manifest.forks() + " per cell, blocks shuffled with seed " + manifest.seed());
-        line(out, "JVM arguments", jvmArgs(manifest.matrix().settings()));
-        line(out, "Set aside", disturbance(results));
-        line(out, "Tool", "jdkmatrix " + manifest.tool());
+        Environment.facts(results).forEach((key, value) -> line(out, key, value));
         for (JdkFacts jdk : manifest.jdks()) {
             line(out, "JDK " + jdk.id(), jdk(jdk));
             jdk.environment()
@@ -62,59 +39,12 @@ public final class MarkdownReport implements Report {
         out.append("\n</details>\n\n");
     }
 
-    private static String host(Manifest manifest) {
-        return Stream.of(
-                        manifest.host().getOrDefault("cpuModel", "CPU model not told"),
-                        manifest.engine().cpus() + " CPUs",
-                        "kernel " + manifest.engine().kernel(),
-                        manifest.host().getOrDefault("arch", ""),
-                        "yes".equals(manifest.host().get("hypervisor")) ? "virtual machine" : "")
-                .filter(part -> !part.isEmpty())
-                .collect(Collectors.joining(", "));
-    }
-
-    /** What is not in the numbers, and what could not be looked at. */
-    private static String disturbance(Results results) {
-        String limits = results.manifest()
-                .matrix()
-                .settings()
-                .disturbance()
-                .map(it -> "forks whose CPUs others used for more than " + percent(it.foreign())
-                        + " or the hypervisor took for more than " + percent(it.steal()) + ", run again "
-                        + it.retries() + " times at most")
-                .orElse("no fork, however disturbed");
-        return limits + (results.untold().isEmpty() ? "" : "; not told here: " + String.join(", ", results.untold()));
-    }
-
-    private static String percent(double share) {
-        return new DecimalFormat("0.## %", DecimalFormatSymbols.getInstance(Locale.ROOT)).format(share);
-    }
-
-    private static String engine(Manifest manifest) {
-        EngineFacts engine = manifest.engine();
-        String seccomp = manifest.matrix().settings().seccomp() == Seccomp.UNCONFINED ? "unconfined" : engine.seccomp();
-        return engine.name().equals("docker")
-                ? "docker " + engine.version() + " (API " + engine.apiVersion() + ", cgroup v" + engine.cgroup()
-                        + ", seccomp " + seccomp + ")"
-                : engine.name() + " (no containers, pinned with taskset)";
-    }
-
-    /** What every fork gets whose flag set asks for no collector. */
-    private static String jvmArgs(Settings settings) {
-        List<String> args = settings.argsBefore(FlagSet.DEFAULT);
-        return (args.isEmpty() ? "none" : String.join(" ", args))
-                + (Collector.isChosen(args) ? "" : "; each JVM chooses its collector");
-    }
-
     static String jdk(JdkFacts jdk) {
         String build = jdk.version().stream()
                 .filter(line -> line.contains("Runtime Environment"))
                 .findFirst()
                 .orElseGet(() -> String.join(" ", jdk.version()));
-        String digest = jdk.digest().isEmpty()
-                ? ""
-                : ", " + jdk.digest().substring(0, Math.min(19, jdk.digest().length()));
-        return build + " (" + jdk.source() + digest + ")";
+        return build + " (" + Environment.source(jdk) + ")";
     }
 
     static void line(StringBuilder out, String key, String value) {

@@ -104,9 +104,7 @@ final class TableBuilder {
     /** Why there are dashes, what words mean, and how far equal things lie apart. */
     private List<String> remarks(List<String> noise) {
         List<String> remarks = new ArrayList<>(OutcomeMeaning.of(cells));
-        if (!values.gaps().isEmpty()) {
-            remarks.add("- stands for no interval or no verdict: " + String.join("; ", values.gaps()));
-        }
+        values.gapRemark().ifPresent(remarks::add);
         remarks.addAll(noise);
         return List.copyOf(remarks);
     }

@@ -19,8 +19,14 @@ import java.util.function.Consumer;
  * @param manifest what is known beside the runs
  * @param cells every cell, those that ran and those that did not
  * @param untold sources of disturbance that no fork could read
+ * @param digest the SHA-256 of the records, in hex
  */
-public record Results(Manifest manifest, List<CellSummary> cells, List<String> untold) {
+public record Results(Manifest manifest, List<CellSummary> cells, List<String> untold, Optional<String> digest) {
+
+    /** Results that were not read from a file. */
+    public Results(Manifest manifest, List<CellSummary> cells, List<String> untold) {
+        this(manifest, cells, untold, Optional.empty());
+    }
 
     /**
      * Reads and sums up a folder. Needs no engine. Keeps a number per fork and metric, and nothing else of a record.
@@ -49,6 +55,6 @@ public record Results(Manifest manifest, List<CellSummary> cells, List<String> u
             cells.add(new CellSummary(
                     skipped.cell(), Map.of(), new TreeMap<>(), List.of(), Optional.of(skipped.whyNot())));
         }
-        return new Results(manifest, List.copyOf(cells), untold.list());
+        return new Results(manifest, List.copyOf(cells), untold.list(), folder.digest());
     }
 }

@@ -38,7 +38,7 @@ class WhatANumberShowsTest {
     @Test
     void tooFewForksAreADashWithOneReasonForTheTable() {
         Table table = table(Cells.MATRIX, WORK, even("17", 100, 12), even("21", 80, 4), even("25", 90, 4));
-        assertThat(values(table)).containsExactly("100.5 ±0.3%", "80.52 ±- (0.80x, -)", "90.41 ±- (0.90x, -)");
+        assertThat(values(table)).containsExactly("100.5 ±0.3%", "80.52 - (0.80x, -)", "90.41 - (0.90x, -)");
         assertThat(table.remarks()).containsExactly("- stands for no interval or no verdict: needs 6 forks, has 4");
     }
 

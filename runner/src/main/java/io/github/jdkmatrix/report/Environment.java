@@ -1,0 +1,107 @@
+package io.github.jdkmatrix.report;
+
+import io.github.jdkmatrix.matrix.Collector;
+import io.github.jdkmatrix.matrix.FlagSet;
+import io.github.jdkmatrix.matrix.Seccomp;
+import io.github.jdkmatrix.matrix.Settings;
+import io.github.jdkmatrix.record.EngineFacts;
+import io.github.jdkmatrix.record.JdkFacts;
+import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.stats.Results;
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Where the numbers of a report come from, in words. */
+final class Environment {
+
+    private static final DateTimeFormatter DATE =
+            DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
+
+    private Environment() {}
+
+    /** The matrix and its profile. */
+    static String title(Manifest manifest) {
+        return manifest.matrix().name()
+                + manifest.profile().map(profile -> " (" + profile + ")").orElse("");
+    }
+
+    static String date(Manifest manifest) {
+        return DATE.format(manifest.createdAt());
+    }
+
+    /** What holds for all forks beside date, host and JDKs, in the order in which it is shown. */
+    static Map<String, String> facts(Results results) {
+        Manifest manifest = results.manifest();
+        Map<String, String> facts = new LinkedHashMap<>();
+        facts.put("Engine", engine(manifest));
+        manifest.engine().topology().ifPresent(it -> facts.put("Topology", TopologyLine.of(it)));
+        facts.put("Forks", manifest.forks() + " per cell, blocks shuffled with seed " + manifest.seed());
+        facts.put("JVM arguments", jvmArgs(manifest.matrix().settings()));
+        facts.put("Set aside", disturbance(results));
+        facts.put("Tool", "jdkmatrix " + manifest.tool());
+        return facts;
+    }
+
+    /** Where a JDK was taken from, with the start of its digest. */
+    static String source(JdkFacts jdk) {
+        return jdk.source()
+                + (jdk.digest().isEmpty()
+                        ? ""
+                        : ", "
+                                + jdk.digest()
+                                        .substring(0, Math.min(19, jdk.digest().length())));
+    }
+
+    /** The machine in one line. */
+    static String host(Manifest manifest) {
+        return Stream.of(
+                        manifest.host().getOrDefault("cpuModel", "CPU model not told"),
+                        manifest.engine().cpus() + " CPUs",
+                        "kernel " + manifest.engine().kernel(),
+                        manifest.host().getOrDefault("arch", ""),
+                        "yes".equals(manifest.host().get("hypervisor")) ? "virtual machine" : "")
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining(", "));
+    }
+
+    /** What is not in the numbers, and what could not be looked at. */
+    private static String disturbance(Results results) {
+        String limits = results.manifest()
+                .matrix()
+                .settings()
+                .disturbance()
+                .map(it -> "forks whose CPUs others used for more than " + percent(it.foreign())
+                        + " or the hypervisor took for more than " + percent(it.steal()) + ", run again "
+                        + it.retries() + " times at most")
+                .orElse("no fork, however disturbed");
+        return limits + (results.untold().isEmpty() ? "" : "; not told here: " + String.join(", ", results.untold()));
+    }
+
+    private static String percent(double share) {
+        return new DecimalFormat("0.## %", DecimalFormatSymbols.getInstance(Locale.ROOT)).format(share);
+    }
+
+    private static String engine(Manifest manifest) {
+        EngineFacts engine = manifest.engine();
+        String seccomp = manifest.matrix().settings().seccomp() == Seccomp.UNCONFINED ? "unconfined" : engine.seccomp();
+        return engine.name().equals("docker")
+                ? "docker " + engine.version() + " (API " + engine.apiVersion() + ", cgroup v" + engine.cgroup()
+                        + ", seccomp " + seccomp + ")"
+                : engine.name() + " (no containers, pinned with taskset)";
+    }
+
+    /** What every fork gets whose flag set asks for no collector. */
+    private static String jvmArgs(Settings settings) {
+        List<String> args = settings.argsBefore(FlagSet.DEFAULT);
+        return (args.isEmpty() ? "none" : String.join(" ", args))
+                + (Collector.isChosen(args) ? "" : "; each JVM chooses its collector");
+    }
+}

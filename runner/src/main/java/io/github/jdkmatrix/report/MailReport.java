@@ -1,0 +1,94 @@
+package io.github.jdkmatrix.report;
+
+import io.github.jdkmatrix.record.JdkFacts;
+import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.stats.Results;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Tables as they go to a mailing list: ASCII, fixed width, no line over 72 columns, and with them what a reader needs to
+ * trust and to repeat the numbers.
+ */
+public final class MailReport implements Report {
+
+    static final int WIDTH = 72;
+
+    @Override
+    public String write(Results results, TableOptions options) {
+        StringBuilder out = new StringBuilder();
+        head(out, results);
+        for (Table table : Tables.of(results, options)) {
+            table(out, table);
+        }
+        foot(out, results);
+        return out.toString();
+    }
+
+    private static void head(StringBuilder out, Results results) {
+        Manifest manifest = results.manifest();
+        title(out, Environment.title(manifest), '=');
+        field(out, "Date", Environment.date(manifest));
+        field(out, "Host", Environment.host(manifest));
+        Environment.facts(results).forEach((key, value) -> field(out, key, value));
+        out.append('\n');
+        for (JdkFacts jdk : manifest.jdks()) {
+            paragraph(out, "JDK " + jdk.id() + ", " + Environment.source(jdk) + ", java -version:");
+            jdk.version().forEach(line -> out.append(Wrapped.hanging("  ", Ascii.of(line), WIDTH)));
+            jdk.environment()
+                    .forEach((name, value) ->
+                            out.append(Wrapped.hanging("  ", Ascii.of("started with " + name + "=" + value), WIDTH)));
+        }
+        out.append('\n');
+    }
+
+    private static void table(StringBuilder out, Table table) {
+        title(out, table.title(), '-');
+        if (!table.caption().isEmpty()) {
+            paragraph(out, table.caption() + ".");
+            out.append('\n');
+        }
+        out.append(MailTable.of(table));
+        int number = 1;
+        for (String note : table.notes()) {
+            out.append(Wrapped.hanging("[" + number + "] ", Ascii.of(note), WIDTH));
+            number++;
+        }
+        table.remarks().forEach(it -> paragraph(out, it));
+        out.append(table.notes().isEmpty() && table.remarks().isEmpty() ? "" : "\n");
+    }
+
+    /** How to get these numbers again, and what they were made of. */
+    private static void foot(StringBuilder out, Results results) {
+        Manifest manifest = results.manifest();
+        title(out, "To repeat", '-');
+        out.append(command(manifest)).append('\n');
+        out.append("SHA-256 of the raw records, runs.jsonl:\n");
+        out.append(results.digest().orElse("not known")).append('\n');
+    }
+
+    /** The command in lines that a shell reads as one. */
+    private static String command(Manifest manifest) {
+        List<String> words = new ArrayList<>(List.of("jdkmatrix"));
+        words.addAll(manifest.commandLine());
+        if (!manifest.commandLine().contains("--seed")) {
+            words.addAll(List.of("--seed", Long.toString(manifest.seed())));
+        }
+        return String.join("\n", ShellCommand.lines(words, WIDTH)) + "\n";
+    }
+
+    private static void title(StringBuilder out, String text, char underline) {
+        List<String> lines = Wrapped.lines(Ascii.of(text), WIDTH);
+        int widest = lines.stream().mapToInt(String::length).max().orElse(0);
+        out.append(String.join("\n", lines)).append('\n');
+        out.append(String.valueOf(underline).repeat(widest)).append("\n\n");
+    }
+
+    private static void field(StringBuilder out, String key, String value) {
+        out.append(Wrapped.hanging(key + ": " + " ".repeat(Math.max(0, 13 - key.length())), Ascii.of(value), WIDTH));
+    }
+
+    private static void paragraph(StringBuilder out, String text) {
+        Wrapped.lines(Ascii.of(text), WIDTH).forEach(line -> out.append(line).append('\n'));
+    }
+}

@@ -1,0 +1,101 @@
+package io.github.jdkmatrix.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Records;
+import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Results;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Whatever the names, however many columns, whatever became of the forks: a mail stays plain and narrow. */
+class MailTortureTest {
+
+    private static final int SEEDS = 50;
+
+    static Stream<String> names() {
+        Stream<String> hostile = Stream.of(
+                "a|b",
+                "<script>alert(1)</script>",
+                "\u00e9t\u00e9 \u00df \u4e2d\u6587 \ud83d\ude00",
+                "x".repeat(80),
+                "\u4e2d".repeat(80),
+                "a\r\nb\u2028c\td",
+                "' \" \\ $(rm) `id`",
+                "\u202eright to left",
+                "\u0000\u001b[31m\u007f",
+                "\ud800",
+                " ");
+        return Stream.concat(hostile, IntStream.range(0, SEEDS).mapToObj(MailTortureTest::random));
+    }
+
+    private static String random(int seed) {
+        Random random = new Random(seed);
+        return random.ints(1 + random.nextInt(200), 0, 0x3000)
+                .mapToObj(Character::toString)
+                .collect(Collectors.joining());
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void noNameMakesItWideOrAnythingButAscii(String name) {
+        Cell bad = Records.cell("even", Map.of("thread", name), "21", "one");
+        assertPlain(mail(
+                Cells.MATRIX,
+                Cells.ran(Cells.even("platform", "21", "one"), 3, 10, 1),
+                Cells.notRun(Records.cell("even", Map.of("thread", name), "25", "one"), new Outcome.Unavailable(name)),
+                Cells.partly(bad, 1, 10, 1, Map.of("failed", 1), name)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 6, 12})
+    void thirtyJdksAreSeveralTablesBelowEachOther(int forks) {
+        String mail = mail(thirty(), ofThirty(id -> Cells.ran(even(id), forks, 1_234_567.0 * id, 1)));
+        assertPlain(mail);
+        IntStream.range(17, 47).forEach(id -> assertThat(mail).containsPattern("(?m)^metric .*\\b" + id + "\\b"));
+    }
+
+    @Test
+    void noForkMayHaveCompleted() {
+        assertPlain(mail(thirty(), ofThirty(id -> Cells.lost(even(id), Map.of("contaminated", 3), "foreign work"))));
+        assertPlain(mail(Cells.MATRIX));
+    }
+
+    private static void assertPlain(String mail) {
+        assertThat(mail).matches("[ -~\n]*").endsWith("\n");
+        assertThat(mail.lines())
+                .allSatisfy(
+                        line -> assertThat(line).hasSizeLessThanOrEqualTo(72).doesNotEndWith(" "));
+    }
+
+    private static String mail(String matrix, CellSummary... cells) {
+        Results results = Cells.results(matrix, cells);
+        return new MailReport().write(results, TableOptions.NONE);
+    }
+
+    private static Cell even(int jdk) {
+        return Cells.even("platform", Integer.toString(jdk), "one");
+    }
+
+    private static CellSummary[] ofThirty(IntFunction<CellSummary> cell) {
+        return IntStream.range(17, 47).mapToObj(cell).toArray(CellSummary[]::new);
+    }
+
+    private static String thirty() {
+        List<String> jdks = IntStream.range(17, 47)
+                .mapToObj(id -> "{id: \"" + id + "\", home: /jdk}")
+                .toList();
+        return Cells.MATRIX.replaceAll("jdks: .*", "jdks: [" + String.join(", ", jdks) + "]");
+    }
+}

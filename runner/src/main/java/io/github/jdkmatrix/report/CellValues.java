@@ -92,14 +92,14 @@ final class CellValues {
         Optional<Comparison> comparison = against.map(Against::comparison);
         if (estimate.belowResolution()) {
             String figure = "< " + format(estimate.resolution(), estimate);
-            return new Value.Number(estimate, comparison, figure, "", "", "", others, marks);
+            return new Value.Measured(estimate, comparison, figure, "", "", "", others, marks);
         }
         Diagnosis.of(estimate).findings().forEach(it -> marks.add(notes.mark(FindingNote.of(it, estimate))));
         boolean compares =
                 comparison.filter(it -> it.ratio().known().isPresent()).isPresent();
         return switch (style) {
             case MEDIAN ->
-                new Value.Number(
+                new Value.Measured(
                         estimate,
                         comparison,
                         format(estimate.median(), estimate),
@@ -109,7 +109,7 @@ final class CellValues {
                         others,
                         marks);
             case HYPERFINE ->
-                new Value.Number(
+                new Value.Measured(
                         estimate,
                         comparison,
                         format(estimate.mean(), estimate),
@@ -119,7 +119,7 @@ final class CellValues {
                         others,
                         marks);
             case NORMALISED ->
-                new Value.Number(
+                new Value.Measured(
                         estimate,
                         comparison,
                         compares ? ratio(comparison.get()) : DASH,

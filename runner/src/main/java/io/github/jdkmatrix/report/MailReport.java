@@ -3,7 +3,6 @@ package io.github.jdkmatrix.report;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.stats.Results;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -69,12 +68,7 @@ public final class MailReport implements Report {
 
     /** The command in lines that a shell reads as one. */
     private static String command(Manifest manifest) {
-        List<String> words = new ArrayList<>(List.of("jdkmatrix"));
-        words.addAll(manifest.commandLine());
-        if (!manifest.commandLine().contains("--seed")) {
-            words.addAll(List.of("--seed", Long.toString(manifest.seed())));
-        }
-        return String.join("\n", ShellCommand.lines(words, WIDTH)) + "\n";
+        return String.join("\n", ShellCommand.lines(Reproducer.words(manifest), WIDTH)) + "\n";
     }
 
     private static void title(StringBuilder out, String text, char underline) {

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.report;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.TableWish;
 import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.stats.Answer;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Judgement;
@@ -94,17 +95,23 @@ final class TableComparisons {
     }
 
     private Optional<String> noise(List<TableBuilder.Line> lines, String repeated, String control) {
-        List<NoiseFloor> floors = lines.stream()
+        List<Answer<NoiseFloor>> answers = lines.stream()
                 .flatMap(line -> line
                         .estimate(repeated, line.metric())
                         .flatMap(it -> line.estimate(control, line.metric()).map(other -> compared(it, other)))
-                        .flatMap(it -> NoiseFloor.of(it).known())
+                        .map(NoiseFloor::of)
                         .stream())
                 .toList();
+        List<NoiseFloor> floors =
+                answers.stream().flatMap(it -> it.known().stream()).toList();
+        String pair = "Noise floor: " + control + " is " + repeated + " under another name";
         return floors.stream()
                 .max(Comparator.comparingDouble(NoiseFloor::share))
-                .map(worst -> "Noise floor: " + control + " is " + repeated + " under another name, and lies up to "
-                        + Quantity.percent(worst.share()) + " from it" + apart(floors));
+                .map(worst -> pair + ", and lies up to " + Quantity.percent(worst.share()) + " from it" + apart(floors))
+                .or(() -> answers.stream()
+                        .flatMap(it -> it.whyNot().stream())
+                        .findFirst()
+                        .map(why -> pair + "; how far it lies from it is not known: it " + why));
     }
 
     private static String apart(List<NoiseFloor> floors) {

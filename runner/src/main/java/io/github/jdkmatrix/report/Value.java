@@ -62,7 +62,7 @@ sealed interface Value {
      * @param others how many forks are not in it, by what became of them
      * @param marks of the notes about it
      */
-    record Number(
+    record Measured(
             Estimate estimate,
             Optional<Comparison> comparison,
             String figure,

@@ -80,12 +80,10 @@ class TablesTest {
                                 Cells.ran(even("platform", "25", "one"), 8, 120, 1)),
                         TableOptions.NONE)
                 .get(0);
-        assertThat(texts(table).get(1)).isEqualTo("cpu: 1 s | 1 s (1.00x) [2] | 1 s (1.00x)");
-        assertThat(table.notes().get(0))
-                .startsWith("control, the same as 21: the noise floor of work is ")
-                .endsWith(")");
-        assertThat(table.notes().get(1))
-                .isEqualTo("control, the same as 21: the noise floor of cpu is 0.0 % (ratio 1.000 to 1.000)");
+        assertThat(table.remarks())
+                .anySatisfy(it -> assertThat(it)
+                        .startsWith("Noise floor: again is 21 under another name, and lies up to ")
+                        .contains("1.0% from it; in 1 of 2 rows the interval leaves out 1"));
     }
 
     @Test
@@ -102,8 +100,10 @@ class TablesTest {
                                 Cells.ran(even("platform", "again", "one"), 3, 101, 1)),
                         TableOptions.NONE)
                 .get(0);
-        assertThat(table.notes().get(0))
-                .startsWith("control, the same as 21: the noise floor of work is not known: it needs ");
+        assertThat(table.remarks())
+                .anySatisfy(it -> assertThat(it)
+                        .startsWith(
+                                "Noise floor: again is 21 under another name; how far it lies from it is not known: "));
     }
 
     @Test

@@ -1,0 +1,38 @@
+package io.github.jdkmatrix.report;
+
+import io.github.jdkmatrix.record.Manifest;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+
+/** The command that repeats a run, without what is true on one machine only: where its matrix lies and its results went. */
+final class Reproducer {
+
+    private Reproducer() {}
+
+    /** The words of the command; the seed is among them, however it came to be. */
+    static List<String> words(Manifest manifest) {
+        return words(manifest.commandLine(), manifest.seed());
+    }
+
+    static List<String> words(List<String> typed, long seed) {
+        List<String> words = new ArrayList<>(List.of("jdkmatrix"));
+        for (Iterator<String> rest = typed.iterator(); rest.hasNext(); ) {
+            String word = rest.next();
+            if (word.equals("--out") && rest.hasNext()) {
+                rest.next();
+            } else if (!word.startsWith("--out=")) {
+                words.add(isMatrixFile(word) ? Path.of(word).getFileName().toString() : word);
+            }
+        }
+        if (words.stream().noneMatch(it -> it.equals("--seed") || it.startsWith("--seed="))) {
+            words.addAll(List.of("--seed", Long.toString(seed)));
+        }
+        return List.copyOf(words);
+    }
+
+    private static boolean isMatrixFile(String word) {
+        return !word.startsWith("-") && (word.endsWith(".yaml") || word.endsWith(".yml"));
+    }
+}

@@ -8,7 +8,10 @@ final class ExitCode {
     static final int USAGE = 2;
     static final int SOME_RUNS_FAILED = 3;
     static final int NOT_FIT = 3;
-    static final int NO_ENGINE = 4;
+
+    /** The machine lacks what a run needs: the engine, or a place for results. What ran is kept. */
+    static final int NOT_POSSIBLE_HERE = 4;
+
     static final int REGRESSION = 5;
     static final int INTERRUPTED = 130;
 

@@ -3,7 +3,9 @@ package io.github.jdkmatrix.cli;
 import io.github.jdkmatrix.engine.EngineGone;
 import io.github.jdkmatrix.harness.workload.NearestWord;
 import io.github.jdkmatrix.matrix.InvalidMatrix;
+import io.github.jdkmatrix.record.FolderLock;
 import io.github.jdkmatrix.record.ResultFolder;
+import io.github.jdkmatrix.record.Unwritable;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -38,7 +40,7 @@ import picocli.CommandLine.Spec;
             "1:internal error",
             "2:usage or invalid matrix",
             "3:done, but some runs failed; doctor: not fit to measure",
-            "4:no engine, or it went away",
+            "4:no engine, or no place for results; or either went away",
             "5:compare found a regression",
             "130:interrupted; what ran is kept"
         })
@@ -107,8 +109,10 @@ public final class Main implements Runnable {
             }
             case UsageError usage -> said(err, usage.getMessage(), ExitCode.USAGE);
             case ResultFolder.Unreadable unreadable -> said(err, unreadable.getMessage(), ExitCode.USAGE);
-            case EngineGone gone -> said(err, gone.getMessage(), ExitCode.NO_ENGINE);
+            case FolderLock.Held held -> said(err, held.getMessage(), ExitCode.USAGE);
+            case EngineGone gone -> said(err, gone.getMessage(), ExitCode.NOT_POSSIBLE_HERE);
             case InterruptedException interrupted -> ExitCode.INTERRUPTED;
+            case Unwritable unwritable -> said(err, unwritable.getMessage(), ExitCode.NOT_POSSIBLE_HERE);
             case IOException io -> said(err, words(io), ExitCode.INTERNAL_ERROR);
             case UncheckedIOException io -> said(err, words(io.getCause()), ExitCode.INTERNAL_ERROR);
             default -> {

@@ -7,7 +7,6 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -35,14 +34,29 @@ public record ResultFolder(Path path) {
         return path.resolve("manifest.json");
     }
 
+    /** Makes the folder where it is missing. */
+    public void make() throws Unwritable {
+        try {
+            Files.createDirectories(path);
+        } catch (IOException e) {
+            throw new Unwritable(path, e);
+        }
+    }
+
+    /** Whether something was written here before. */
+    public boolean hasResults() {
+        return Files.exists(manifest()) || Files.exists(runs());
+    }
+
     /** Writes the manifest whole or not at all. */
     public void write(Manifest manifest) throws IOException {
-        replace(manifest(), Json.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(manifest) + "\n");
+        DurableFile.replace(
+                manifest(), Json.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(manifest) + "\n");
     }
 
     /** Puts a text into a file of this folder, whole or not at all. */
-    public void write(String file, String text) throws IOException {
-        replace(path.resolve(file), text);
+    public void write(String file, String text) throws Unwritable {
+        DurableFile.replace(path.resolve(file), text);
     }
 
     /**
@@ -120,12 +134,6 @@ public record ResultFolder(Path path) {
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every JDK has SHA-256", e);
         }
-    }
-
-    private static void replace(Path file, String text) throws IOException {
-        Path draft = file.resolveSibling(file.getFileName() + ".part");
-        Files.writeString(draft, text);
-        Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
     private static String firstLine(IOException e) {

@@ -1,6 +1,9 @@
 package io.github.jdkmatrix.it;
 
+import static org.assertj.core.api.Assumptions.assumeThat;
+
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.jdkmatrix.record.Json;
 import java.io.IOException;
 import java.net.StandardProtocolFamily;
@@ -43,15 +46,37 @@ final class RealEngine {
 
     /** How many containers of this runner there are, running or not. */
     static int containersOf(long runnerPid) throws IOException, InterruptedException {
-        String filter = "{\"label\":[\"io.github.jdkmatrix.runner=" + runnerPid + "\"]}";
+        return containersWith("io.github.jdkmatrix.runner=" + runnerPid);
+    }
+
+    /** How many containers with this label there are, running or not. */
+    static int containersWith(String label) throws IOException, InterruptedException {
+        String filter = "{\"label\":[\"" + label + "\"]}";
         return get("/containers/json?all=1&filters=" + URLEncoder.encode(filter, StandardCharsets.UTF_8))
                 .size();
     }
 
+    /** Makes a container of any image that is at hand, with this label, and does not start it. */
+    static void create(String key, String value) throws IOException, InterruptedException {
+        JsonNode images = get("/images/json");
+        assumeThat(images).as("an image is at hand").isNotEmpty();
+        ObjectNode container = Json.MAPPER.createObjectNode();
+        container.put("Image", images.get(0).get("Id").textValue());
+        container.putArray("Cmd").add("true");
+        container.putObject("Labels").put(key, value);
+        String body = Json.MAPPER.writeValueAsString(container);
+        ask("POST /containers/create HTTP/1.0\r\nContent-Type: application/json\r\nContent-Length: " + body.length()
+                + "\r\n\r\n" + body);
+    }
+
     private static JsonNode get(String path) throws IOException, InterruptedException {
+        return ask("GET " + path + " HTTP/1.0\r\n\r\n");
+    }
+
+    private static JsonNode ask(String request) throws IOException, InterruptedException {
         try (SocketChannel channel = SocketChannel.open(StandardProtocolFamily.UNIX)) {
             channel.connect(UnixDomainSocketAddress.of(endpoint().getPath()));
-            channel.write(ByteBuffer.wrap(("GET " + path + " HTTP/1.0\r\n\r\n").getBytes(StandardCharsets.US_ASCII)));
+            channel.write(ByteBuffer.wrap(request.getBytes(StandardCharsets.US_ASCII)));
             String answer = new String(Channels.newInputStream(channel).readAllBytes(), StandardCharsets.UTF_8);
             return Json.MAPPER.readTree(answer.substring(answer.indexOf("\r\n\r\n") + 4));
         }

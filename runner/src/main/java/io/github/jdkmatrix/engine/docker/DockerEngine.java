@@ -14,6 +14,7 @@ import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.Resolution;
 import io.github.jdkmatrix.engine.ShapeFit;
+import io.github.jdkmatrix.engine.Tokens;
 import io.github.jdkmatrix.engine.WrapperCommand;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.Jdk;
@@ -34,11 +35,14 @@ public final class DockerEngine implements Engine {
     private static final Duration MARGIN = Duration.ofSeconds(30);
 
     private static final String LABEL = "io.github.jdkmatrix";
+    private static final String SESSION = LABEL + ".session";
+    private static final String TOKEN = Tokens.next();
 
     private final EngineFacts facts;
     private final EngineCpus cpus;
     private final JdkImages images;
     private final Map<String, String> labels;
+    private final Optional<Sweeper> sweeper;
     private volatile String image;
     private volatile KnownCpus known;
     private volatile ForkContainer running;
@@ -49,6 +53,7 @@ public final class DockerEngine implements Engine {
         this.images = new JdkImages(client, payload, new DockerFolder(matrixFolder));
         this.labels = labels("fork");
         this.cpus = new EngineCpus(client, endpoint, info, labels("probe"));
+        this.sweeper = Sweeper.start(endpoint, SESSION + "=" + TOKEN);
     }
 
     /**
@@ -124,9 +129,10 @@ public final class DockerEngine implements Engine {
         }
     }
 
+    /** Returns when the last container is gone. The client ends with the process, as Testcontainers has it. */
     @Override
     public void close() {
-        // Testcontainers keeps one client for the process and ends it with the process.
+        sweeper.ifPresent(Sweeper::finish);
     }
 
     private static Map<String, String> labels(String purpose) {
@@ -134,6 +140,8 @@ public final class DockerEngine implements Engine {
                 LABEL,
                 purpose,
                 LABEL + ".runner",
-                Long.toString(ProcessHandle.current().pid()));
+                Long.toString(ProcessHandle.current().pid()),
+                SESSION,
+                TOKEN);
     }
 }

@@ -2,8 +2,6 @@ package io.github.jdkmatrix.engine.docker;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
-import java.net.SocketAddress;
-import java.net.StandardProtocolFamily;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.UnixDomainSocketAddress;
@@ -85,31 +83,28 @@ public final class EngineEndpoint {
 
     /** Whether something that speaks HTTP is there. TLS endpoints are taken at their word. */
     private static boolean answers(URI endpoint) {
-        try {
-            return switch (String.valueOf(endpoint.getScheme())) {
-                case "unix" ->
-                    endpoint.getPath() != null
-                            && Files.exists(Path.of(endpoint.getPath()))
-                            && pings(UnixDomainSocketAddress.of(endpoint.getPath()), StandardProtocolFamily.UNIX);
-                case "tcp", "http" ->
-                    pings(new InetSocketAddress(endpoint.getHost(), endpoint.getPort()), StandardProtocolFamily.INET);
-                case "https" -> true;
-                default -> false;
-            };
-        } catch (IOException | IllegalArgumentException e) {
-            return false;
+        if ("https".equals(endpoint.getScheme())) {
+            return true;
         }
-    }
-
-    private static boolean pings(SocketAddress address, StandardProtocolFamily family) throws IOException {
-        try (SocketChannel channel = SocketChannel.open(family)) {
-            channel.connect(address);
+        try (SocketChannel channel = open(endpoint)) {
             channel.write(ByteBuffer.wrap("GET /_ping HTTP/1.0\r\n\r\n".getBytes(StandardCharsets.US_ASCII)));
             ByteBuffer answer = ByteBuffer.allocate(12);
             while (answer.hasRemaining() && channel.read(answer) >= 0) {
                 // An answer may come in pieces.
             }
             return new String(answer.array(), StandardCharsets.US_ASCII).endsWith(" 200");
+        } catch (IOException | IllegalArgumentException e) {
+            return false;
         }
+    }
+
+    /** A connection to an endpoint without TLS, for plain HTTP. */
+    static SocketChannel open(URI endpoint) throws IOException {
+        return SocketChannel.open(
+                switch (String.valueOf(endpoint.getScheme())) {
+                    case "unix" -> UnixDomainSocketAddress.of(String.valueOf(endpoint.getPath()));
+                    case "tcp", "http" -> new InetSocketAddress(endpoint.getHost(), endpoint.getPort());
+                    default -> throw new IOException("no plain connection to " + endpoint);
+                });
     }
 }

@@ -129,14 +129,17 @@ public final class Main implements Runnable {
 
     /**
      * What failed in a thread that is not ours to answer for. Testcontainers prunes networks, volumes and images of its
-     * session as the process ends: we have none, and the engine refuses where another process is pruning.
+     * session as the process ends: we have none, and the engine refuses where another process is pruning. The engine's
+     * client carries our words to a container's input, and it may end while they are on their way.
      */
     private static void stray(PrintWriter err, Throwable e) {
-        boolean pruning = Arrays.stream(e.getStackTrace())
-                .anyMatch(frame -> frame.getClassName().endsWith(".JVMHookResourceReaper"));
+        boolean harmless = Arrays.stream(e.getStackTrace())
+                .map(StackTraceElement::getClassName)
+                .anyMatch(name ->
+                        name.endsWith(".JVMHookResourceReaper") || name.endsWith(".HijackingHttpRequestExecutor"));
         if (System.getenv(DEBUG) != null) {
             e.printStackTrace(err);
-        } else if (!pruning) {
+        } else if (!harmless) {
             said(
                     err,
                     "internal error: " + e + "; set " + DEBUG + "=1 and report what it prints",

@@ -44,6 +44,11 @@ final class MatrixOptions {
     private Integer forks;
 
     Path folder() {
+        return folder(file);
+    }
+
+    /** Where a matrix file lies. */
+    static Path folder(Path file) {
         Path parent = file.toAbsolutePath().getParent();
         return parent == null ? Path.of(".") : parent;
     }

@@ -1,11 +1,12 @@
 package io.github.jdkmatrix.cli;
 
-import io.github.jdkmatrix.engine.AnswerCache;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGone;
 import io.github.jdkmatrix.engine.Execution;
+import io.github.jdkmatrix.engine.Payload;
 import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.engine.Preparation;
+import io.github.jdkmatrix.engine.RedundantCells;
 import io.github.jdkmatrix.host.HostFacts;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Profile;
@@ -13,15 +14,13 @@ import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Selection;
+import io.github.jdkmatrix.record.FolderLock;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.RecordLog;
 import io.github.jdkmatrix.record.ResultFolder;
-import io.github.jdkmatrix.report.MarkdownReport;
-import io.github.jdkmatrix.report.TableOptions;
-import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.record.Session;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
@@ -29,6 +28,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.random.RandomGenerator;
 import picocli.CommandLine.Command;
@@ -47,7 +47,8 @@ import picocli.CommandLine.Spec;
         footer = {
             "  jdkmatrix run                              the quick profile",
             "  jdkmatrix run --profile full --seed 42     everything, in this order",
-            "  jdkmatrix run --only workloads=yield-loop --only cpus=1,2 --forks 10"
+            "  jdkmatrix run --only workloads=yield-loop --only cpus=1,2 --forks 10",
+            "  jdkmatrix run --resume results/matrix/20261120T180000Z"
         })
 final class RunCommand implements Callable<Integer> {
 
@@ -76,42 +77,107 @@ final class RunCommand implements Callable<Integer> {
     @Mixin
     private RedundantOption redundant;
 
+    @Option(
+            names = "--resume",
+            paramLabel = "DIR",
+            description = "go on with the run of a result folder: its matrix, plan and seed, only what is missing")
+    private Path resume;
+
+    @Option(
+            names = "--mix",
+            description = "resume although images, JDK builds, the harness or CPUs are not those the run began with;"
+                    + " the report says so")
+    private boolean mix;
+
     @Spec
     private CommandSpec spec;
 
+    private final Clock clock = Clock.systemUTC();
+
     @Override
     public Integer call() throws EngineGone, IOException, InterruptedException {
-        PrintWriter err = spec.commandLine().getErr();
+        if (mix && resume == null) {
+            throw new UsageError("--mix: belongs to --resume DIR");
+        }
+        RunSession session = resume == null ? begin() : goOn();
+        return session.isComplete() ? session.report(spec.commandLine().getOut()) : ExitCode.INTERRUPTED;
+    }
+
+    private RunSession begin() throws EngineGone, IOException, InterruptedException {
         Matrix matrix = options.matrix();
         Selection selection = options.selection(matrix);
         List<Cell> cells = chosen(matrix, selection);
-        Clock clock = Clock.systemUTC();
-        ResultFolder folder = newFolder(matrix, clock.instant());
-
-        RunProgress progress;
-        try (Interruption interruption = Interruption.watch(err);
-                Engine engine = engineChoice.open(options.folder(), err::println)) {
-            AnswerCache answers = CacheFolder.answers();
-            Preparation preparation = Preparation.of(engine, matrix, cells, answers, redundant.cells(), err::println);
+        ResultFolder folder = newFolder(matrix);
+        try (Interruption interruption = Interruption.watch(err());
+                Engine engine = engineChoice.open(options.folder(), err()::println)) {
+            Preparation preparation = prepared(engine, matrix, cells, redundant.cells(), interruption);
+            Execution execution = execution(engine, matrix, preparation, interruption);
             Plan plan = Plan.of(preparation.runnable(), Forks.of(matrix, selection), seed());
-            Files.createDirectories(folder.path());
-            folder.write(manifest(matrix, selection, plan, engine, preparation, clock.instant()));
-
-            progress = new RunProgress(err, matrix, plan);
-            progress.begins(folder);
-            Execution execution = new Execution(engine, matrix, preparation, clock);
-            interruption.stops(execution::stop, () -> progress.kept(folder));
-            try (RecordLog log = RecordLog.open(folder.runs())) {
-                if (!execution.run(plan, log, progress)) {
-                    return ExitCode.INTERRUPTED;
+            folder.make();
+            try (FolderLock lock = FolderLock.take(folder)) {
+                refuseResults(folder);
+                folder.write(manifest(matrix, selection.profile().map(Profile::id), plan, engine, preparation));
+                RunSession session = new RunSession(folder, matrix, plan, err());
+                try (RecordLog log = RecordLog.open(folder.runs())) {
+                    session.run(execution, log);
                 }
+                return session;
             }
         }
-        String report = new MarkdownReport().write(Results.read(folder, err::println), TableOptions.NONE);
-        folder.write("report.md", report);
-        spec.commandLine().getOut().print(report);
-        spec.commandLine().getOut().flush();
-        return progress.allMeasured() ? ExitCode.DONE : ExitCode.SOME_RUNS_FAILED;
+    }
+
+    private RunSession goOn() throws EngineGone, IOException, InterruptedException {
+        Resumption.check(resume, spec.commandLine().getParseResult());
+        ResultFolder folder = new ResultFolder(resume);
+        try (FolderLock lock = FolderLock.take(folder);
+                RecordLog log = RecordLog.open(folder.runs())) {
+            Resumption resumption = Resumption.of(folder, engineChoice);
+            Matrix matrix = resumption.begun().matrix();
+            Plan plan = resumption.begun().plan();
+            RunSession session = new RunSession(folder, matrix, plan, err());
+            log.torn().ifPresent(err()::println);
+            session.recall();
+            if (session.isComplete()) {
+                err().println(folder.path() + ": every run of it is done");
+                return session;
+            }
+            resumption.tellOfChangedMatrix(err());
+            try (Interruption interruption = Interruption.watch(err());
+                    Engine engine = resumption.engine().open(resumption.matrixFolder(), err()::println)) {
+                // Whether redundant cells run was decided with the plan.
+                Preparation preparation =
+                        prepared(engine, matrix, session.cellsLeft(), RedundantCells.RUN, interruption);
+                Execution execution = execution(engine, matrix, preparation, interruption);
+                resumption.refuseLosses(preparation);
+                Manifest now = manifest(matrix, resumption.begun().profile(), plan, engine, preparation);
+                folder.write(resumption.goingOn(now, mix, err()));
+                session.run(execution, log);
+            }
+            return session;
+        }
+    }
+
+    private PrintWriter err() {
+        return spec.commandLine().getErr();
+    }
+
+    private Preparation prepared(
+            Engine engine, Matrix matrix, List<Cell> cells, RedundantCells which, Interruption interruption)
+            throws EngineGone, InterruptedException {
+        try {
+            return Preparation.of(engine, matrix, cells, CacheFolder.answers(), which, err()::println);
+        } catch (EngineGone e) {
+            // What an interrupt does to the engine's client looks like this too.
+            interruption.check();
+            throw e;
+        }
+    }
+
+    private Execution execution(Engine engine, Matrix matrix, Preparation preparation, Interruption interruption)
+            throws InterruptedException {
+        Execution execution = new Execution(engine, matrix, preparation, clock);
+        interruption.stops(execution::finish, execution::stop);
+        return execution;
     }
 
     private List<Cell> chosen(Matrix matrix, Selection selection) {
@@ -127,24 +193,32 @@ final class RunCommand implements Callable<Integer> {
     }
 
     /** The folder of this run, which is made once there is something to put into it. */
-    private ResultFolder newFolder(Matrix matrix, Instant now) {
+    private ResultFolder newFolder(Matrix matrix) {
         ResultFolder folder =
-                new ResultFolder(out == null ? Path.of("results", matrix.name(), STAMP.format(now)) : out);
-        if (Files.exists(folder.manifest()) || Files.exists(folder.runs())) {
-            throw new UsageError("--out " + folder.path() + ": there are results already; name a new folder");
-        }
+                new ResultFolder(out == null ? Path.of("results", matrix.name(), STAMP.format(clock.instant())) : out);
+        refuseResults(folder);
         return folder;
     }
 
+    private static void refuseResults(ResultFolder folder) {
+        if (folder.hasResults()) {
+            throw new UsageError("--out " + folder.path()
+                    + ": there are results already; name a new folder, or go on with them by --resume");
+        }
+    }
+
     private Manifest manifest(
-            Matrix matrix, Selection selection, Plan plan, Engine engine, Preparation preparation, Instant now) {
+            Matrix matrix, Optional<String> profile, Plan plan, Engine engine, Preparation preparation) {
+        Instant now = clock.instant();
+        List<String> commandLine =
+                List.copyOf(spec.commandLine().getParent().getParseResult().originalArgs());
         return new Manifest(
                 Manifest.SCHEMA,
                 Version.text(),
-                List.copyOf(spec.commandLine().getParent().getParseResult().originalArgs()),
+                commandLine,
                 now,
                 matrix,
-                selection.profile().map(Profile::id),
+                profile,
                 plan.forks(),
                 plan.seed(),
                 HostFacts.read(),
@@ -152,6 +226,14 @@ final class RunCommand implements Callable<Integer> {
                 preparation.jdkFacts(),
                 preparation.placements().stream().map(Placement::facts).toList(),
                 preparation.verdicts(),
-                preparation.skipped());
+                preparation.skipped(),
+                plan.cells(),
+                List.of(new Session(
+                        now,
+                        Version.text(),
+                        Payload.embedded().digest(),
+                        commandLine,
+                        options.file().toString(),
+                        List.of())));
     }
 }

@@ -15,39 +15,48 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /** Says one line per finished run: how far, which cell, what came out, how long still. */
 final class RunProgress implements Execution.Listener {
 
     private final PrintWriter err;
     private final Matrix matrix;
-    private final List<Run> runs;
-    private int planned;
+    private final int cells;
     private final Set<Cell> disturbed = new HashSet<>();
     private final Set<Cell> measured = new HashSet<>();
-    private Duration left;
-    private final AtomicInteger finished = new AtomicInteger();
+    private int planned;
+    private int finished;
     private int failed;
+    private Duration left;
 
     RunProgress(PrintWriter err, Matrix matrix, Plan plan) {
         this.err = err;
         this.matrix = matrix;
-        this.runs = plan.runs();
-        this.planned = runs.size();
-        this.left = PlanEstimate.of(matrix, runs);
+        this.cells = plan.cells().size();
+        this.planned = plan.runs().size();
+        this.left = PlanEstimate.of(matrix, plan.runs());
+    }
+
+    /** Takes note of what an earlier session ran, without a word. */
+    void recall(RunRecord record) {
+        if (record.run().attempt() > 1) {
+            more(List.of(record.run()));
+        }
+        count(record);
     }
 
     /** Says what is about to run, for how long, and where to. */
     void begins(ResultFolder folder) {
-        long cells = runs.stream().map(Run::cell).distinct().count();
-        err.println(runs.size() + " runs of " + cells + " cells, about " + PlanEstimate.words(left) + ", into "
-                + folder.path());
+        String what = finished == 0
+                ? planned + " runs of " + cells + " cells"
+                : finished + " of " + planned + " runs are done, the others";
+        err.println(what + ", about " + PlanEstimate.words(left) + ", into " + folder.path());
     }
 
-    /** What is left of an interrupted run. */
-    String kept(ResultFolder folder) {
-        return "interrupted: " + finished.get() + " finished forks are kept in " + folder.path();
+    /** Says what there is of a run that is not complete, and how to go on with it. */
+    void kept(ResultFolder folder) {
+        err.println(finished + " of " + planned + " runs are kept in " + folder.path() + "; to go on:");
+        err.println("  " + CommandText.resume(folder.path()));
     }
 
     /** Whether no fork failed, and no cell is without a number because all its forks were disturbed. */
@@ -67,36 +76,43 @@ final class RunProgress implements Execution.Listener {
 
     @Override
     public void again(List<Run> runs) {
-        planned += runs.size();
-        left = left.plus(PlanEstimate.of(matrix, runs));
+        more(runs);
         err.println(runs.size() + (runs.size() == 1 ? " disturbed fork is" : " disturbed forks are") + " run again");
     }
 
     @Override
     public void finished(RunRecord record) {
-        int done = finished.incrementAndGet();
-        left = left.minus(PlanEstimate.of(matrix, record.run()));
+        count(record);
         err.printf(
                 Locale.ROOT,
                 "[%d/%d] %s, fork %d: %s%s%n",
-                done,
+                finished,
                 planned,
                 record.cell(),
                 record.run().fork(),
                 result(record),
-                done < planned ? " (about " + PlanEstimate.words(left) + " left)" : "");
+                finished < planned ? " (about " + PlanEstimate.words(left) + " left)" : "");
     }
 
-    private String result(RunRecord record) {
+    private void more(List<Run> runs) {
+        planned += runs.size();
+        left = left.plus(PlanEstimate.of(matrix, runs));
+    }
+
+    private void count(RunRecord record) {
+        finished++;
+        left = left.minus(PlanEstimate.of(matrix, record.run()));
+        switch (record.outcome()) {
+            case Outcome.Completed completed -> measured.add(record.cell());
+            case Outcome.Contaminated contaminated -> disturbed.add(record.cell());
+            default -> failed++;
+        }
+    }
+
+    private static String result(RunRecord record) {
         if (record.outcome() instanceof Outcome.Completed) {
-            measured.add(record.cell());
             Sample first = record.samples().get(0);
             return String.format(Locale.ROOT, "%s %,.4g %s", first.metric(), first.value(), first.unit());
-        }
-        if (record.outcome() instanceof Outcome.Contaminated) {
-            disturbed.add(record.cell());
-        } else {
-            failed++;
         }
         return record.outcome().word() + ": " + record.outcome().detail().orElse("");
     }

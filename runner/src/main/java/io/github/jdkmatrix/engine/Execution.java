@@ -1,15 +1,13 @@
 package io.github.jdkmatrix.engine;
 
 import io.github.jdkmatrix.harness.workload.WorkloadSpec;
-import io.github.jdkmatrix.matrix.DisturbanceLimits;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellWork;
-import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.record.EngineFacts;
-import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Outstanding;
 import io.github.jdkmatrix.record.RecordLog;
 import io.github.jdkmatrix.record.RunRecord;
 import java.io.IOException;
@@ -39,7 +37,7 @@ public final class Execution {
     private final Preparation preparation;
     private final Clock clock;
     private final RecordMaker maker;
-    private volatile boolean stopped;
+    private volatile boolean ending;
 
     /** What is needed to run the cells of a preparation. */
     public Execution(Engine engine, Matrix matrix, Preparation preparation, Clock clock) {
@@ -51,56 +49,67 @@ public final class Execution {
     }
 
     /**
-     * Runs everything in order, then once more what was disturbed, as often as the matrix allows, or until {@link #stop}.
+     * Runs what is outstanding, and once more what was disturbed, as often as the matrix allows; or until {@link #finish}
+     * or {@link #stop}.
      *
-     * @return whether everything ran
+     * @param outstanding is told of each record; empty afterwards where everything ran
      * @throws EngineGone when the engine no longer answers; what ran is in the log
      */
-    public boolean run(Plan plan, RecordLog log, Listener listener)
+    public void run(Outstanding outstanding, RecordLog log, Listener listener)
             throws EngineGone, IOException, InterruptedException {
-        List<Run> disturbed = pass(plan.runs(), log, listener);
-        int retries =
-                matrix.settings().disturbance().map(DisturbanceLimits::retries).orElse(0);
-        for (int round = 1; round <= retries && !disturbed.isEmpty() && !stopped; round++) {
-            List<Run> again = disturbed.stream().map(Run::again).toList();
-            listener.again(again);
-            disturbed = pass(again, log, listener);
+        while (!outstanding.isEmpty() && !ending) {
+            List<Run> round = outstanding.round();
+            if (round.get(0).attempt() > 1) {
+                listener.again(round);
+            }
+            round(round, outstanding, log, listener);
         }
-        return !stopped;
     }
 
-    /** Runs these in order, or until {@link #stop}, and answers with those that were disturbed. */
-    private List<Run> pass(List<Run> runs, RecordLog log, Listener listener)
+    private void round(List<Run> runs, Outstanding outstanding, RecordLog log, Listener listener)
             throws EngineGone, IOException, InterruptedException {
-        List<Run> disturbed = new ArrayList<>();
         for (Run run : runs) {
+            if (ending) {
+                return;
+            }
             listener.started(run);
             Optional<RunRecord> record = one(run, listener);
             if (record.isEmpty()) {
-                break;
+                return;
             }
             log.append(record.get());
+            outstanding.add(record.get());
             listener.finished(record.get());
-            if (record.get().outcome() instanceof Outcome.Contaminated) {
-                disturbed.add(run);
-            }
         }
-        return disturbed;
     }
 
-    /** The record of one fork, unless it was stopped. */
+    /** The record of one fork, unless it was ended because the run is to end. */
     private Optional<RunRecord> one(Run run, Listener listener) throws EngineGone, InterruptedException {
         Claim claim = claim(run.cell());
         ForkOutput output = new ForkOutput(Tokens.next(), phase -> listener.phase(run, phase));
         Instant startedAt = clock.instant();
         ForkEnd end = engine.run(claim.request(), output);
         WorkloadSpec spec = CellWork.of(matrix, run.cell()).workload().spec();
-        return stopped ? Optional.empty() : Optional.of(maker.make(run, spec, claim, startedAt, end, output));
+        return ending && !endedByItself(output)
+                ? Optional.empty()
+                : Optional.of(maker.make(run, spec, claim, startedAt, end, output));
     }
 
-    /** Ends the fork that runs, without a record of it, and with it the run. Safe to call from any thread. */
+    private static boolean endedByItself(ForkOutput output) {
+        return output.report()
+                .filter(report ->
+                        report.ending().equals("exit") || report.ending().equals("timeout"))
+                .isPresent();
+    }
+
+    /** Ends the run when the fork that runs has ended. Safe to call from any thread. */
+    public void finish() {
+        ending = true;
+    }
+
+    /** Ends the fork that runs, without a record of it, and with it the run. Safe to call from any thread, repeatedly. */
     public void stop() {
-        stopped = true;
+        ending = true;
         engine.abort();
     }
 

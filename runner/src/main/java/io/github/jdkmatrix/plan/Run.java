@@ -14,9 +14,4 @@ public record Run(Cell cell, int fork, int block, int attempt) {
     public Run(Cell cell, int fork, int block) {
         this(cell, fork, block, 1);
     }
-
-    /** The attempt after this one. */
-    public Run again() {
-        return new Run(cell, fork, block, attempt + 1);
-    }
 }

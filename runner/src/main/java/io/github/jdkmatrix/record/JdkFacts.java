@@ -28,4 +28,12 @@ public record JdkFacts(
         environment = Collections.unmodifiableSortedMap(environment == null ? new TreeMap<>() : environment);
         arguments = arguments == null ? List.of() : List.copyOf(arguments);
     }
+
+    /** The line that names the build, else all of them. */
+    public String build() {
+        return version.stream()
+                .filter(line -> line.contains("Runtime Environment"))
+                .findFirst()
+                .orElseGet(() -> String.join(" ", version));
+    }
 }

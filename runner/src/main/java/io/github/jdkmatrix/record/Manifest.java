@@ -1,7 +1,10 @@
 package io.github.jdkmatrix.record;
 
 import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.Plan;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -25,6 +28,8 @@ import java.util.stream.Stream;
  * @param shapes the CPU shapes as given
  * @param verdicts what each JDK does with each flag set
  * @param skipped the cells that never ran
+ * @param cells the cells of the plan, in its order; empty where a version wrote it that could not resume
+ * @param sessions who wrote the records, the session that began the run first; empty as above
  */
 public record Manifest(
         int schema,
@@ -40,9 +45,44 @@ public record Manifest(
         List<JdkFacts> jdks,
         List<ShapeFacts> shapes,
         List<FlagVerdict> verdicts,
-        List<SkippedCell> skipped) {
+        List<SkippedCell> skipped,
+        List<Cell> cells,
+        List<Session> sessions) {
 
     public static final int SCHEMA = 1;
+
+    public Manifest {
+        cells = cells == null ? List.of() : List.copyOf(cells);
+        sessions = sessions == null ? List.of() : List.copyOf(sessions);
+    }
+
+    /** What was to run, in the order decided when the run began. */
+    public Plan plan() {
+        return Plan.of(cells, forks, seed);
+    }
+
+    /** The same run with one session more. */
+    public Manifest with(Session session) {
+        List<Session> more = new ArrayList<>(sessions);
+        more.add(session);
+        return new Manifest(
+                schema,
+                tool,
+                commandLine,
+                createdAt,
+                matrix,
+                profile,
+                forks,
+                seed,
+                host,
+                engine,
+                jdks,
+                shapes,
+                verdicts,
+                skipped,
+                cells,
+                more);
+    }
 
     /** What a manifest of ours has and this one has not, in a few words; empty where it is whole. */
     String lacking() {
@@ -50,7 +90,8 @@ public record Manifest(
             return "schema " + schema + " is not known to this version, which reads schema " + SCHEMA;
         }
         return Stream.of(matrix, host, engine, jdks, shapes, verdicts, skipped, createdAt, commandLine)
-                        .anyMatch(Objects::isNull)
+                                .anyMatch(Objects::isNull)
+                        || !sessions.stream().allMatch(Session::isWhole)
                 ? "a part of it is missing"
                 : "";
     }

@@ -41,6 +41,9 @@ final class Environment {
     static Map<String, String> facts(Results results) {
         Manifest manifest = results.manifest();
         Map<String, String> facts = new LinkedHashMap<>();
+        if (manifest.sessions().size() > 1) {
+            facts.put("Sessions", sessions(manifest));
+        }
         facts.put("Engine", engine(manifest));
         manifest.engine().topology().ifPresent(it -> facts.put("Topology", TopologyLine.of(it)));
         facts.put("Forks", manifest.forks() + " per cell, blocks shuffled with seed " + manifest.seed());
@@ -48,6 +51,14 @@ final class Environment {
         facts.put("Set aside", disturbance(results));
         facts.put("Tool", "jdkmatrix " + manifest.tool());
         return facts;
+    }
+
+    /** When a run was begun and resumed, and what was no longer as it had been. */
+    private static String sessions(Manifest manifest) {
+        return manifest.sessions().stream()
+                .map(session -> DATE.format(session.startedAt())
+                        + (session.changes().isEmpty() ? "" : " (" + String.join("; ", session.changes()) + ")"))
+                .collect(Collectors.joining(", "));
     }
 
     /** Where a JDK was taken from, with the start of its digest. */

@@ -40,11 +40,7 @@ public final class MarkdownReport implements Report {
     }
 
     static String jdk(JdkFacts jdk) {
-        String build = jdk.version().stream()
-                .filter(line -> line.contains("Runtime Environment"))
-                .findFirst()
-                .orElseGet(() -> String.join(" ", jdk.version()));
-        return build + " (" + Environment.source(jdk) + ")";
+        return jdk.build() + " (" + Environment.source(jdk) + ")";
     }
 
     static void line(StringBuilder out, String key, String value) {

@@ -117,7 +117,9 @@ class CompareCommandTest {
                 made.jdks(),
                 made.shapes(),
                 made.verdicts(),
-                made.skipped());
+                made.skipped(),
+                made.cells(),
+                made.sessions());
     }
 
     private static RunRecord[] records(String jdk, double work) {

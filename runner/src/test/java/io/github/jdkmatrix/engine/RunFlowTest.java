@@ -12,6 +12,7 @@ import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Outstanding;
 import io.github.jdkmatrix.record.RecordLog;
 import io.github.jdkmatrix.record.ResultFolder;
 import io.github.jdkmatrix.record.RunRecord;
@@ -133,7 +134,7 @@ class RunFlowTest {
         Preparation preparation = prepared();
         try (RecordLog log = RecordLog.open(folder.resolve("runs.jsonl"))) {
             new Execution(engine, matrix, preparation, Clock.systemUTC())
-                    .run(Plan.of(preparation.runnable(), 1, 7), log, new NoListener());
+                    .run(Outstanding.all(Plan.of(preparation.runnable(), 1, 7), matrix), log, new NoListener());
         }
         assertThat(engine.requests)
                 .extracting(ForkRequest::jvmArgs)
@@ -173,26 +174,27 @@ class RunFlowTest {
         Path runs = folder.resolve("runs.jsonl");
         List<Run> order = new ArrayList<>();
         try (RecordLog log = RecordLog.open(runs)) {
-            new Execution(engine, matrix, preparation, Clock.systemUTC()).run(plan, log, new Execution.Listener() {
-                @Override
-                public void started(Run run) {
-                    assertThat(runs)
-                            .satisfies(
-                                    file -> assertThat(Files.readAllLines(file)).hasSize(order.size()));
-                    order.add(run);
-                }
+            new Execution(engine, matrix, preparation, Clock.systemUTC())
+                    .run(Outstanding.all(plan, matrix), log, new Execution.Listener() {
+                        @Override
+                        public void started(Run run) {
+                            assertThat(runs)
+                                    .satisfies(file ->
+                                            assertThat(Files.readAllLines(file)).hasSize(order.size()));
+                            order.add(run);
+                        }
 
-                @Override
-                public void phase(Run run, String phase) {}
+                        @Override
+                        public void phase(Run run, String phase) {}
 
-                @Override
-                public void again(List<Run> runs) {}
+                        @Override
+                        public void again(List<Run> runs) {}
 
-                @Override
-                public void finished(RunRecord record) {
-                    assertThat(record.outcome()).isEqualTo(new Outcome.Completed());
-                }
-            });
+                        @Override
+                        public void finished(RunRecord record) {
+                            assertThat(record.outcome()).isEqualTo(new Outcome.Completed());
+                        }
+                    });
         }
         assertThat(order).isEqualTo(plan.runs());
         assertThat(Files.readAllLines(runs)).hasSize(12);
@@ -208,7 +210,7 @@ class RunFlowTest {
                 .orElseThrow();
         try (RecordLog log = RecordLog.open(folder.resolve("runs.jsonl"))) {
             new Execution(engine, matrix, preparation, Clock.systemUTC())
-                    .run(Plan.of(List.of(cell), 1, 7), log, new NoListener());
+                    .run(Outstanding.all(Plan.of(List.of(cell), 1, 7), matrix), log, new NoListener());
         }
         assertThat(engine.requests).singleElement().satisfies(request -> {
             assertThat(request.jvmArgs())
@@ -237,7 +239,7 @@ class RunFlowTest {
         engine.requests.clear();
         try (RecordLog log = RecordLog.open(folder.resolve("runs.jsonl"))) {
             new Execution(engine, matrix, preparation, Clock.systemUTC())
-                    .run(Plan.of(preparation.runnable(), 1, 7), log, new NoListener());
+                    .run(Outstanding.all(Plan.of(preparation.runnable(), 1, 7), matrix), log, new NoListener());
         }
         assertThat(engine.requests)
                 .extracting(it -> it.jdk().id(), ForkRequest::jvmArgs)
@@ -254,14 +256,14 @@ class RunFlowTest {
         // Of every fork with the flag, others took the CPUs.
         FakeEngine busy = FakeEngine.disturbed(request -> request.jvmArgs().contains("-XX:+Gone"));
         try (RecordLog log = RecordLog.open(runs)) {
-            boolean whole = new Execution(busy, matrix, preparation, Clock.systemUTC())
-                    .run(Plan.of(preparation.runnable(), 1, 7), log, new NoListener() {
-                        @Override
-                        public void again(List<Run> runs) {
-                            again.addAll(runs);
-                        }
-                    });
-            assertThat(whole).isTrue();
+            Outstanding outstanding = Outstanding.all(Plan.of(preparation.runnable(), 1, 7), matrix);
+            new Execution(busy, matrix, preparation, Clock.systemUTC()).run(outstanding, log, new NoListener() {
+                @Override
+                public void again(List<Run> runs) {
+                    again.addAll(runs);
+                }
+            });
+            assertThat(outstanding.isEmpty()).isTrue();
         }
         assertThat(again).extracting(Run::attempt).containsExactly(2, 2, 3, 3);
         assertThat(again).extracting(it -> it.cell().flags()).containsOnly("gone");

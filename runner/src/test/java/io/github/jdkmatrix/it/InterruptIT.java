@@ -3,13 +3,16 @@ package io.github.jdkmatrix.it;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.RunRecord;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A run that is ended from outside, by Ctrl-C or by worse. */
@@ -17,25 +20,30 @@ class InterruptIT {
 
     private static final String MATRIX = """
             disturbance: off
+            timeout: 20m
             jdks:
               - {id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}
-              - {id: here, feature: FEATURE, home: HOME}
+              - {id: "%d", home: %s}
             cpus:
               - {id: "1", cores: 1}
             workloads:
-              - {use: yield-loop, params: {duration: 1s}}
+              - {use: yield-loop, params: {duration: %s}}
             """;
+
+    private static final int FEATURE = Runtime.version().feature();
 
     @TempDir
     private Path folder;
 
-    private Jdkmatrix started(String engine) throws IOException, InterruptedException {
+    private Path out() {
+        return folder.resolve("out");
+    }
+
+    private Jdkmatrix started(String engine, String duration) throws IOException, InterruptedException {
         RealEngine.endpoint();
         Path matrix = Files.writeString(
-                folder.resolve("it.yaml"),
-                MATRIX.replace("HOME", System.getProperty("java.home"))
-                        .replace("FEATURE", Integer.toString(Runtime.version().feature())));
-        Jdkmatrix run = Jdkmatrix.start(
+                folder.resolve("it.yaml"), MATRIX.formatted(FEATURE, System.getProperty("java.home"), duration));
+        return Jdkmatrix.start(
                 folder,
                 Map.of(),
                 "run",
@@ -45,49 +53,96 @@ class InterruptIT {
                 "--forks",
                 "50",
                 "--only",
-                "jdks=" + (engine.equals("docker") ? "21" : "here"),
+                "jdks=" + (engine.equals("docker") ? 21 : FEATURE),
                 "--out",
-                folder.resolve("out").toString());
-        run.awaitErr("[2/50]");
-        Thread.sleep(400); // into the middle of the third fork
-        return run;
+                out().toString());
     }
 
-    private static void signal(Jdkmatrix run, String signal) throws IOException, InterruptedException {
-        new ProcessBuilder("kill", "-" + signal, Long.toString(run.pid()))
-                .start()
-                .waitFor();
+    /** Waits until a fork is at work. */
+    private static void awaitFork(Jdkmatrix run, String engine) throws IOException, InterruptedException {
+        run.awaitErr(" runs of ");
+        while (engine.equals("docker") ? RealEngine.containersOf(run.pid()) == 0 : descendants(run) == 0) {
+            assertThat(run.process().isAlive()).as(run.err()).isTrue();
+            Thread.sleep(20);
+        }
+    }
+
+    private void nothingIsLeftOf(Jdkmatrix run) throws IOException, InterruptedException {
+        assertThat(run.exitCode()).as(run.err()).isEqualTo(130);
+        assertThat(run.err()).doesNotContain("Exception");
+        assertThat(run.out()).isEmpty();
+        assertThat(RealEngine.containersOf(run.pid())).isZero();
+        assertThat(descendants(run)).isZero();
+        assertThat(Jdkmatrix.temporary(folder)).isEmptyDirectory();
+        assertThat(out().resolve("run.lock")).doesNotExist();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"docker, INT", "docker, TERM", "host, INT"})
+    void theFirstTimeEndsAfterTheForkThatRuns(String engine, String signal) throws Exception {
+        Jdkmatrix run = started(engine, "1s");
+        run.awaitErr("[2/50]");
+        run.signal(signal);
+        nothingIsLeftOf(run);
+        List<RunRecord> records = Records.in(out());
+        assertThat(records)
+                .hasSizeBetween(3, 49)
+                .allSatisfy(it -> assertThat(it.outcome()).isEqualTo(new Outcome.Completed()));
+        assertThat(run.err())
+                .contains("interrupted: ending after the fork that runs now; once more ends it at once")
+                .contains("[" + records.size() + "/50]")
+                .endsWith(records.size() + " of 50 runs are kept in " + out() + "; to go on:\n  jdkmatrix run --resume "
+                        + out() + "\n");
+    }
+
+    /** The fork would take ten minutes: that there is no record of it shows that nobody waited for it. */
+    @ParameterizedTest
+    @CsvSource({"docker, INT", "host, INT", "docker, TERM"})
+    void theSecondTimeEndsAtOnce(String engine, String signal) throws Exception {
+        Jdkmatrix run = started(engine, "600s");
+        awaitFork(run, engine);
+        run.signal(signal);
+        run.awaitErr("once more ends it at once");
+        run.signal(signal);
+        nothingIsLeftOf(run);
+        assertThat(Records.in(out())).isEmpty();
+        assertThat(run.err()).contains("interrupted: ending at once").contains("0 of 50 runs are kept");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"docker", "host"})
-    void ctrlCKeepsWhatRanAndLeavesNothing(String engine) throws Exception {
-        Jdkmatrix run = started(engine);
-        long jvms = descendants(run);
-        signal(run, "INT");
-        assertThat(run.exitCode()).isEqualTo(130);
-        assertThat(run.err()).contains("finished forks are kept in").doesNotContain("Exception");
-        assertThat(Records.in(folder.resolve("out")))
-                .hasSizeGreaterThanOrEqualTo(2)
-                .allSatisfy(it -> assertThat(it.outcome()).isEqualTo(new Outcome.Completed()));
+    void aTerminalThatIsGoneEndsAtOnce(String engine) throws Exception {
+        Jdkmatrix run = started(engine, "600s");
+        awaitFork(run, engine);
+        run.signal("HUP");
+        nothingIsLeftOf(run);
+        assertThat(Records.in(out())).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"docker", "host"})
+    void beforeThereIsAForkTheFirstTimeEndsAtOnce(String engine) throws Exception {
+        Jdkmatrix run = started(engine, "600s");
+        run.awaitErr("engine: ");
+        run.signal("INT");
+        assertThat(run.exitCode()).as(run.err()).isEqualTo(130);
         assertThat(RealEngine.containersOf(run.pid())).isZero();
-        assertThat(engine.equals("host") ? jvms : 1).as("a fork was running").isPositive();
         assertThat(descendants(run)).isZero();
         assertThat(Jdkmatrix.temporary(folder)).isEmptyDirectory();
     }
 
     @Test
     void aKilledRunnerTakesItsContainerWithIt() throws Exception {
-        Jdkmatrix run = started("docker");
-        assertThat(RealEngine.containersOf(run.pid())).isPositive();
-        signal(run, "KILL");
+        Jdkmatrix run = started("docker", "1s");
+        run.awaitErr("[2/50]");
+        run.signal("KILL");
         run.exitCode();
         long end = System.nanoTime() + 10_000_000_000L;
         while (RealEngine.containersOf(run.pid()) > 0 && System.nanoTime() < end) {
             Thread.sleep(50);
         }
         assertThat(RealEngine.containersOf(run.pid())).isZero();
-        assertThat(Records.in(folder.resolve("out"))).hasSizeGreaterThanOrEqualTo(2);
+        assertThat(Records.in(out())).hasSizeGreaterThanOrEqualTo(2);
     }
 
     private static long descendants(Jdkmatrix run) {

@@ -28,10 +28,11 @@ final class Jdkmatrix {
      * @param folder where it runs and where its output goes
      */
     static Jdkmatrix start(Path folder, Map<String, String> environment, String... args) throws IOException {
-        // A background job of a shell passes on that it ignores Ctrl-C: here it must count.
+        // A background job of a shell passes on that it ignores Ctrl-C, nohup that it ignores the terminal's end: both
+        // must count here.
         List<String> command = new ArrayList<>(List.of(
                 "env",
-                "--default-signal=INT",
+                "--default-signal=INT,HUP",
                 Path.of(System.getProperty("java.home"), "bin/java").toString(),
                 "-Djava.io.tmpdir=" + Files.createDirectories(temporary(folder)),
                 "-jar",
@@ -60,6 +61,21 @@ final class Jdkmatrix {
 
     long pid() {
         return process.pid();
+    }
+
+    void signal(String name) throws IOException, InterruptedException {
+        command("kill", "-" + name, Long.toString(pid()));
+    }
+
+    /** From now on no file that it writes may be longer: what a full disk does, without one. */
+    void limitFiles(long bytes) throws IOException, InterruptedException {
+        command("prlimit", "--pid", Long.toString(pid()), "--fsize=" + bytes);
+    }
+
+    private static void command(String... words) throws IOException, InterruptedException {
+        if (new ProcessBuilder(words).inheritIO().start().waitFor() != 0) {
+            throw new AssertionError(String.join(" ", words) + " failed");
+        }
     }
 
     Process process() {

@@ -89,7 +89,9 @@ class ManifestTest {
                         "jdks",
                         "shapes",
                         "verdicts",
-                        "skipped");
+                        "skipped",
+                        "cells",
+                        "sessions");
         assertThat(json.get("createdAt").textValue()).isEqualTo("2026-03-01T12:30:45.678Z");
         assertThat(json.get("skipped").get(0))
                 .hasToString("{\"cell\":{\"workload\":\"count-even\",\"params\":{},"
@@ -128,6 +130,19 @@ class ManifestTest {
         try (Stream<Path> files = Files.list(path)) {
             assertThat(files).containsExactly(folder.manifest());
         }
+    }
+
+    @Test
+    void oneWhoseSessionsLackAPartIsUnreadable() throws IOException {
+        ResultFolder folder = new ResultFolder(path);
+        folder.write(manifest());
+        String text = Files.readString(folder.manifest());
+        String lacking = text.replaceAll("\"harness\" : \"[^\"]*\",", "");
+        assertThat(lacking).isNotEqualTo(text);
+        Files.writeString(folder.manifest(), lacking);
+        assertThatExceptionOfType(ResultFolder.Unreadable.class)
+                .isThrownBy(folder::readManifest)
+                .withMessageEndingWith(": a part of it is missing");
     }
 
     @Test

@@ -65,8 +65,9 @@ public final class Records {
 
     /** The same record as that of the attempt after it. */
     public static RunRecord again(RunRecord record) {
+        Run run = record.run();
         return new RunRecord(
-                record.run().again(),
+                new Run(run.cell(), run.fork(), run.block(), run.attempt() + 1),
                 record.startedAt(),
                 record.outcome(),
                 record.process(),
@@ -74,6 +75,11 @@ public final class Records {
                 record.series(),
                 record.conditions(),
                 record.output());
+    }
+
+    /** Any attempt of a fork, ended in any way. */
+    public static RunRecord ended(Run run, Outcome outcome) {
+        return new RunRecord(run, START, outcome, Optional.of(usage(1)), List.of(), List.of(), UNTOLD, List.of());
     }
 
     /** The same record with facts that the program told. */
@@ -127,6 +133,20 @@ public final class Records {
     /** The same with these verdicts. */
     public static Manifest manifest(
             Matrix matrix, List<ShapeFacts> shapes, List<SkippedCell> skipped, List<FlagVerdict> verdicts) {
+        return manifest(matrix, shapes, skipped, verdicts, List.of());
+    }
+
+    /** A manifest with a plan of these cells. */
+    public static Manifest planned(Matrix matrix, List<Cell> cells) {
+        return manifest(matrix, List.of(), List.of(), List.of(), cells);
+    }
+
+    private static Manifest manifest(
+            Matrix matrix,
+            List<ShapeFacts> shapes,
+            List<SkippedCell> skipped,
+            List<FlagVerdict> verdicts,
+            List<Cell> cells) {
         return new Manifest(
                 Manifest.SCHEMA,
                 "1.2.3",
@@ -147,7 +167,15 @@ public final class Records {
                         List.of())),
                 shapes,
                 verdicts,
-                skipped);
+                skipped,
+                cells,
+                List.of(session()));
+    }
+
+    /** The session that began a run. */
+    public static Session session() {
+        return new Session(
+                START, "1.2.3", "00ff", List.of("run", "matrix.yaml", "--seed", "42"), "matrix.yaml", List.of());
     }
 
     /** A result folder with these in it. */

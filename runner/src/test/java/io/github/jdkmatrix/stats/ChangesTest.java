@@ -93,7 +93,9 @@ class ChangesTest {
                 manifest.jdks(),
                 manifest.shapes(),
                 manifest.verdicts(),
-                manifest.skipped());
+                manifest.skipped(),
+                manifest.cells(),
+                manifest.sessions());
         Changes changes = Changes.between(
                 new Results(manifest, List.of(), List.of()), new Results(elsewhere, List.of(), List.of()), it -> true);
         assertThat(changes.hosts())

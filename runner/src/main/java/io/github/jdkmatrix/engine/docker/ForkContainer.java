@@ -121,7 +121,7 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
 
     /** Lets the JVM start, now that the engine has done all it does for a new container. */
     void go() {
-        stdin.go();
+        stdin.say("go");
     }
 
     /** Waits until the fork is over, or for so long. */
@@ -135,9 +135,9 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
         }
     }
 
-    /** Ends the fork by the way it would end if we died: the wrapper kills the JVM when its input ends. */
+    /** Ends the fork at once: the wrapper kills the JVM, or does not start it. */
     void abort() {
-        stdin.close();
+        stdin.sayLast("kill");
     }
 
     /** The engine removes a container that has ended by itself; only one that has not needs more. */

@@ -7,20 +7,30 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 
 /**
- * A container's standard input. It says "go" when told to, and then stays open for as long as we live: its end is the
- * sign by which the wrapper in the container knows that the runner is gone.
+ * A container's standard input. It says what it is told to, and stays open for as long as we live: its end is the sign by
+ * which the wrapper in the container knows that the runner is gone.
  */
 final class HeldStdin extends InputStream {
 
     private static final int END = -1;
 
     private final BlockingQueue<Integer> bytes = new LinkedBlockingQueue<>();
+    private boolean ended;
 
-    /** Lets the wrapper start the JVM. */
-    void go() {
-        for (byte b : "go\n".getBytes(StandardCharsets.US_ASCII)) {
+    /** Sends the wrapper one of its commands, such as "go"; none after the last. */
+    synchronized void say(String command) {
+        if (ended) {
+            return;
+        }
+        for (byte b : (command + "\n").getBytes(StandardCharsets.US_ASCII)) {
             bytes.add((int) b);
         }
+    }
+
+    /** Sends the command after which the wrapper will not listen. */
+    synchronized void sayLast(String command) {
+        say(command);
+        ended = true;
     }
 
     @Override
@@ -55,6 +65,7 @@ final class HeldStdin extends InputStream {
         return count;
     }
 
+    /** Lets go of the thread that reads here. The container does not see this: its input ends with the connection. */
     @Override
     public void close() {
         bytes.add(END);

@@ -6,6 +6,7 @@ import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.JdkHandle;
 import io.github.jdkmatrix.engine.KnownCpus;
+import io.github.jdkmatrix.engine.OwnSession;
 import io.github.jdkmatrix.engine.Payload;
 import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.engine.Progress;
@@ -96,12 +97,14 @@ public final class HostEngine implements Engine {
         }
         Resolution<Placement> fit = new ShapeFit(cpus.topology(), "this machine").of(shape);
         boolean pins = fit instanceof Resolution.Found<Placement>(Placement placement) && pins(placement);
-        return pins && !hasTaskset() ? new Resolution.Missing<>("pinning needs 'taskset'; install util-linux") : fit;
+        return pins && !OwnSession.isInstalled("taskset")
+                ? new Resolution.Missing<>("pinning needs 'taskset'; install util-linux")
+                : fit;
     }
 
     @Override
     public ForkEnd run(ForkRequest request, ForkOutput output) throws InterruptedException {
-        List<String> command = new ArrayList<>();
+        List<String> command = new ArrayList<>(OwnSession.prefix());
         if (pins(request.placement())) {
             command.addAll(List.of("taskset", "-c", request.placement().cpuset()));
         }
@@ -174,13 +177,6 @@ public final class HostEngine implements Engine {
         } catch (IOException e) {
             // Something a fork left there: the folder is in the system's place for what may be lost.
         }
-    }
-
-    private static boolean hasTaskset() {
-        String path = System.getenv().getOrDefault("PATH", "/usr/bin:/bin");
-        return Arrays.stream(path.split(":"))
-                .filter(folder -> !folder.isEmpty())
-                .anyMatch(folder -> Files.isExecutable(Path.of(folder, "taskset")));
     }
 
     private static void drain(InputStream in, Consumer<byte[]> sink) {

@@ -1,0 +1,81 @@
+package io.github.jdkmatrix.cli;
+
+import io.github.jdkmatrix.engine.EngineGone;
+import io.github.jdkmatrix.engine.Execution;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.Plan;
+import io.github.jdkmatrix.record.Outstanding;
+import io.github.jdkmatrix.record.RecordLog;
+import io.github.jdkmatrix.record.ResultFolder;
+import io.github.jdkmatrix.report.MarkdownReport;
+import io.github.jdkmatrix.report.TableOptions;
+import io.github.jdkmatrix.stats.Results;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.util.List;
+
+/** A plan and its result folder, from the first fork of this session to the report. */
+final class RunSession {
+
+    private final ResultFolder folder;
+    private final Outstanding outstanding;
+    private final RunProgress progress;
+    private final PrintWriter err;
+
+    RunSession(ResultFolder folder, Matrix matrix, Plan plan, PrintWriter err) {
+        this.folder = folder;
+        this.outstanding = Outstanding.all(plan, matrix);
+        this.progress = new RunProgress(err, matrix, plan);
+        this.err = err;
+    }
+
+    /** Takes note of what is recorded. */
+    void recall() {
+        int[] strangers = {0};
+        folder.readRuns(
+                record -> {
+                    if (outstanding.plans(record)) {
+                        outstanding.add(record);
+                        progress.recall(record);
+                    } else {
+                        strangers[0]++;
+                    }
+                },
+                err::println);
+        if (strangers[0] > 0) {
+            err.println(folder.runs() + ": " + strangers[0] + " records are of no run of this plan; they stay");
+        }
+    }
+
+    /** The cells with something to run. */
+    List<Cell> cellsLeft() {
+        return outstanding.cells();
+    }
+
+    boolean isComplete() {
+        return outstanding.isEmpty();
+    }
+
+    /** Runs what is left; where that ends early, for whatever reason, says what is kept and how to go on. */
+    void run(Execution execution, RecordLog log) throws EngineGone, IOException, InterruptedException {
+        progress.begins(folder);
+        try {
+            execution.run(outstanding, log, progress);
+        } finally {
+            if (!isComplete() && Files.exists(folder.runs())) {
+                progress.kept(folder);
+            }
+        }
+    }
+
+    /** Prints the report of a complete run, keeps it where there is room, and answers with the exit code. */
+    int report(PrintWriter out) throws IOException {
+        String report = new MarkdownReport().write(Results.read(folder, err::println), TableOptions.NONE);
+        out.print(report);
+        out.flush();
+        folder.write("report.md", report);
+        return progress.allMeasured() ? ExitCode.DONE : ExitCode.SOME_RUNS_FAILED;
+    }
+}

@@ -1,0 +1,86 @@
+package io.github.jdkmatrix.record;
+
+import io.github.jdkmatrix.matrix.DisturbanceLimits;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.Plan;
+import io.github.jdkmatrix.plan.Run;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * What of a plan is still to run, whatever session recorded the rest: each fork that no record tells of, and each that was
+ * disturbed whenever it ran, as long as it may run again.
+ */
+public final class Outstanding {
+
+    private record Fork(Cell cell, int number) {
+        static Fork of(Run run) {
+            return new Fork(run.cell(), run.fork());
+        }
+    }
+
+    private final Plan plan;
+    private final int mostAttempts;
+    private final Set<Fork> planned;
+    private final Set<Fork> left;
+    private final Map<Fork, Integer> attempts = new HashMap<>();
+
+    private Outstanding(Plan plan, int mostAttempts) {
+        this.plan = plan;
+        this.mostAttempts = mostAttempts;
+        this.planned = plan.runs().stream().map(Fork::of).collect(Collectors.toUnmodifiableSet());
+        this.left = new HashSet<>(planned);
+    }
+
+    /** Nothing has run yet. */
+    public static Outstanding all(Plan plan, Matrix matrix) {
+        Optional<DisturbanceLimits> limits = matrix.settings().disturbance();
+        return new Outstanding(plan, 1 + limits.map(DisturbanceLimits::retries).orElse(0));
+    }
+
+    /** Takes note of what has run. */
+    public void add(RunRecord record) {
+        Fork fork = Fork.of(record.run());
+        int attempt = attempts.merge(fork, record.run().attempt(), Math::max);
+        if (!(record.outcome() instanceof Outcome.Contaminated) || attempt >= mostAttempts) {
+            left.remove(fork);
+        }
+    }
+
+    /** What to run next, in the order of the plan: what never ran, else what was disturbed the fewest times. */
+    public List<Run> round() {
+        OptionalInt fewest = left.stream().mapToInt(this::attemptsOf).min();
+        return plan.runs().stream()
+                .filter(run -> left.contains(Fork.of(run)))
+                .filter(run -> attemptsOf(Fork.of(run)) == fewest.orElseThrow())
+                .map(run -> new Run(run.cell(), run.fork(), run.block(), fewest.orElseThrow() + 1))
+                .toList();
+    }
+
+    /** The cells with something to run, in the order of the matrix. */
+    public List<Cell> cells() {
+        Set<Cell> unfinished = new HashSet<>();
+        left.forEach(fork -> unfinished.add(fork.cell()));
+        return plan.cells().stream().filter(unfinished::contains).toList();
+    }
+
+    public boolean isEmpty() {
+        return left.isEmpty();
+    }
+
+    /** Whether a record is one of this plan's. */
+    public boolean plans(RunRecord record) {
+        return planned.contains(Fork.of(record.run()));
+    }
+
+    private int attemptsOf(Fork fork) {
+        return attempts.getOrDefault(fork, 0);
+    }
+}

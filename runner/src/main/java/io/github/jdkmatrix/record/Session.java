@@ -1,0 +1,36 @@
+package io.github.jdkmatrix.record;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+
+/**
+ * One process that wrote records into a result folder: the one that began the run, or one that resumed it.
+ *
+ * @param startedAt when it began to run forks
+ * @param tool the version of jdkmatrix
+ * @param harness SHA-256 of what it put beside each JDK, in hex
+ * @param commandLine what the user typed
+ * @param matrixFile where the matrix was read from, as typed
+ * @param changes what was not as it was in the first session, one line each
+ */
+public record Session(
+        Instant startedAt,
+        String tool,
+        String harness,
+        List<String> commandLine,
+        String matrixFile,
+        List<String> changes) {
+
+    /** Whether nothing of it is missing, as may be where others wrote it. */
+    boolean isWhole() {
+        return Stream.of(startedAt, tool, harness, commandLine, matrixFile, changes)
+                .noneMatch(Objects::isNull);
+    }
+
+    /** A session like this one that resumed another's run, and what it found changed. */
+    public Session resuming(Session first, List<String> found) {
+        return new Session(startedAt, tool, harness, commandLine, first.matrixFile, List.copyOf(found));
+    }
+}

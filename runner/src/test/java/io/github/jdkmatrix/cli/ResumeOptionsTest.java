@@ -1,0 +1,151 @@
+package io.github.jdkmatrix.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.MatrixText;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.CellExpansion;
+import io.github.jdkmatrix.plan.Plan;
+import io.github.jdkmatrix.plan.Selection;
+import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Records;
+import io.github.jdkmatrix.record.ResultFolder;
+import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.Sample;
+import io.github.jdkmatrix.record.Session;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What {@code --resume} says before it needs an engine. */
+class ResumeOptionsTest {
+
+    private static final Matrix MATRIX = MatrixText.parse("""
+            name: small
+            disturbance: off
+            forks: 2
+            jdks: [{id: "21", image: some/jdk:21}]
+            cpus: [{id: "1", cores: 1}, {id: "2", cores: 2}]
+            workloads: [{use: yield-loop}]
+            """);
+    private static final List<Cell> CELLS = CellExpansion.cells(MATRIX, Selection.ALL);
+
+    @TempDir
+    private Path path;
+
+    /** A folder with so many of the four records. */
+    private String folder(int kept, Outcome outcome) {
+        Plan plan = Plan.of(CELLS, 2, 42);
+        List<RunRecord> records = new ArrayList<>();
+        plan.runs()
+                .subList(0, kept)
+                .forEach(run -> records.add(
+                        outcome instanceof Outcome.Completed
+                                ? Records.completed(run.cell(), run.fork(), new Sample("counter", 7, "ops"))
+                                : Records.ended(run, outcome)));
+        Records.folder(path, planned(CELLS), records.toArray(RunRecord[]::new));
+        return path.toString();
+    }
+
+    private static Manifest planned(List<Cell> cells) {
+        return Records.planned(MATRIX, cells);
+    }
+
+    private static void oneLine(Cli cli, String expected) {
+        assertThat(cli.exitCode()).as(cli.err()).isEqualTo(2);
+        assertThat(cli.out()).isEmpty();
+        assertThat(cli.err().strip()).doesNotContain("\n").endsWith(expected);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', textBlock = """
+                    other.yaml       | the matrix is that of the run; leave out other.yaml
+                    --profile=quick  | the plan is that of the run; leave out --profile
+                    --only=jdks=21   | the plan is that of the run; leave out --only
+                    --forks=3        | the plan is that of the run; leave out --forks
+                    --seed=42        | the plan is that of the run; leave out --seed
+                    --redundant      | the plan is that of the run; leave out --redundant
+                    --out=there      | the plan is that of the run; leave out --out
+                    --engine=host    | these results are of the engine docker; leave out --engine
+                    """)
+    void whatContradictsIt(String argument, String expected) {
+        String folder = folder(1, new Outcome.Completed());
+        oneLine(Cli.run("run", "--resume", folder, argument), "--resume " + folder + ": " + expected);
+    }
+
+    @Test
+    void mixingIsForResumingOnly() {
+        oneLine(Cli.run("run", "--mix"), "jdkmatrix: --mix: belongs to --resume DIR");
+    }
+
+    @Test
+    void aFolderWithoutResultsStaysAsItIs() {
+        oneLine(
+                Cli.run("run", "--resume", path.toString()),
+                ": no manifest.json here; name a folder that 'jdkmatrix run' wrote");
+        assertThat(path).isEmptyDirectory();
+    }
+
+    @Test
+    void resultsOfBeforeThereWasAPlanInThem() throws IOException {
+        String folder = folder(1, new Outcome.Completed());
+        Path manifest = new ResultFolder(path).manifest();
+        String text = Files.readString(manifest);
+        Files.writeString(manifest, text.substring(0, text.indexOf(",\n  \"cells\"")) + "\n}\n");
+        oneLine(Cli.run("run", "--resume", folder), "'jdkmatrix report' still reads them");
+        assertThat(Cli.run("report", folder).exitCode()).isZero();
+    }
+
+    @Test
+    void aCompleteRunIsReportedAgain() throws IOException {
+        Cli cli = Cli.run("run", "--resume", folder(4, new Outcome.Completed()));
+        assertThat(cli.exitCode()).as(cli.err()).isZero();
+        assertThat(cli.err().strip()).isEqualTo(path + ": every run of it is done");
+        assertThat(cli.out())
+                .startsWith("# small")
+                .isEqualTo(Cli.run("report", path.toString()).out())
+                .isEqualTo(Files.readString(path.resolve("report.md")));
+        assertThat(path.resolve("run.lock")).doesNotExist();
+    }
+
+    @Test
+    void theFailuresOfEarlierSessionsCount() {
+        Cli cli = Cli.run("run", "--resume", folder(4, new Outcome.Failed("exit code 1")));
+        assertThat(cli.exitCode()).as(cli.err()).isEqualTo(3);
+    }
+
+    @Test
+    void recordsOfAnotherPlanAreToldAndStay() throws IOException {
+        String folder = folder(4, new Outcome.Completed());
+        Records.folder(path, planned(CELLS.subList(0, 1)));
+        Cli cli = Cli.run("run", "--resume", folder);
+        assertThat(cli.err()).contains("runs.jsonl: 2 records are of no run of this plan; they stay");
+        assertThat(cli.err()).contains(": every run of it is done");
+        assertThat(Files.readAllLines(path.resolve("runs.jsonl"))).hasSize(4);
+    }
+
+    @Test
+    void theHeadOfAReportNamesTheSessionsAndWhatChanged() {
+        Records.folder(
+                path,
+                planned(CELLS)
+                        .with(new Session(
+                                Records.START.plusSeconds(3600),
+                                "1.2.3",
+                                "00ff",
+                                List.of("run", "--resume", "x"),
+                                "matrix.yaml",
+                                List.of("kernel: 6.1.0, now 6.2.0", "governor: not told, now powersave"))));
+        assertThat(Cli.run("report", path.toString()).out())
+                .contains("- Sessions: 2026-03-01 12:30 UTC, 2026-03-01 13:30 UTC"
+                        + " (kernel: 6.1.0, now 6.2.0; governor: not told, now powersave)\n");
+    }
+}

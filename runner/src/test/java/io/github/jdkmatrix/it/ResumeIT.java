@@ -1,0 +1,213 @@
+package io.github.jdkmatrix.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.ResultFolder;
+import io.github.jdkmatrix.record.RunRecord;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Runs that were cut off go on as if they had not been. */
+class ResumeIT {
+
+    private static final String MATRIX = """
+            disturbance: off
+            jdks:
+              - {id: "17", build: {context: jdk, args: {PACKAGE: openjdk-17-jdk-headless}}}
+              - {id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}
+              - {id: "%d", home: %s}
+            cpus:
+              - {id: "1", cores: 1}
+            workloads:
+              - {use: yield-loop, params: {pause: [yield, none], duration: 400ms}}
+            """;
+
+    private static final String HOST = "jdks=" + Runtime.version().feature();
+
+    @TempDir
+    private Path folder;
+
+    private Path matrix;
+
+    @BeforeEach
+    void write() throws Exception {
+        RealEngine.endpoint();
+        matrix = Files.writeString(
+                folder.resolve("it.yaml"),
+                MATRIX.formatted(Runtime.version().feature(), System.getProperty("java.home")));
+    }
+
+    private Path out() {
+        return folder.resolve("out");
+    }
+
+    private Jdkmatrix start(String engine, int forks) throws IOException {
+        return Jdkmatrix.start(
+                folder,
+                Map.of(),
+                "run",
+                matrix.toString(),
+                "--engine",
+                engine,
+                "--forks",
+                Integer.toString(forks),
+                "--seed",
+                "42",
+                "--only",
+                engine.equals("docker") ? "jdks=17,21" : HOST,
+                "--out",
+                out().toString());
+    }
+
+    private Jdkmatrix resumed(String... more) throws IOException, InterruptedException {
+        return Jdkmatrix.run(
+                folder,
+                Stream.concat(Stream.of("run", "--resume", out().toString()), Stream.of(more))
+                        .toArray(String[]::new));
+    }
+
+    private Manifest manifest() {
+        return new ResultFolder(out()).readManifest();
+    }
+
+    private void everythingRanOnceAndInOrder() {
+        List<RunRecord> records = Records.in(out());
+        assertThat(records)
+                .extracting(RunRecord::run)
+                .isEqualTo(manifest().plan().runs());
+        assertThat(records)
+                .allSatisfy(it -> assertThat(it.outcome()).as(it.toString()).isEqualTo(new Outcome.Completed()));
+    }
+
+    @Test
+    void aKilledRunIsResumedWhereItWas() throws Exception {
+        Jdkmatrix run = start("docker", 3);
+        run.awaitErr("[3/12]");
+        run.signal("KILL");
+        run.exitCode();
+        int kept = Records.in(out()).size();
+        Files.writeString(out().resolve("runs.jsonl"), "{\"schema\":1,\"cell\":{\"wor", StandardOpenOption.APPEND);
+        Files.writeString(matrix, Files.readString(matrix) + "forks: 3\n");
+
+        Jdkmatrix again = resumed();
+        assertThat(again.exitCode()).as(again.err()).isZero();
+        assertThat(again.err())
+                .contains("its last record was torn by a kill; the 24 bytes of it are now in runs.torn")
+                .contains("it.yaml has changed since; the run goes on with the matrix it began with")
+                .contains(kept + " of 12 runs are done, the others, about ")
+                .contains("[" + (kept + 1) + "/12]")
+                .contains("[12/12]");
+        everythingRanOnceAndInOrder();
+        assertThat(manifest().sessions())
+                .hasSize(2)
+                .allSatisfy(it -> assertThat(it.changes()).isEmpty());
+        assertThat(again.out()).contains("- Sessions: ").isEqualTo(Files.readString(out().resolve("report.md")));
+        assertThat(RealEngine.containersOf(again.pid())).isZero();
+
+        Jdkmatrix complete = resumed();
+        assertThat(complete.exitCode()).isZero();
+        assertThat(complete.err().strip()).isEqualTo(out() + ": every run of it is done");
+        assertThat(complete.out()).isEqualTo(again.out());
+        assertThat(out().resolve("run.lock")).doesNotExist();
+    }
+
+    @Test
+    void aDiskThatIsFullLosesNothing() throws Exception {
+        Jdkmatrix run = start("docker", 3);
+        run.awaitErr("[2/12]");
+        Path runs = out().resolve("runs.jsonl");
+        run.limitFiles(Files.size(runs) + 6_000); // one record or two more, and a part of the next
+        assertThat(run.exitCode()).as(run.err()).isEqualTo(4);
+        int kept = Records.in(out()).size();
+        assertThat(kept).isBetween(2, 11);
+        assertThat(run.err())
+                .contains("[" + kept + "/12]")
+                .contains(kept + " of 12 runs are kept in " + out() + "; to go on:")
+                .endsWith("jdkmatrix: cannot write " + runs + ": File too large\n")
+                .doesNotContain("Exception");
+        assertThat(RealEngine.containersOf(run.pid())).isZero();
+        assertThat(Jdkmatrix.temporary(folder)).isEmptyDirectory();
+
+        Jdkmatrix again = resumed();
+        assertThat(again.exitCode()).as(again.err()).isZero();
+        everythingRanOnceAndInOrder();
+    }
+
+    @Test
+    void aSecondRunnerIsRefusedWithThePidOfTheFirst() throws Exception {
+        Jdkmatrix first = start("host", 5);
+        first.awaitErr("[1/10]");
+        String refusal =
+                "jdkmatrix: " + out() + ": another runner is at work here, pid " + first.pid() + "; wait for its end";
+        Jdkmatrix second = resumed();
+        assertThat(second.exitCode()).isEqualTo(2);
+        assertThat(second.err().strip()).startsWith(refusal).doesNotContain("\n");
+        assertThat(first.process().isAlive()).isTrue();
+        first.signal("KILL");
+        first.exitCode();
+        assertThat(out().resolve("run.lock")).exists();
+        Jdkmatrix third = resumed();
+        assertThat(third.exitCode()).as(third.err()).isZero();
+        everythingRanOnceAndInOrder();
+        assertThat(out().resolve("run.lock")).doesNotExist();
+    }
+
+    @Test
+    void aFolderThatIsRemovedMeanwhileIsToldInOneLine() throws Exception {
+        Jdkmatrix run = start("host", 5);
+        run.awaitErr("[1/10]");
+        Files.move(out(), folder.resolve("moved"));
+        assertThat(run.exitCode()).as(run.err()).isEqualTo(4);
+        assertThat(run.err())
+                .endsWith("jdkmatrix: cannot write " + out().resolve("runs.jsonl")
+                        + ": it is not there; was its folder removed or moved?\n")
+                .doesNotContain("to go on")
+                .doesNotContain("Exception");
+        assertThat(Jdkmatrix.temporary(folder)).isEmptyDirectory();
+
+        Files.move(folder.resolve("moved"), out());
+        assertThat(resumed().exitCode()).isZero();
+        everythingRanOnceAndInOrder();
+    }
+
+    @Test
+    void whatIsNotWhatItBeganWithNeedsAWord() throws Exception {
+        Jdkmatrix run = start("host", 2);
+        run.awaitErr("[1/4]");
+        run.signal("TERM");
+        assertThat(run.exitCode()).isEqualTo(130);
+        Path manifest = out().resolve("manifest.json");
+        Files.writeString(
+                manifest,
+                Files.readString(manifest)
+                        .replaceFirst("\"harness\" : \"[0-9a-f]+\"", "\"harness\" : \"00ff\"")
+                        .replaceFirst("\"tool\" : \"[^\"]+\"", "\"tool\" : \"0.0.1\""));
+
+        Jdkmatrix refused = resumed();
+        assertThat(refused.exitCode()).isEqualTo(2);
+        assertThat(refused.err().strip().lines().toList().getLast())
+                .startsWith("jdkmatrix: --resume " + out() + ": not what the run began with: harness: 00ff, now ")
+                .endsWith("; bring it back, or give --mix and the report will say so");
+
+        Jdkmatrix mixed = resumed("--mix");
+        assertThat(mixed.exitCode()).as(mixed.err()).isZero();
+        assertThat(mixed.err())
+                .contains("changed since the run began: harness: 00ff, now ")
+                .contains("changed since the run began: jdkmatrix: 0.0.1, now ");
+        assertThat(mixed.out().lines().filter(it -> it.startsWith("- Sessions: ")))
+                .singleElement()
+                .asString()
+                .contains("(harness: 00ff, now ", "; jdkmatrix: 0.0.1, now ");
+        everythingRanOnceAndInOrder();
+    }
+}

@@ -1,0 +1,152 @@
+package io.github.jdkmatrix.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.MatrixText;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.CellExpansion;
+import io.github.jdkmatrix.plan.Plan;
+import io.github.jdkmatrix.plan.Run;
+import io.github.jdkmatrix.plan.Selection;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** A plan and some records give the runs that are left. */
+class OutstandingTest {
+
+    private static final Matrix MATRIX = matrix("disturbance: {retries: 2}");
+    private static final Plan PLAN = plan(MATRIX, 4, 42);
+    private static final Outcome DONE = new Outcome.Completed();
+    private static final Outcome DISTURBED = new Outcome.Contaminated("others used its CPUs");
+
+    private static Matrix matrix(String disturbance) {
+        return MatrixText.parse(disturbance + """
+
+                jdks: [{id: "17", image: a}, {id: "21", image: b}]
+                cpus: [{id: "1", cores: 1}]
+                workloads: [{use: count-even, params: {threads: ["1", "2"]}}]
+                """);
+    }
+
+    private static Plan plan(Matrix matrix, int forks, long seed) {
+        return Plan.of(CellExpansion.cells(matrix, Selection.ALL), forks, seed);
+    }
+
+    /** Some forks are disturbed once, some always, some fail; the same ones whenever they run. */
+    private static Outcome outcome(Run run) {
+        return switch (new Random(run.cell().hashCode() * 31L + run.fork()).nextInt(4)) {
+            case 0 -> run.attempt() == 1 ? DISTURBED : DONE;
+            case 1 -> DISTURBED;
+            case 2 -> new Outcome.Failed("exit code 1");
+            default -> DONE;
+        };
+    }
+
+    private static Outstanding after(List<RunRecord> records) {
+        Outstanding outstanding = Outstanding.all(PLAN, MATRIX);
+        records.forEach(outstanding::add);
+        return outstanding;
+    }
+
+    /** Runs what is left, and answers with all records. */
+    private static List<RunRecord> completed(List<RunRecord> earlier) {
+        List<RunRecord> records = new ArrayList<>(earlier);
+        Outstanding outstanding = after(earlier);
+        while (!outstanding.isEmpty()) {
+            for (Run run : outstanding.round()) {
+                RunRecord record = Records.ended(run, outcome(run));
+                outstanding.add(record);
+                records.add(record);
+            }
+        }
+        return records;
+    }
+
+    @Test
+    void atFirstItIsThePlan() {
+        Outstanding outstanding = after(List.of());
+        assertThat(outstanding.round()).isEqualTo(PLAN.runs());
+        assertThat(outstanding.cells()).isEqualTo(PLAN.cells());
+        assertThat(outstanding.isEmpty()).isFalse();
+    }
+
+    @Test
+    void whereverARunIsCutTheRestIsTheSameAsWithoutTheCut() {
+        List<RunRecord> unbroken = completed(List.of());
+        assertThat(unbroken).extracting(it -> it.run().attempt()).contains(1, 2, 3);
+        for (int kept = 0; kept <= unbroken.size(); kept++) {
+            assertThat(completed(unbroken.subList(0, kept)))
+                    .as("cut after %d records", kept)
+                    .isEqualTo(unbroken);
+        }
+    }
+
+    @Test
+    void aForkWithoutARecordIsRunAndNothingElse() {
+        List<RunRecord> unbroken = completed(List.of());
+        for (Run run : PLAN.runs()) {
+            List<RunRecord> without = unbroken.stream()
+                    .filter(it -> !it.cell().equals(run.cell()) || it.run().fork() != run.fork())
+                    .toList();
+            assertThat(completed(without)).containsExactlyInAnyOrderElementsOf(unbroken);
+        }
+    }
+
+    @Test
+    void aForkThatFailedIsDone() {
+        Run run = PLAN.runs().get(0);
+        Outstanding outstanding = after(List.of(Records.ended(run, new Outcome.TimedOut("ended after 300 s"))));
+        assertThat(outstanding.round()).hasSize(PLAN.runs().size() - 1).doesNotContain(run);
+    }
+
+    @Test
+    void aDisturbedForkComesAfterWhatNeverRan() {
+        List<RunRecord> records = new ArrayList<>();
+        PLAN.runs().forEach(run -> records.add(Records.ended(run, DISTURBED)));
+        records.remove(3);
+        Run untried = PLAN.runs().get(3);
+        Outstanding outstanding = after(records);
+        assertThat(outstanding.round()).containsExactly(untried);
+        outstanding.add(Records.ended(untried, DONE));
+        assertThat(outstanding.round())
+                .hasSize(PLAN.runs().size() - 1)
+                .extracting(Run::attempt)
+                .containsOnly(2);
+    }
+
+    @Test
+    void aForkDisturbedAsOftenAsTheMatrixAllowsIsDone() {
+        Run first = PLAN.runs().get(0);
+        List<RunRecord> records = new ArrayList<>();
+        for (int attempt = 1; attempt <= 3; attempt++) {
+            records.add(Records.ended(new Run(first.cell(), first.fork(), first.block(), attempt), DISTURBED));
+        }
+        assertThat(after(records).round())
+                .doesNotContain(first)
+                .hasSize(PLAN.runs().size() - 1);
+    }
+
+    @Test
+    void whereNothingIsRunAgainOnceIsEnough() {
+        Matrix off = matrix("disturbance: off");
+        Outstanding outstanding = Outstanding.all(PLAN, off);
+        PLAN.runs().forEach(run -> outstanding.add(Records.ended(run, DISTURBED)));
+        assertThat(outstanding.isEmpty()).isTrue();
+        assertThat(outstanding.round()).isEmpty();
+        assertThat(outstanding.cells()).isEmpty();
+    }
+
+    @Test
+    void whatIsOfAnotherPlanIsToldApart() {
+        Cell known = PLAN.cells().get(0);
+        Cell unknown = Records.cell("count-even", Map.of(), "99", "1");
+        Outstanding outstanding = after(List.of());
+        assertThat(outstanding.plans(Records.completed(known, 4))).isTrue();
+        assertThat(outstanding.plans(Records.completed(known, 5))).isFalse();
+        assertThat(outstanding.plans(Records.completed(unknown, 1))).isFalse();
+    }
+}

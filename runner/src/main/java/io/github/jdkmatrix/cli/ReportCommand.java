@@ -3,7 +3,10 @@ package io.github.jdkmatrix.cli;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Nearest;
 import io.github.jdkmatrix.record.ResultFolder;
+import io.github.jdkmatrix.report.BenchstatReport;
 import io.github.jdkmatrix.report.CsvReport;
+import io.github.jdkmatrix.report.HyperfineReport;
+import io.github.jdkmatrix.report.JmhReport;
 import io.github.jdkmatrix.report.MailReport;
 import io.github.jdkmatrix.report.MarkdownReport;
 import io.github.jdkmatrix.report.Report;
@@ -13,6 +16,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -31,22 +35,31 @@ import picocli.CommandLine.Spec;
         footer = {
             "  jdkmatrix report results/matrix/20261120T180000Z",
             "  jdkmatrix report DIR --metric cpu --columns flags --reference default",
-            "  jdkmatrix report DIR --format csv > results.csv"
+            "  jdkmatrix report DIR --format csv > results.csv",
+            "  jdkmatrix report DIR --format benchstat | benchstat -col /jdk -"
         })
 final class ReportCommand implements Callable<Integer> {
 
     /** How a report is written. */
     enum Format {
-        MARKDOWN,
-        MAIL,
-        CSV;
+        MARKDOWN(new MarkdownReport()),
+        MAIL(new MailReport()),
+        CSV(new CsvReport()),
+        JMH_JSON(new JmhReport()),
+        HYPERFINE_JSON(new HyperfineReport()),
+        BENCHSTAT(new BenchstatReport());
 
-        Report report() {
-            return switch (this) {
-                case MARKDOWN -> new MarkdownReport();
-                case MAIL -> new MailReport();
-                case CSV -> new CsvReport();
-            };
+        @SuppressWarnings("ImmutableEnumChecker") // No report has a state.
+        private final Report report;
+
+        Format(Report report) {
+            this.report = report;
+        }
+
+        /** As on the command line. */
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
     }
 
@@ -55,9 +68,9 @@ final class ReportCommand implements Callable<Integer> {
 
     @Option(
             names = "--format",
-            paramLabel = "markdown|mail|csv",
+            paramLabel = "FORMAT",
             defaultValue = "markdown",
-            description = "default: markdown")
+            description = "${COMPLETION-CANDIDATES}; default: ${DEFAULT-VALUE}")
     private Format format;
 
     @Option(names = "--metric", paramLabel = "M", description = "show this metric only")
@@ -85,11 +98,13 @@ final class ReportCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         TableOptions options = new TableOptions(
                 Optional.ofNullable(metric), rows, Optional.ofNullable(columns), Optional.ofNullable(reference));
+        List<Results> all = new ArrayList<>();
         for (Path folder : folders) {
             Results results = Results.read(new ResultFolder(folder), err::println);
             check(results, options);
-            out.print(format.report().write(results, options));
+            all.add(results);
         }
+        out.print(format.report.write(all, options));
         out.flush();
         return ExitCode.DONE;
     }

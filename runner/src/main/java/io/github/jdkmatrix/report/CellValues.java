@@ -19,7 +19,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** Makes the values of one table, and collects what must be said under it. */
 final class CellValues {
@@ -65,7 +64,7 @@ final class CellValues {
             String word = outcome instanceof Outcome.Redundant ? FlagVerdict.equality(matrix) : outcome.word();
             return new Value.Words(word, List.of(note(summary, outcome.detail().orElse(""))));
         }
-        String others = others(summary);
+        String others = CellNote.otherForks(summary);
         List<String> marks = new ArrayList<>();
         if (!summary.estimates().isEmpty()) {
             withoutEffect(summary).ifPresent(marks::add);
@@ -165,13 +164,6 @@ final class CellValues {
 
     private static String format(double value, Estimate estimate) {
         return Quantity.format(value, estimate.metric().unit());
-    }
-
-    /** How many forks are not in the number. */
-    private static String others(CellSummary summary) {
-        return summary.otherForks().entrySet().stream()
-                .map(entry -> entry.getValue() + " " + entry.getKey())
-                .collect(Collectors.joining(", "));
     }
 
     /** The mark of a note on a cell: what is unavailable is its JDK or its CPUs, all else is about its JDK and flags. */

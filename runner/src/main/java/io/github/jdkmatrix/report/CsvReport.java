@@ -44,10 +44,7 @@ public final class CsvReport implements Report {
         for (CellSummary summary : results.cells()) {
             Optional<ShapeFacts> shape =
                     Optional.ofNullable(shapes.get(summary.cell().cpu()));
-            List<Estimate> estimates = summary.estimates().values().stream()
-                    .filter(it ->
-                            options.metric().map(it.metric().name()::equals).orElse(true))
-                    .toList();
+            List<Estimate> estimates = ChosenMetrics.of(summary, options);
             if (estimates.isEmpty()) {
                 line(out, fields(results.manifest(), summary, shape, Optional.empty()));
             }
@@ -58,9 +55,6 @@ public final class CsvReport implements Report {
 
     private static List<String> fields(
             Manifest manifest, CellSummary summary, Optional<ShapeFacts> shape, Optional<Estimate> estimate) {
-        String others = summary.otherForks().entrySet().stream()
-                .map(entry -> entry.getValue() + " " + entry.getKey())
-                .collect(Collectors.joining(", "));
         return List.of(
                 summary.cell().workload(),
                 summary.cell().paramsText(),
@@ -74,7 +68,7 @@ public final class CsvReport implements Report {
                 estimate.map(it -> Double.toString(it.median())).orElse(""),
                 estimate.map(it -> Double.toString(it.min())).orElse(""),
                 estimate.map(it -> Double.toString(it.max())).orElse(""),
-                others,
+                CellNote.otherForks(summary),
                 outcome(summary),
                 summary.notRun().flatMap(it -> it.detail()).orElse(String.join("; ", summary.reasons())),
                 shape.map(ShapeFacts::cpuset).orElse(""),

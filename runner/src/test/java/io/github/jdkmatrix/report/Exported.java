@@ -1,0 +1,132 @@
+package io.github.jdkmatrix.report;
+
+import static io.github.jdkmatrix.report.Cells.even;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.networknt.schema.Error;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import io.github.jdkmatrix.harness.workload.Better;
+import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.matrix.ProcessMetrics;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.Json;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Records;
+import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.ForkValues;
+import io.github.jdkmatrix.stats.Results;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+
+/** Results for the formats of other tools, and what holds for all of these. */
+final class Exported {
+
+    static final MetricSpec WORK = new MetricSpec("work", "ops", Better.HIGHER, "");
+
+    /** No id of a matrix is as bad, but a parameter or a metric of a program may be. */
+    static final String HOSTILE = "a b\t\"c\"/d=e%\n\u2028Benchmark\u00e9\u65e5\\-7";
+
+    private static final Path FOLDER = Path.of("src/test/resources/report");
+
+    private Exported() {}
+
+    /** Completed forks on emulated and real CPUs, lost forks and cells that never ran. */
+    static Results sample() {
+        return Cells.results(
+                Cells.MATRIX,
+                ran(even("virtual", "21", "12"), 1.5, 1.25, 1.75, 1.5625, 1.375, 1.625, 1.4375),
+                ran(even("virtual", "25", "12"), 2.5, 2.25, 2.75, 2.5625, 2.375, 2.625, 2.4375),
+                partly(ran(even("platform", "21", "one"), 0.125)),
+                Cells.lost(even("platform", "25", "one"), Map.of("contaminated", 3), "foreign\nwork"),
+                Cells.notRun(even("virtual", "17", "one"), new Outcome.Unsupported("needs JDK 21")));
+    }
+
+    /** A cell whose forks took these times, counted a million a second and used half the time in the kernel. */
+    static CellSummary ran(Cell cell, double... wall) {
+        Map<String, Estimate> estimates = new LinkedHashMap<>();
+        put(estimates, WORK, 1e6, wall);
+        put(estimates, ProcessMetrics.WALL, 1, wall);
+        put(estimates, ProcessMetrics.USER, 1.5, wall);
+        put(estimates, ProcessMetrics.SYSTEM, 0.5, wall);
+        put(estimates, ProcessMetrics.PEAK_MEMORY, 1 << 20, wall);
+        return new CellSummary(cell, estimates, new TreeMap<>(), List.of(), Optional.empty());
+    }
+
+    /** No cell has a number. */
+    static Results nothing() {
+        return Cells.results(Cells.MATRIX, Cells.lost(even("platform", "21", "one"), Map.of("failed", 2), "exit 1"));
+    }
+
+    /** Thirty JDKs, of each a cell with a parameter that no format likes. */
+    static Results torture() {
+        String jdks = IntStream.rangeClosed(1, 30)
+                .mapToObj(i -> "{id: \"21-" + i + "\", home: /jdk" + i + "}")
+                .reduce((one, other) -> one + ", " + other)
+                .orElseThrow();
+        String matrix = Cells.MATRIX.replaceFirst("jdks: .*", "jdks: [" + jdks + "]");
+        return Cells.results(
+                matrix,
+                IntStream.rangeClosed(1, 30)
+                        .mapToObj(i -> ran(
+                                Records.cell("even", Map.of("thread", HOSTILE, "jdk", "a=b"), "21-" + i, "12"),
+                                i,
+                                i + 0.5))
+                        .toArray(CellSummary[]::new));
+    }
+
+    static JsonNode json(String text) {
+        try {
+            return Json.MAPPER.readTree(text);
+        } catch (JsonProcessingException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The names of an object's fields, in order. */
+    static List<String> fields(JsonNode object) {
+        return object.properties().stream().map(Map.Entry::getKey).toList();
+    }
+
+    /** What a schema of ours finds in it. */
+    static List<Error> errors(String schema, String text) {
+        return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                .getSchema(read(schema))
+                .validate(json(text));
+    }
+
+    static String read(String file) {
+        try {
+            return Files.readString(FOLDER.resolve(file));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void put(Map<String, Estimate> estimates, MetricSpec metric, double factor, double... wall) {
+        double[] values = new double[wall.length];
+        for (int i = 0; i < wall.length; i++) {
+            values[i] = factor * wall[i];
+        }
+        estimates.put(metric.name(), new Estimate(metric, ForkValues.of(values), 0));
+    }
+
+    private static CellSummary partly(CellSummary summary) {
+        return new CellSummary(
+                summary.cell(),
+                summary.estimates(),
+                new TreeMap<>(Map.of("failed", 2)),
+                List.of("exit 1"),
+                Optional.empty());
+    }
+}

@@ -1,0 +1,121 @@
+package io.github.jdkmatrix.report;
+
+import static io.github.jdkmatrix.report.Cells.even;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.github.jdkmatrix.record.Locales;
+import io.github.jdkmatrix.stats.Results;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.util.ListStatistics;
+
+/** Seals what readers of JMH's JSON get. */
+class JmhReportTest {
+
+    private static final String SCHEMA = "jmh.schema.json";
+
+    @Test
+    void theFileIsSealed() {
+        Locales.assertSameUnderAll(() -> text(Exported.sample()), Exported.read("jmh.json"));
+    }
+
+    @Test
+    void allOfItIsAsTheSchemaHasIt() {
+        assertThat(List.of(Exported.sample(), Exported.nothing(), Exported.torture()))
+                .allSatisfy(results ->
+                        assertThat(Exported.errors(SCHEMA, text(results))).isEmpty());
+        String sample = text(Exported.sample());
+        assertThat(Exported.errors(SCHEMA, sample.replace("\"scoreUnit\"", "\"unit\"")))
+                .isNotEmpty();
+    }
+
+    @Test
+    void theSchemaKnowsJmhsOwn() {
+        assertThat(Exported.errors(SCHEMA, Exported.read("jmh-own.json"))).isEmpty();
+    }
+
+    @Test
+    void fieldsAreThoseOfJmhInItsOrder() {
+        JsonNode own = Exported.json(Exported.read("jmh-own.json")).get(0);
+        JsonNode ours = Exported.json(text(Exported.sample())).get(0);
+        // Its benchmark has no parameters, and then JMH leaves them out.
+        assertThat(Exported.fields(ours))
+                .filteredOn(name -> !name.equals("params"))
+                .isEqualTo(Exported.fields(own));
+        assertThat(List.of(ours.get("primaryMetric"), ours.at("/secondaryMetrics/wall")))
+                .allSatisfy(metric -> assertThat(Exported.fields(metric))
+                        .isEqualTo(Exported.fields(own.get("primaryMetric")))
+                        .isEqualTo(Exported.fields(own.at("/secondaryMetrics/voluntary"))));
+        assertThat(Exported.fields(ours.at("/primaryMetric/scorePercentiles")))
+                .isEqualTo(Exported.fields(own.at("/primaryMetric/scorePercentiles")));
+    }
+
+    @Test
+    void theNumbersAreJmhsOwn() {
+        double[] values = {1.5, 1.25, 1.75, 1.5625, 1.375, 1.625, 1.4375};
+        ListStatistics jmh = new ListStatistics(values);
+        JsonNode metric = Exported.json(text(Exported.sample())).at("/0/secondaryMetrics/wall");
+        assertThat(metric.get("score").doubleValue()).isCloseTo(jmh.getMean(), within(1e-12));
+        assertThat(metric.get("scoreError").doubleValue()).isCloseTo(jmh.getMeanErrorAt(0.999), within(1e-9));
+        assertThat(metric.at("/scoreConfidence/0").doubleValue())
+                .isCloseTo(jmh.getConfidenceIntervalAt(0.999)[0], within(1e-9));
+        metric.get("scorePercentiles")
+                .properties()
+                .forEach(it -> assertThat(it.getValue().doubleValue())
+                        .isCloseTo(jmh.getPercentile(Double.parseDouble(it.getKey())), within(1e-12)));
+        assertThat(metric.get("scorePercentiles")).hasSize(10);
+    }
+
+    @Test
+    void aCellWithItsConditions() {
+        JsonNode entry = Exported.json(text(Exported.sample())).get(0);
+        assertThat(entry.get("benchmark").textValue())
+                .isEqualTo("jdkmatrix.even.work:thread=virtual,jdk=21,cpu=12,flags=default,emulated=true");
+        assertThat(entry.get("mode").textValue()).isEqualTo("thrpt");
+        assertThat(entry.get("jdkVersion").textValue()).isEqualTo("21.0.5");
+        assertThat(entry.get("jvm").textValue()).isEqualTo("some/jdk:21");
+        assertThat(entry.get("jvmArgs").toString()).contains("-XX:+UseG1GC", "-XX:ActiveProcessorCount=12");
+        assertThat(entry.at("/primaryMetric/rawData")).hasSize(7).allMatch(fork -> fork.size() == 1);
+        assertThat(entry.get("secondaryMetrics").fieldNames())
+                .toIterable()
+                .containsExactly("wall", "user", "system", "peak-memory");
+    }
+
+    @Test
+    void theChosenMetricIsTheOnlyOne() {
+        TableOptions wall = new TableOptions(Optional.of("wall"), List.of(), Optional.empty(), Optional.empty());
+        JsonNode entry =
+                Exported.json(new JmhReport().write(Exported.sample(), wall)).get(0);
+        assertThat(entry.get("mode").textValue()).isEqualTo("ss");
+        assertThat(entry.at("/primaryMetric/scoreUnit").textValue()).isEqualTo("s/op");
+        assertThat(entry.get("secondaryMetrics")).isEmpty();
+    }
+
+    @Test
+    void theErrorOfTwoForksIsNotKnown() {
+        JsonNode metric = Exported.json(
+                        text(Cells.results(Cells.MATRIX, Exported.ran(even("virtual", "21", "one"), 1, 2))))
+                .at("/0/primaryMetric");
+        assertThat(metric.get("scoreError").textValue()).isEqualTo("NaN");
+        assertThat(metric.at("/scoreConfidence/1").textValue()).isEqualTo("NaN");
+    }
+
+    @Test
+    void severalResultsAreOneDocumentAndNoTwoCellsHaveOneName() {
+        JsonNode all = Exported.json(new JmhReport()
+                .write(List.of(Exported.sample(), Exported.torture(), Exported.nothing()), TableOptions.NONE));
+        Set<String> names = new HashSet<>();
+        all.forEach(entry -> names.add(entry.get("benchmark").textValue()));
+        assertThat(all).hasSize(33);
+        assertThat(names).hasSize(33);
+    }
+
+    private static String text(Results results) {
+        return new JmhReport().write(results, TableOptions.NONE);
+    }
+}

@@ -47,6 +47,7 @@ class ArchitectureTest {
                         "plan",
                         "record",
                         "report",
+                        "report.chart",
                         "stats");
     }
 

@@ -36,24 +36,32 @@ import picocli.CommandLine.Spec;
             "  jdkmatrix report results/matrix/20261120T180000Z",
             "  jdkmatrix report DIR --metric cpu --columns flags --reference default",
             "  jdkmatrix report DIR --format csv > results.csv",
-            "  jdkmatrix report DIR --format benchstat | benchstat -col /jdk -"
+            "  jdkmatrix report DIR --format benchstat | benchstat -col /jdk -",
+            "  jdkmatrix report DIR --format svg"
         })
 final class ReportCommand implements Callable<Integer> {
 
     /** How a report is written. */
     enum Format {
-        MARKDOWN(new MarkdownReport()),
-        MAIL(new MailReport()),
-        CSV(new CsvReport()),
-        JMH_JSON(new JmhReport()),
-        HYPERFINE_JSON(new HyperfineReport()),
-        BENCHSTAT(new BenchstatReport());
+        MARKDOWN,
+        MAIL,
+        CSV,
+        JMH_JSON,
+        HYPERFINE_JSON,
+        BENCHSTAT,
+        SVG;
 
-        @SuppressWarnings("ImmutableEnumChecker") // No report has a state.
-        private final Report report;
-
-        Format(Report report) {
-            this.report = report;
+        /** What writes it, for the results of these folders. */
+        Report report(List<Path> folders, Optional<Path> output) {
+            return switch (this) {
+                case MARKDOWN -> new MarkdownReport();
+                case MAIL -> new MailReport();
+                case CSV -> new CsvReport();
+                case JMH_JSON -> new JmhReport();
+                case HYPERFINE_JSON -> new HyperfineReport();
+                case BENCHSTAT -> new BenchstatReport();
+                case SVG -> new ChartFiles(folders, output);
+            };
         }
 
         /** As on the command line. */
@@ -72,6 +80,12 @@ final class ReportCommand implements Callable<Integer> {
             defaultValue = "markdown",
             description = "${COMPLETION-CANDIDATES}; default: ${DEFAULT-VALUE}")
     private Format format;
+
+    @Option(
+            names = "--output",
+            paramLabel = "DIR",
+            description = "where charts go (svg; default: charts/ in the result folder)")
+    private Path output;
 
     @Option(names = "--metric", paramLabel = "M", description = "show this metric only")
     private String metric;
@@ -98,13 +112,16 @@ final class ReportCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         TableOptions options = new TableOptions(
                 Optional.ofNullable(metric), rows, Optional.ofNullable(columns), Optional.ofNullable(reference));
+        if (output != null && (format != Format.SVG || folders.size() > 1)) {
+            throw new UsageError("--output takes the charts of one folder: --format svg, and one DIR");
+        }
         List<Results> all = new ArrayList<>();
         for (Path folder : folders) {
             Results results = Results.read(new ResultFolder(folder), err::println);
             check(results, options);
             all.add(results);
         }
-        out.print(format.report.write(all, options));
+        out.print(format.report(folders, Optional.ofNullable(output)).write(all, options));
         out.flush();
         return ExitCode.DONE;
     }

@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** What may name a row or a column: the axes of a matrix and the parameters of its workloads. */
-record Dimensions(Matrix matrix) {
+public record Dimensions(Matrix matrix) {
 
     /** The names that tell these cells apart: workload, parameters by name, JDK, CPU shape, flag set. */
-    List<String> of(Collection<CellSummary> cells) {
+    public List<String> of(Collection<CellSummary> cells) {
         Stream<String> params = cells.stream()
                 .flatMap(it -> it.cell().params().keySet().stream())
                 .distinct()
@@ -27,12 +27,12 @@ record Dimensions(Matrix matrix) {
     }
 
     /** The cell's id on an axis or its value of a parameter; empty for a parameter that it does not have. */
-    String value(Cell cell, String name) {
+    public String value(Cell cell, String name) {
         return Axis.of(name).map(cell::on).orElseGet(() -> cell.params().getOrDefault(name, ""));
     }
 
     /** The values of these cells, in the order of the matrix. */
-    List<String> values(Collection<CellSummary> cells, String name) {
+    public List<String> values(Collection<CellSummary> cells, String name) {
         return cells.stream()
                 .sorted(Comparator.comparingInt(it -> position(it.cell(), name)))
                 .map(it -> value(it.cell(), name))
@@ -41,7 +41,7 @@ record Dimensions(Matrix matrix) {
     }
 
     /** The order of the matrix in each of these names, the first before the next. */
-    Comparator<CellSummary> order(List<String> names) {
+    public Comparator<CellSummary> order(List<String> names) {
         Comparator<CellSummary> order = Comparator.comparingInt(it -> 0);
         for (String name : names) {
             order = order.thenComparingInt(it -> position(it.cell(), name));
@@ -60,7 +60,7 @@ record Dimensions(Matrix matrix) {
     }
 
     /** What a person calls it. */
-    static String head(String name) {
+    public static String head(String name) {
         return switch (name) {
             case "jdks" -> "JDK";
             case "cpus" -> "CPUs";

@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Where the numbers of a report come from, in words. */
-final class Environment {
+public final class Environment {
 
     private static final DateTimeFormatter DATE =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
@@ -33,7 +33,7 @@ final class Environment {
                 + manifest.profile().map(profile -> " (" + profile + ")").orElse("");
     }
 
-    static String date(Manifest manifest) {
+    public static String date(Manifest manifest) {
         return DATE.format(manifest.createdAt());
     }
 
@@ -72,7 +72,7 @@ final class Environment {
     }
 
     /** The machine in one line. */
-    static String host(Manifest manifest) {
+    public static String host(Manifest manifest) {
         return Stream.of(
                         manifest.host().getOrDefault("cpuModel", "CPU model not told"),
                         manifest.engine().cpus() + " CPUs",

@@ -5,7 +5,7 @@ import java.math.MathContext;
 import java.util.Locale;
 
 /** Numbers as people read them: four significant digits and a prefix. */
-final class Quantity {
+public final class Quantity {
 
     private static final MathContext FOUR_DIGITS = new MathContext(4);
     private static final String[] LARGE = {"", " k", " M", " G", " T", " P"};
@@ -14,7 +14,7 @@ final class Quantity {
     private Quantity() {}
 
     /** The value with its unit, scaled: seconds down to ns, bytes to MiB, everything else to k, M, G. */
-    static String format(double value, String unit) {
+    public static String format(double value, String unit) {
         return switch (unit) {
             case "s" -> seconds(value);
             case "ns" -> seconds(value / 1e9);
@@ -24,7 +24,7 @@ final class Quantity {
     }
 
     /** The unit as it stands in a table's head; empty where {@link #format} writes it with each value. */
-    static String headUnit(String unit) {
+    public static String headUnit(String unit) {
         return switch (unit) {
             case "s", "ns", "B", "1" -> "";
             default -> unit;

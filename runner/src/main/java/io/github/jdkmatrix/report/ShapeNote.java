@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Optional;
 
 /** The footnote of a CPU shape that is not simply so many cores. */
-final class ShapeNote {
+public final class ShapeNote {
 
     private ShapeNote() {}
 
     /** That it is emulated and how far, and what is unusual about its CPUs; nothing where nothing is. */
-    static Optional<String> of(ShapeFacts shape) {
+    public static Optional<String> of(ShapeFacts shape) {
         List<String> parts = new ArrayList<>();
         if (shape.emulated()) {
             parts.add(emulation(shape));

@@ -1,0 +1,83 @@
+package io.github.jdkmatrix.report.chart;
+
+import java.util.List;
+
+/** A part of a page. It knows its height before it is drawn, so that the page does. */
+interface Block {
+
+    /** The height of a line of text. */
+    double LINE = 16;
+
+    double height();
+
+    /** Draws it with its upper left corner there. */
+    void draw(Svg svg, double x, double y);
+
+    /** Lines of text. */
+    record Words(String classes, List<String> lines) implements Block {
+
+        /** The text in as many lines as it takes, within a page; nothing of an empty text. */
+        static Words wrapped(String classes, String text) {
+            return new Words(classes, text.isBlank() ? List.of() : Fit.wrapped(text, Page.INNER, 8));
+        }
+
+        /** What tells a panel from others, in bold letters. */
+        static Words head(String text, double width) {
+            return new Words("head", text.isBlank() ? List.of() : Fit.wrapped(text, width / Fit.BOLD, 4));
+        }
+
+        @Override
+        public double height() {
+            return lines.size() * LINE;
+        }
+
+        @Override
+        public void draw(Svg svg, double x, double y) {
+            for (int i = 0; i < lines.size(); i++) {
+                svg.text(classes, Svg.Anchor.START, x, y + i * LINE + 12, lines.get(i));
+            }
+        }
+    }
+
+    /** Blocks of the same width, one beside the other. */
+    record Beside(List<? extends Block> blocks, double distance) implements Block {
+
+        @Override
+        public double height() {
+            return blocks.stream().mapToDouble(Block::height).max().orElse(0);
+        }
+
+        @Override
+        public void draw(Svg svg, double x, double y) {
+            for (int i = 0; i < blocks.size(); i++) {
+                blocks.get(i).draw(svg, x + i * distance, y);
+            }
+        }
+    }
+
+    /** One below the other. */
+    record Stacked(List<? extends Block> blocks) implements Block {
+
+        @Override
+        public double height() {
+            return blocks.stream().mapToDouble(Block::height).sum();
+        }
+
+        @Override
+        public void draw(Svg svg, double x, double y) {
+            double top = y;
+            for (Block block : blocks) {
+                block.draw(svg, x, top);
+                top += block.height();
+            }
+        }
+    }
+
+    /** Nothing but room. */
+    record Room(double height) implements Block {
+        @Override
+        public void draw(Svg svg, double x, double y) {
+            // That is all.
+        }
+    }
+}

@@ -1,0 +1,57 @@
+package io.github.jdkmatrix.report.chart;
+
+import io.github.jdkmatrix.matrix.ProcessMetrics;
+import io.github.jdkmatrix.record.ResultFolder;
+import io.github.jdkmatrix.stats.Results;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** All charts of a result, in the order of its matrix. */
+public final class Charts {
+
+    private Charts() {}
+
+    /**
+     * The charts of a folder.
+     *
+     * @param folder is read once more for what forks did over time
+     * @param results of that folder
+     * @param metric the one metric to show; without it, the tables' own, and what forks did over time
+     */
+    public static List<Chart> of(ResultFolder folder, Results results, Optional<String> metric) {
+        List<Subject> subjects = Subject.of(results);
+        MiddleForks forks = metric.isPresent() ? MiddleForks.none() : MiddleForks.read(folder, subjects);
+        return subjects.stream()
+                .flatMap(it -> charts(it, forks, metric).stream())
+                .toList();
+    }
+
+    private static List<Chart> charts(Subject subject, MiddleForks forks, Optional<String> metric) {
+        List<Chart> charts = new ArrayList<>();
+        Stream<String> metrics = metric.map(Stream::of)
+                .orElseGet(() -> Stream.of(subject.primaryMetric(), ProcessMetrics.CPU.name())
+                        .distinct());
+        metrics.flatMap(name -> subject.metric(name).stream()).forEach(it -> {
+            charts.addAll(ScalingChart.of(subject, it));
+            charts.addAll(ForksChart.of(subject, it));
+        });
+        charts.addAll(SeriesChart.of(subject, forks));
+        return charts;
+    }
+
+    /** The name of a chart of these parts: told apart by dots, of which no part has any. */
+    static String name(String kind, Subject subject, String... what) {
+        return Stream.concat(Stream.of(kind, subject.slug()), Stream.of(what).map(Charts::slug))
+                .collect(Collectors.joining("."));
+    }
+
+    /** A text as a part of a file's name that any file system takes. */
+    static String slug(String text) {
+        String slug = text.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9_]+", "-");
+        return slug.isEmpty() ? "_" : slug;
+    }
+}

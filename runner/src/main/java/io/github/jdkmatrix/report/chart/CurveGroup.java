@@ -1,0 +1,53 @@
+package io.github.jdkmatrix.report.chart;
+
+import io.github.jdkmatrix.stats.CellSummary;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The curves of cells that stand together.
+ *
+ * @param facet which cells
+ * @param curves those of each series, in the order of the series
+ */
+record CurveGroup(Facets.Facet facet, List<List<Curve>> curves) {
+
+    /** Whether any curve is more than a point. */
+    boolean isDrawable() {
+        return all().anyMatch(it -> it.points().size() > 1);
+    }
+
+    /** From where to where time, or the tasks, went. */
+    Range across() {
+        return Range.of(points().mapToDouble(Curve.Point::x)).orElseThrow();
+    }
+
+    Range up() {
+        return Range.of(points().mapToDouble(Curve.Point::y)).orElseThrow();
+    }
+
+    /** Of y, as it was reported. */
+    String unit() {
+        return all().map(Curve::unit).findFirst().orElse("");
+    }
+
+    List<CellSummary> drawn() {
+        return facet.cells().stream().filter(this::draws).toList();
+    }
+
+    List<CellSummary> absent() {
+        return facet.cells().stream().filter(it -> !draws(it)).toList();
+    }
+
+    private boolean draws(CellSummary summary) {
+        return all().anyMatch(it -> it.jdk().equals(summary.cell().jdk()));
+    }
+
+    private Stream<Curve> all() {
+        return curves.stream().flatMap(List::stream);
+    }
+
+    private Stream<Curve.Point> points() {
+        return all().flatMap(it -> it.points().stream());
+    }
+}

@@ -1,0 +1,73 @@
+package io.github.jdkmatrix.report.chart;
+
+import java.util.List;
+
+/**
+ * A line for each JDK.
+ *
+ * @param subject whose JDKs these are
+ * @param name of what is drawn upwards
+ * @param curves in the order of the JDKs
+ * @param across the axis of x
+ * @param acrossTitle what it counts
+ * @param up the axis of y
+ * @param width of the whole panel
+ * @param plotHeight of the part in which lines are drawn
+ */
+record CurvesPanel(
+        Subject subject,
+        String name,
+        List<Curve> curves,
+        ValueAxis across,
+        String acrossTitle,
+        ValueAxis up,
+        double width,
+        double plotHeight)
+        implements Block {
+
+    private static final double BELOW = 38;
+    private static final double MARK = 2.6;
+
+    /** Between two marks of a line. */
+    private static final double APART = 16;
+
+    @Override
+    public double height() {
+        return LINE + 8 + plotHeight + BELOW;
+    }
+
+    @Override
+    public void draw(Svg svg, double x, double y) {
+        svg.text("muted", Svg.Anchor.START, x, y + 12, Fit.shortened(Figure.label(name, up), width));
+        double gutter = Plot.gutter(up);
+        Plot plot = new Plot(x + gutter, y + LINE + 8, width - gutter - Plot.overhang(across), plotHeight, across, up);
+        plot.drawUp(svg);
+        plot.drawAcross(svg, acrossTitle);
+        for (int i = 0; i < curves.size(); i++) {
+            draw(svg, plot, curves.get(i), (double) i / curves.size());
+        }
+    }
+
+    /** Marks stand at some distance from each other, and not where those of the other lines do. */
+    private void draw(Svg svg, Plot plot, Curve curve, double offset) {
+        Palette.Look look = subject.look(curve.jdk());
+        svg.group(look.classes(), "JDK " + curve.jdk());
+        PathData line = new PathData();
+        double free = plot.left() + offset * APART;
+        for (int i = 0; i < curve.points().size(); i++) {
+            double x = plot.x(curve.points().get(i).x());
+            double y = plot.y(curve.points().get(i).y());
+            if (i == 0) {
+                line.moveTo(x, y);
+            } else {
+                line.lineTo(x, y);
+            }
+            if (x >= free || curve.points().size() == 1) {
+                svg.path("dot", look.marker().at(x, y, MARK));
+                free = x + APART;
+            }
+        }
+        svg.path("line", line);
+        svg.endGroup();
+    }
+}

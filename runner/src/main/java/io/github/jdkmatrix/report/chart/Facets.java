@@ -1,0 +1,61 @@
+package io.github.jdkmatrix.report.chart;
+
+import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.report.Dimensions;
+import io.github.jdkmatrix.stats.CellSummary;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * The cells of a workload in panels: those stand together that differ in nothing but what is drawn within a panel.
+ *
+ * @param constants what is the same in all of them, in one line
+ * @param facets in the order of the matrix
+ */
+record Facets(String constants, List<Facet> facets) {
+
+    /**
+     * The cells of a panel.
+     *
+     * @param title what tells it from the other panels; empty where there is one only
+     */
+    record Facet(String title, List<CellSummary> cells) {}
+
+    static Facets of(Subject subject, Set<Axis> within) {
+        Dimensions dimensions = subject.dimensions();
+        List<String> names = new ArrayList<>(dimensions.of(subject.cells()));
+        names.remove(Axis.WORKLOADS.key());
+        within.forEach(axis -> names.remove(axis.key()));
+        List<String> varying = names.stream()
+                .filter(name -> dimensions.values(subject.cells(), name).size() > 1)
+                .toList();
+        names.removeAll(varying);
+        Map<String, List<CellSummary>> facets = new LinkedHashMap<>();
+        subject.cells().stream()
+                .sorted(dimensions.order(varying))
+                .forEach(it -> facets.computeIfAbsent(text(subject, it, varying), title -> new ArrayList<>())
+                        .add(it));
+        return new Facets(
+                text(subject, subject.cells().getFirst(), names),
+                facets.entrySet().stream()
+                        .map(it -> new Facet(it.getKey(), it.getValue()))
+                        .toList());
+    }
+
+    private static String text(Subject subject, CellSummary summary, List<String> names) {
+        return names.stream()
+                .filter(name ->
+                        !subject.dimensions().value(summary.cell(), name).isEmpty())
+                .map(name -> Dimensions.head(name) + " " + value(subject, summary, name))
+                .collect(Collectors.joining(", "));
+    }
+
+    private static String value(Subject subject, CellSummary summary, String name) {
+        String value = subject.dimensions().value(summary.cell(), name);
+        return name.equals(Axis.CPUS.key()) ? subject.shapes().label(value) : value;
+    }
+}

@@ -1,0 +1,65 @@
+package io.github.jdkmatrix.report.chart;
+
+import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.report.Quantity;
+import io.github.jdkmatrix.stats.Estimate;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Numbers in words: what stands on an axis, and what a mark says when it is pointed at. */
+final class Figure {
+
+    private Figure() {}
+
+    /** The metric with the unit of an axis. */
+    static String label(String metric, ValueAxis axis) {
+        String unit = axis.unit().isEmpty() ? metric : metric + ", " + axis.unit();
+        return axis.isLogarithmic() ? unit + ", log scale" : unit;
+    }
+
+    /** A value with its unit. */
+    static String value(double value, MetricSpec metric) {
+        String unit = Quantity.headUnit(metric.unit());
+        return Quantity.format(value, metric.unit()) + (unit.isEmpty() ? "" : " " + unit);
+    }
+
+    /** A median with its interval and the number of its forks. */
+    static String estimate(Estimate estimate) {
+        MetricSpec metric = estimate.metric();
+        String interval = estimate.interval()
+                .map(it -> ", 95 % from " + value(it.low(), metric) + " to " + value(it.high(), metric))
+                .known()
+                .orElse("");
+        return value(estimate.median(), metric) + interval + ", " + forks(estimate.n());
+    }
+
+    static String forks(int n) {
+        return n + (n == 1 ? " fork" : " forks");
+    }
+
+    /** Which direction is the good one, behind a comma. */
+    static String better(MetricSpec metric) {
+        return switch (metric.better()) {
+            case HIGHER -> ", higher is better";
+            case LOWER -> ", lower is better";
+            case NEITHER -> "";
+        };
+    }
+
+    /** That heights in different panels cannot be compared, where they cannot. */
+    static Optional<String> ownScales(List<Range> panels) {
+        return panels.stream().distinct().count() > 1
+                ? Optional.of("Each panel has a scale of its own.")
+                : Optional.empty();
+    }
+
+    /** Why some of these have no interval; nothing where all have one. */
+    static Optional<String> withoutInterval(List<Estimate> estimates) {
+        String reasons = estimates.stream()
+                .flatMap(it -> it.interval().whyNot().stream())
+                .distinct()
+                .collect(Collectors.joining("; "));
+        return reasons.isEmpty() ? Optional.empty() : Optional.of("Medians without an interval: " + reasons + ".");
+    }
+}

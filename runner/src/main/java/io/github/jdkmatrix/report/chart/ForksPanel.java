@@ -1,0 +1,181 @@
+package io.github.jdkmatrix.report.chart;
+
+import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.report.Quantity;
+import io.github.jdkmatrix.report.chart.Svg.Anchor;
+import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Diagnosis;
+import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.Finding;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** A row of dots for each JDK, over an axis that they share. */
+final class ForksPanel implements Block {
+
+    /** More dots of a row would only lie upon each other. */
+    static final int MOST_DOTS = 300;
+
+    private static final double ROW = 24;
+    private static final double RADIUS = 3;
+    private static final double ROOM = 7;
+    private static final double WIDEST_NAME = 110;
+    private static final double BELOW = 40;
+
+    private final Subject subject;
+    private final MetricSpec metric;
+    private final Words title;
+    private final List<Row> rows;
+    private final Optional<ValueAxis> across;
+    private final double gutter;
+
+    /**
+     * A cell in the panel.
+     *
+     * @param estimate what its dots are, where it has any
+     * @param words what else there is to say
+     */
+    private record Row(String jdk, Optional<Estimate> estimate, List<String> words) {
+        private String name() {
+            return ForksPanel.name(jdk);
+        }
+
+        private double height() {
+            return (estimate.isPresent() || words.isEmpty() ? ROW : 0) + words.size() * LINE;
+        }
+    }
+
+    ForksPanel(Subject subject, MetricSpec metric, Facets.Facet facet) {
+        this.subject = subject;
+        this.metric = metric;
+        title = Words.head(facet.title(), Page.INNER);
+        gutter = 8
+                + subject.jdks(subject.cells()).stream()
+                        .mapToDouble(jdk -> Fit.width(name(jdk)))
+                        .map(it -> Math.min(WIDEST_NAME, it))
+                        .max()
+                        .orElse(0);
+        rows = facet.cells().stream().map(this::row).toList();
+        across = Range.of(rows.stream()
+                        .flatMap(it -> it.estimate.stream())
+                        .flatMapToDouble(it -> Arrays.stream(it.forks().toArray())))
+                .map(it -> ValueAxis.around(it, metric.unit(), 5));
+    }
+
+    /** Whether a length on its axis is not a difference from zero. */
+    boolean isCut() {
+        return across.filter(it -> !it.startsAtZero()).isPresent();
+    }
+
+    @Override
+    public double height() {
+        return title.height() + 4 + rowsHeight() + (across.isPresent() ? BELOW : 0);
+    }
+
+    /** With room for the descenders of words in the last row. */
+    private double rowsHeight() {
+        return rows.stream().mapToDouble(Row::height).sum() + 4;
+    }
+
+    @Override
+    public void draw(Svg svg, double x, double y) {
+        title.draw(svg, x, y);
+        double first = y + title.height() + 4;
+        double height = rowsHeight();
+        Optional<Plot> plot = across.map(axis -> new Plot(
+                x + gutter,
+                first,
+                Page.INNER - gutter - Plot.overhang(axis),
+                height,
+                axis,
+                ValueAxis.places(List.of())));
+        plot.ifPresent(it -> {
+            it.drawUpwardGrid(svg);
+            it.drawAcross(svg, Figure.label(metric.name(), it.across()));
+        });
+        double top = first;
+        for (Row row : rows) {
+            draw(svg, row, plot, x, top);
+            top += row.height();
+        }
+    }
+
+    private void draw(Svg svg, Row row, Optional<Plot> plot, double x, double top) {
+        boolean dots = row.estimate.isPresent() && plot.isPresent();
+        svg.text("", Anchor.START, x, top + (dots ? ROW / 2 + 4 : 12), Fit.shortened(row.name(), gutter - 8));
+        if (dots) {
+            dots(svg, row, row.estimate.get(), plot.get(), top + ROW / 2);
+        }
+        new Words("muted halo", row.words).draw(svg, x + gutter, top + (dots ? ROW - 3 : 0));
+    }
+
+    private void dots(Svg svg, Row row, Estimate estimate, Plot plot, double middle) {
+        svg.group(subject.look(row.jdk).classes(), row.name() + ": " + Figure.estimate(estimate));
+        estimate.interval()
+                .known()
+                .ifPresent(it -> svg.rectangle(
+                        "band",
+                        plot.x(it.low()),
+                        middle - ROOM,
+                        Math.max(1, plot.x(it.high()) - plot.x(it.low())),
+                        2 * ROOM));
+        double[] at = Arrays.stream(shown(estimate)).map(plot::x).toArray();
+        double[] aside = Swarm.aside(at, 2 * RADIUS, ROOM);
+        for (int i = 0; i < at.length; i++) {
+            svg.path("fork", Marker.CIRCLE.at(at[i], middle + aside[i], RADIUS));
+        }
+        double median = plot.x(estimate.median());
+        svg.line("median", median, middle - ROOM - 3, median, middle + ROOM + 3);
+        svg.endGroup();
+    }
+
+    /** The values of all forks, or so many of them that are evenly ranked, the smallest and the largest among them. */
+    private static double[] shown(Estimate estimate) {
+        double[] values = estimate.forks().toArray();
+        if (values.length <= MOST_DOTS) {
+            return values;
+        }
+        Arrays.sort(values);
+        return IntStream.range(0, MOST_DOTS)
+                .map(i -> (int) ((long) i * (values.length - 1) / (MOST_DOTS - 1)))
+                .mapToDouble(rank -> values[rank])
+                .toArray();
+    }
+
+    private static String name(String jdk) {
+        return "JDK " + jdk;
+    }
+
+    private Row row(CellSummary summary) {
+        Optional<Estimate> estimate = Subject.drawable(summary, metric.name());
+        String words = estimate.isEmpty()
+                ? Absent.reason(summary, subject.manifest().matrix())
+                : Stream.of(
+                                Absent.forks(summary),
+                                estimate.flatMap(ForksPanel::modes).orElse(""))
+                        .filter(it -> !it.isEmpty())
+                        .collect(Collectors.joining("; "));
+        return new Row(
+                summary.cell().jdk(),
+                estimate,
+                words.isEmpty() ? List.of() : Fit.wrapped(words, Page.INNER - gutter, 4));
+    }
+
+    /** Where the dots lie in heaps, too near each other perhaps to be seen at the scale of the panel. */
+    private static Optional<String> modes(Estimate estimate) {
+        String unit = estimate.metric().unit();
+        return Diagnosis.of(estimate).findings().stream()
+                .filter(Finding.Modes.class::isInstance)
+                .map(Finding.Modes.class::cast)
+                .map(it -> "several modes: " + heap(it.lower(), unit) + ", " + heap(it.upper(), unit))
+                .findFirst();
+    }
+
+    private static String heap(Finding.Heap heap, String unit) {
+        return heap.forks() + " at " + Quantity.format(heap.median(), unit);
+    }
+}

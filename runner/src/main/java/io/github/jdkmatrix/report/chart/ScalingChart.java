@@ -1,0 +1,109 @@
+package io.github.jdkmatrix.report.chart;
+
+import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Estimate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
+
+/** A metric over the CPU shapes: a line for each JDK, a panel for each combination of parameters and flags. */
+final class ScalingChart {
+
+    private static final double GAP = 12;
+    private static final double GUTTER = 60;
+
+    private final Subject subject;
+    private final MetricSpec metric;
+    private final List<CellSummary> drawn;
+
+    private ScalingChart(Subject subject, MetricSpec metric) {
+        this.subject = subject;
+        this.metric = metric;
+        this.drawn = subject.cells().stream()
+                .filter(it -> Subject.drawable(it, metric.name()).isPresent())
+                .toList();
+    }
+
+    /** The charts; none where all numbers are of one shape. */
+    static List<Chart> of(Subject subject, MetricSpec metric) {
+        ScalingChart chart = new ScalingChart(subject, metric);
+        return chart.shapes(chart.drawn).size() < 2 ? List.of() : chart.page().charts();
+    }
+
+    private Page page() {
+        Facets facets = Facets.of(subject, Set.of(Axis.JDKS, Axis.CPUS));
+        List<Range> ranges =
+                Range.shared(facets.facets().stream().map(this::range).toList());
+        List<ScalingPanel> panels = panels(facets.facets(), ranges);
+        String what = "Medians with their 95 % intervals" + Figure.better(metric)
+                + (facets.constants().isEmpty() ? "" : "; " + facets.constants()) + ".";
+        return new Page(
+                Charts.name("scaling", subject, metric.name()),
+                subject.workload() + ": " + metric.name() + " over CPUs",
+                what,
+                "A line for each JDK over the CPU shapes, a panel for each combination of parameters and flags: "
+                        + facets.facets().size() + " in all. Emulated shapes have hollow markers. " + what,
+                List.of(subject.legend(drawn)),
+                rows(panels),
+                notes(ranges));
+    }
+
+    private List<ScalingPanel> panels(List<Facets.Facet> facets, List<Range> ranges) {
+        List<String> shapes = shapes(subject.cells());
+        boolean narrow = facets.size() > 1 && CpuAxis.fits(shapes, subject.shapes(), (Page.INNER - GAP) / 2 - GUTTER);
+        double width = narrow ? (Page.INNER - GAP) / 2 : Page.INNER;
+        List<ScalingPanel> panels = new ArrayList<>();
+        for (int i = 0; i < facets.size(); i++) {
+            panels.add(new ScalingPanel(subject, metric, facets.get(i), shapes, ranges.get(i), width));
+        }
+        return panels;
+    }
+
+    private static List<? extends Block> rows(List<ScalingPanel> panels) {
+        double width = panels.getFirst().width();
+        if (width == Page.INNER) {
+            return panels;
+        }
+        List<Block> rows = new ArrayList<>();
+        for (int i = 0; i < panels.size(); i += 2) {
+            rows.add(new Block.Beside(panels.subList(i, Math.min(i + 2, panels.size())), width + GAP));
+        }
+        return rows;
+    }
+
+    private Range range(Facets.Facet facet) {
+        return Range.of(facet.cells().stream()
+                        .flatMap(it -> Subject.drawable(it, metric.name()).stream())
+                        .flatMapToDouble(ScalingChart::extent))
+                .orElse(new Range(0, 0));
+    }
+
+    private static DoubleStream extent(Estimate estimate) {
+        return DoubleStream.concat(
+                DoubleStream.of(estimate.median()),
+                estimate.interval().known().stream().flatMapToDouble(it -> DoubleStream.of(it.low(), it.high())));
+    }
+
+    private List<String> shapes(List<CellSummary> cells) {
+        return subject.dimensions().values(cells, Axis.CPUS.key());
+    }
+
+    private List<String> notes(List<Range> ranges) {
+        List<Estimate> estimates = drawn.stream()
+                .flatMap(it -> Subject.drawable(it, metric.name()).stream())
+                .toList();
+        return Stream.of(
+                        Figure.ownScales(ranges).stream(),
+                        subject.shapes().notes(drawn).stream(),
+                        Figure.withoutInterval(estimates).stream(),
+                        subject.lost().stream(),
+                        Optional.of(subject.origin()).stream())
+                .flatMap(it -> it)
+                .toList();
+    }
+}

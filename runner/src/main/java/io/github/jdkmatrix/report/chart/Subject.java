@@ -1,0 +1,128 @@
+package io.github.jdkmatrix.report.chart;
+
+import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.harness.workload.Workloads;
+import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.matrix.ProcessMetrics;
+import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.report.Dimensions;
+import io.github.jdkmatrix.report.Environment;
+import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.Results;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * A workload of a result, as all its charts see it.
+ *
+ * @param workload its id in the matrix
+ * @param slug the same, fit for a file's name, and no other workload's
+ * @param cells in the order of the matrix
+ * @param ran the JDKs that have any number in the whole result: one looks the same in every chart of it
+ * @param shapes the CPU shapes
+ * @param manifest the conditions
+ */
+record Subject(
+        String workload, String slug, List<CellSummary> cells, List<String> ran, Shapes shapes, Manifest manifest) {
+
+    static List<Subject> of(Results results) {
+        Manifest manifest = results.manifest();
+        Dimensions dimensions = new Dimensions(manifest.matrix());
+        List<String> jdks = dimensions.values(
+                results.cells().stream().filter(it -> !it.estimates().isEmpty()).toList(), Axis.JDKS.key());
+        Shapes shapes = new Shapes(manifest.shapes());
+        List<Subject> subjects = new ArrayList<>();
+        for (String workload : dimensions.values(results.cells(), Axis.WORKLOADS.key())) {
+            List<CellSummary> cells = results.cells().stream()
+                    .filter(it -> it.cell().workload().equals(workload))
+                    .toList();
+            List<CellSummary> ordered = cells.stream()
+                    .sorted(dimensions.order(dimensions.of(cells)))
+                    .toList();
+            subjects.add(new Subject(workload, slug(workload, subjects), ordered, jdks, shapes, manifest));
+        }
+        return subjects;
+    }
+
+    private static String slug(String workload, List<Subject> before) {
+        String slug = Charts.slug(workload);
+        List<String> taken = before.stream().map(Subject::slug).toList();
+        return Stream.iterate(1, i -> i + 1)
+                .map(i -> i == 1 ? slug : slug + "-" + i)
+                .filter(it -> !taken.contains(it))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    Dimensions dimensions() {
+        return new Dimensions(manifest.matrix());
+    }
+
+    /** The harness's workload. */
+    String use() {
+        return manifest.matrix().workload(workload).use();
+    }
+
+    String primaryMetric() {
+        return Workloads.find(use()).map(it -> it.spec().primaryMetric()).orElse(ProcessMetrics.WALL.name());
+    }
+
+    /** The metric as a cell of this workload reported it; as declared where none reported any. */
+    Optional<MetricSpec> metric(String name) {
+        Stream<MetricSpec> reported = cells.stream().flatMap(it -> it.estimate(name).map(Estimate::metric).stream());
+        Stream<MetricSpec> declared = Stream.concat(
+                Workloads.find(use()).stream().flatMap(it -> it.spec().metrics().stream()),
+                ProcessMetrics.all().stream());
+        boolean none = cells.stream().allMatch(it -> it.estimates().isEmpty());
+        return (none ? declared.filter(it -> it.name().equals(name)) : reported).findFirst();
+    }
+
+    /** A metric of a cell, where it has one that can be drawn. */
+    static Optional<Estimate> drawable(CellSummary cell, String metric) {
+        return cell.estimate(metric).filter(it -> Range.isDrawable(it.min()) && Range.isDrawable(it.max()));
+    }
+
+    Palette.Look look(String jdk) {
+        return Palette.look(ran.indexOf(jdk));
+    }
+
+    /** The JDKs of these cells, in the order of the matrix. */
+    List<String> jdks(List<CellSummary> some) {
+        return dimensions().values(some, Axis.JDKS.key());
+    }
+
+    /** Which JDK looks like what, of those that have any of these cells. */
+    Legend legend(List<CellSummary> drawn) {
+        return Legend.of(jdks(drawn).stream()
+                .map(jdk -> new Legend.Entry("JDK " + jdk, look(jdk)))
+                .toList());
+    }
+
+    /** How many forks are in no number of this workload, by the word of their outcome; nothing where all are. */
+    Optional<String> lost() {
+        TreeMap<String, Integer> lost = new TreeMap<>();
+        cells.forEach(cell -> cell.otherForks().forEach((word, count) -> lost.merge(word, count, Integer::sum)));
+        return lost.isEmpty()
+                ? Optional.empty()
+                : Optional.of("Forks not in these numbers: "
+                        + lost.entrySet().stream()
+                                .map(it -> it.getValue() + " " + it.getKey())
+                                .collect(Collectors.joining(", "))
+                        + ".");
+    }
+
+    /** On what, with what and when it was measured. */
+    String origin() {
+        return String.join(
+                ", ",
+                Environment.host(manifest),
+                manifest.engine().name() + " engine",
+                Environment.date(manifest),
+                "jdkmatrix " + manifest.tool());
+    }
+}

@@ -1,0 +1,67 @@
+package io.github.jdkmatrix.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.matrix.MatrixText;
+import io.github.jdkmatrix.record.Records;
+import io.github.jdkmatrix.record.Sample;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReportChartsTest {
+
+    @TempDir
+    private Path folder;
+
+    private String results;
+
+    @BeforeEach
+    void writeResults() {
+        results = folder.toString();
+        Records.folder(
+                folder,
+                Records.manifest(MatrixText.parse("""
+                        jdks: [{id: "21", home: /a}]
+                        cpus: [{id: "1", cores: 1}]
+                        workloads: [{use: yield-loop}]
+                        """), List.of(), List.of()),
+                Records.completed(
+                        Records.cell("yield-loop", Map.of(), "21", "1"), 1, new Sample("counter", 10, "ops")));
+    }
+
+    @Test
+    void chartsGoIntoTheResultsAndTheirNamesToStdout() {
+        Cli cli = Cli.run("report", results, "--format", "svg");
+        assertThat(cli.exitCode()).as(cli.err()).isZero();
+        assertThat(cli.out().lines().map(Path::of))
+                .containsExactly(
+                        folder.resolve("charts/forks.yield-loop.counter.svg"),
+                        folder.resolve("charts/forks.yield-loop.cpu.svg"))
+                .allSatisfy(
+                        file -> assertThat(file).content().startsWith("<svg ").endsWith("</svg>\n"));
+    }
+
+    @Test
+    void theyGoWhereTheUserWants() {
+        Path elsewhere = folder.resolve("some/where");
+        Cli cli = Cli.run("report", results, "--format", "svg", "--metric", "wall", "--output", elsewhere.toString());
+        assertThat(cli.exitCode()).as(cli.err()).isZero();
+        assertThat(elsewhere.resolve("forks.yield-loop.wall.svg")).isRegularFile();
+    }
+
+    @Test
+    void outputIsForTheChartsOfOneFolder() {
+        for (Cli cli : List.of(
+                Cli.run("report", results, "--output", results),
+                Cli.run("report", results, results, "--format", "svg", "--output", results))) {
+            assertThat(cli.exitCode()).isEqualTo(2);
+            assertThat(cli.err())
+                    .isEqualToIgnoringNewLines(
+                            "jdkmatrix: --output takes the charts of one folder: --format svg, and one DIR");
+        }
+    }
+}

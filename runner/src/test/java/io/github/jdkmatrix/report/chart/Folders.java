@@ -1,0 +1,138 @@
+package io.github.jdkmatrix.report.chart;
+
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.MatrixText;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Records;
+import io.github.jdkmatrix.record.ResultFolder;
+import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.Sample;
+import io.github.jdkmatrix.record.Series;
+import io.github.jdkmatrix.record.ShapeFacts;
+import io.github.jdkmatrix.record.SkippedCell;
+import io.github.jdkmatrix.stats.Results;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+
+/** Hand-made result folders with something of everything that charts show. */
+final class Folders {
+
+    static final Matrix MATRIX = MatrixText.parse("""
+            name: sample
+            forks: 8
+            jdks: [{id: "21", home: /a}, {id: "25", home: /b}, {id: 28-ea, home: /c}]
+            cpus: [{id: "1", cores: 1}, {id: "2", cores: 2}, {id: "12", cores: 12}]
+            workloads:
+              - {id: even, use: count-even, params: {thread: [platform, virtual]}}
+              - {id: fair, use: fair-share, params: {thread: [platform, virtual]}}
+            """);
+
+    static final List<ShapeFacts> SHAPES = List.of(shape("1", 1, 1), shape("2", 2, 2), shape("12", 12, 2));
+
+    private Folders() {}
+
+    /** Of the sample matrix: bimodal forks, an interval here and none there, lost forks, a cell that never ran. */
+    static ResultFolder sample(Path path) {
+        List<RunRecord> records = new ArrayList<>();
+        for (String thread : List.of("platform", "virtual")) {
+            for (int cpu : new int[] {1, 2, 12}) {
+                even(records, thread, "21", cpu, 8, 3e6);
+                even(records, thread, "25", cpu, thread.equals("virtual") ? 3 : 8, 2e6);
+            }
+            fair(records, thread, "21", 4);
+            fair(records, thread, "25", 6);
+        }
+        Cell lost = cell("even", "virtual", "28-ea", "2");
+        records.add(Records.ended(lost, 1, new Outcome.Failed("exit 1")));
+        records.add(Records.ended(lost, 2, new Outcome.TimedOut("after 90s")));
+        records.add(Records.ended(cell("even", "platform", "21", "1"), 9, new Outcome.Contaminated("foreign")));
+        return Records.folder(
+                path,
+                Records.manifest(
+                        MATRIX,
+                        SHAPES,
+                        List.of(new SkippedCell(
+                                cell("even", "platform", "28-ea", "1"), new Outcome.Unsupported("it lacks it")))),
+                records.toArray(RunRecord[]::new));
+    }
+
+    /** The charts of a folder, as the command line makes them. */
+    static List<Chart> charts(ResultFolder folder, Optional<String> metric) {
+        return Charts.of(folder, Results.read(folder, note -> {}), metric);
+    }
+
+    static Cell cell(String workload, String thread, String jdk, String cpu) {
+        return Records.cell(workload, Map.of("thread", thread), jdk, cpu);
+    }
+
+    static ShapeFacts shape(String id, int cores, int pinned) {
+        return new ShapeFacts(
+                id,
+                cores,
+                pinned == 1 ? "1" : "0-1",
+                pinned,
+                OptionalDouble.empty(),
+                cores > pinned,
+                OptionalInt.empty(),
+                "cores",
+                List.of());
+    }
+
+    static RunRecord with(RunRecord record, Series... series) {
+        return new RunRecord(
+                record.run(),
+                record.startedAt(),
+                record.outcome(),
+                record.process(),
+                record.samples(),
+                List.of(series),
+                record.conditions(),
+                record.output());
+    }
+
+    /** Points of y over 1, 2, 3 … */
+    static Series series(String name, String unit, double... values) {
+        return new Series(
+                name,
+                unit,
+                IntStream.range(0, values.length)
+                        .mapToObj(i -> List.of(i + 1.0, values[i]))
+                        .toList());
+    }
+
+    /** Half of the forks a tenth above the others. */
+    private static void even(List<RunRecord> records, String thread, String jdk, int cpus, int forks, double work) {
+        Cell cell = cell("even", thread, jdk, Integer.toString(cpus));
+        for (int fork = 1; fork <= forks; fork++) {
+            double value = work * Math.sqrt(cpus) * (fork % 2 == 0 ? 1.1 : 1) + 1e4 * fork;
+            double user = 400 + 10 * fork + (jdk.equals("21") ? 100 : 0);
+            records.add(with(
+                    Records.completed(cell, fork, new Sample("work", value, "ops")),
+                    series("cpu", "ms", user + 300, user + 320, user + 310),
+                    series("user", "ms", user, user + 10, user),
+                    series("system", "ms", 300, 310, 310)));
+        }
+    }
+
+    private static void fair(List<RunRecord> records, String thread, String jdk, double seconds) {
+        Cell cell = cell("fair", thread, jdk, "2");
+        for (int fork = 1; fork <= 3; fork++) {
+            double last = seconds + 0.1 * fork;
+            double[] completions = DoubleStream.iterate(8, task -> task - 1)
+                    .limit(8)
+                    .map(task -> thread.equals("virtual") ? last * Math.ceil(task / 2) / 4 : last - 0.02 * task)
+                    .toArray();
+            records.add(with(
+                    Records.completed(cell, fork, new Sample("makespan", last, "s")),
+                    series("completion", "s", completions)));
+        }
+    }
+}

@@ -1,0 +1,219 @@
+package io.github.jdkmatrix.report.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.WorkloadUse;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Records;
+import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.Sample;
+import io.github.jdkmatrix.record.Series;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+
+/** Whatever was measured, and whatever it is called: a document that a parser reads, with every text on the paper. */
+class TortureTest {
+
+    private static final String ALLOWED = "svg|title|desc|style|g|rect|line|path|text";
+
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "</svg><script>alert(1)</script>",
+                "\" onload=\"alert(1)",
+                "]]>",
+                "&lt;&#0;",
+                "a\u0000\u001B\uFFFFb",
+                "../../etc/passwd",
+                "C:\\con",
+                "line\nbreak\r\n\ttab",
+                "",
+                "   ",
+                "Ünïcödé 日本語 \uD83D\uDE00",
+                "wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww",
+                "many words many words many words many words many words many words many words many words many words"
+            })
+    void namesAreOnlyText(String name) {
+        List<RunRecord> records = new ArrayList<>();
+        for (String cpu : List.of("1", "12", name)) {
+            for (String thread : List.of("platform", name)) {
+                Cell cell = Records.cell(name, Map.of("thread", thread), name, cpu);
+                records.add(Folders.with(
+                        Records.completed(cell, 1, new Sample("work", 10, name)), Folders.series("cpu", name, 1, 2)));
+                records.add(Records.ended(cell, 2, new Outcome.Failed(name)));
+                records.add(Records.ended(
+                        Records.cell(name, Map.of("thread", thread), name + name, cpu), 1, new Outcome.Failed(name)));
+            }
+        }
+        assertThat(charts(matrix(name), records)).hasSize(5);
+    }
+
+    @Test
+    void namesThatBecomeTheSameAreToldApart() {
+        Matrix matrix = matrix("a/b", "a b", "a-b-2");
+        List<RunRecord> records = matrix.workloads().stream()
+                .map(it -> Records.completed(
+                        Records.cell(it.id(), Map.of("thread", "platform"), "21", "1"),
+                        1,
+                        new Sample("work", 10, "ops")))
+                .toList();
+        assertThat(charts(matrix, records)).extracting(Chart::name).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void withoutACompletedForkItIsSaidWhy() {
+        List<Chart> charts = charts(
+                Folders.MATRIX,
+                List.of(
+                        Records.ended(Folders.cell("even", "platform", "21", "1"), 1, new Outcome.Failed("exit 1")),
+                        Records.ended(
+                                Folders.cell("even", "platform", "25", "1"), 1, new Outcome.Contaminated("foreign"))));
+        assertThat(charts).extracting(Chart::name).containsExactly("forks.even.work", "forks.even.cpu");
+        assertThat(charts).allSatisfy(it -> assertThat(it.svg()).contains("1 failed", "1 contaminated"));
+    }
+
+    @Test
+    void oneForkIsADotWithoutAnInterval() {
+        List<Chart> charts = charts(
+                Folders.MATRIX,
+                List.of(Records.completed(
+                        Folders.cell("even", "platform", "21", "1"), 1, new Sample("work", 10, "ops"))));
+        assertThat(charts).extracting(Chart::name).containsExactly("forks.even.work", "forks.even.cpu");
+        assertThat(charts.getFirst().svg()).contains("needs 6 forks, has 1").doesNotContain("class=\"band\"");
+    }
+
+    @Test
+    void thirtyJdksHaveThirtyLooks() {
+        List<RunRecord> records = new ArrayList<>();
+        for (int jdk = 1; jdk <= 30; jdk++) {
+            for (String cpu : List.of("1", "2", "12")) {
+                for (int fork = 1; fork <= 8; fork++) {
+                    records.add(Folders.with(
+                            Records.completed(
+                                    Folders.cell("even", "platform", jdk + "-ea-of-some-vendor", cpu),
+                                    fork,
+                                    new Sample("work", jdk * 1e6 + fork, "ops")),
+                            Folders.series("cpu", "ms", 1, 2, 3)));
+                }
+            }
+        }
+        List<Chart> charts = charts(Folders.MATRIX, records);
+        assertThat(charts).hasSizeGreaterThanOrEqualTo(5);
+        assertThat(charts.getFirst().svg()).contains("JDK 30-ea-of-some-vendor");
+    }
+
+    @Test
+    void numbersThatAreNoneAreLeftOut() {
+        Cell cell = Folders.cell("even", "platform", "21", "1");
+        List<RunRecord> records = new ArrayList<>();
+        double[] values = {0, -1, 1e-300, 1e300, -1e18, Double.MIN_VALUE, 1e18};
+        for (int i = 0; i < values.length; i++) {
+            records.add(Folders.with(
+                    Records.completed(
+                            Folders.cell("even", "platform", "jdk" + i, i % 2 == 0 ? "1" : "2"),
+                            1,
+                            new Sample("work", values[i], "ops")),
+                    new Series(
+                            "cpu",
+                            "ms",
+                            List.of(
+                                    List.of(),
+                                    List.of(1.0),
+                                    Arrays.asList(1.0, null),
+                                    List.of(1.0, 1e300),
+                                    List.of(1.0, 2.0, 3.0),
+                                    List.of(1.0, -5.0),
+                                    List.of(1.0, 7.0)))));
+        }
+        records.add(Records.completed(cell, 2, new Sample("work", 1e3, "ops")));
+        assertThat(charts(Folders.MATRIX, records))
+                .isNotEmpty()
+                .allSatisfy(it -> assertThat(it.svg()).doesNotContain("NaN", "Infinity"));
+    }
+
+    @Test
+    void manyPanelsBecomeSeveralPages() {
+        List<RunRecord> records = new ArrayList<>();
+        for (int i = 0; i < 60; i++) {
+            records.add(Records.completed(
+                    Records.cell("even", Map.of("thread", "kind-" + i), "21", "1"), 1, new Sample("work", 10, "ops")));
+        }
+        List<Chart> charts = charts(Folders.MATRIX, records);
+        assertThat(charts).extracting(Chart::name).contains("forks.even.work", "forks.even.work.2");
+        assertThat(charts.getFirst().title()).endsWith("(1 of 2)");
+    }
+
+    @Test
+    void ofVeryManyForksSomeAreDrawnAndTheOutermostAreAmongThem() {
+        List<RunRecord> records = new ArrayList<>();
+        for (int fork = 1; fork <= 2000; fork++) {
+            records.add(Records.completed(
+                    Folders.cell("even", "platform", "21", "1"), fork, new Sample("work", 1000 + fork, "ops")));
+        }
+        Chart forks = charts(Folders.MATRIX, records).getFirst();
+        assertThat(Xml.elements(Xml.parse(forks.svg()), "path")).hasSize(ForksPanel.MOST_DOTS);
+        assertThat(forks.svg()).contains("2000 forks", "more than 300 forks, so many are drawn");
+    }
+
+    /** The charts, each looked at. */
+    private List<Chart> charts(Matrix matrix, List<RunRecord> records) {
+        List<Chart> charts = Folders.charts(
+                Records.folder(
+                        folder, Records.manifest(matrix, Folders.SHAPES, List.of()), records.toArray(RunRecord[]::new)),
+                Optional.empty());
+        assertThat(charts).allSatisfy(chart -> {
+            Document document = Xml.parse(chart.svg());
+            assertThat(chart.name()).matches("[a-z0-9_-]+(\\.[a-z0-9_-]+)*");
+            assertThat(Xml.elements(document, "*"))
+                    .allSatisfy(it -> assertThat(it.getTagName()).matches(ALLOWED));
+            assertThat(Xml.elements(document, "text")).isNotEmpty().allSatisfy(TortureTest::isOnThePaper);
+        });
+        return charts;
+    }
+
+    private static void isOnThePaper(Element text) {
+        double x = Double.parseDouble(text.getAttribute("x"));
+        double width = Fit.width(text.getTextContent());
+        double left = switch (text.getAttribute("text-anchor")) {
+            case "start" -> x;
+            case "middle" -> x - width / 2;
+            default -> x - width;
+        };
+        assertThat(left).as(text.getTextContent()).isBetween(0.0, Page.WIDTH - width);
+    }
+
+    private static Matrix matrix(String... ids) {
+        Matrix it = Folders.MATRIX;
+        List<WorkloadUse> workloads = Arrays.stream(ids)
+                .map(id -> new WorkloadUse(id, "count-even", new TreeMap<>(Map.of("thread", List.of("platform")))))
+                .toList();
+        return new Matrix(
+                it.name(),
+                it.settings(),
+                it.jdks(),
+                it.cpus(),
+                it.flags(),
+                workloads,
+                it.excludes(),
+                it.includes(),
+                it.profiles(),
+                it.defaultProfile(),
+                it.tables());
+    }
+}

@@ -1,0 +1,89 @@
+package io.github.jdkmatrix.report.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.stream.DoubleStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ValueAxisTest {
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            3100000    | ops   | M ops   | 0 1 2 3 4
+            79e9       | ops/s | G ops/s | 0 20 40 60 80
+            0.0034     | s     | ms      | 0 1 2 3 4
+            12.5       | s     | s       | 0 5 10 15
+            1900       | ms    | s       | 0 0.5 1 1.5 2
+            250        | ns    | ns      | 0 50 100 150 200 250
+            94371840   | B     | MiB     | 0 20 40 60 80 100
+            0.98       | 1     | ''      | 0 0.2 0.4 0.6 0.8 1
+            0          | ops   | ops     | 0 0.2 0.4 0.6 0.8 1
+            """)
+    void ticksAreRoundInTheUnitOfTheAxis(double highest, String unit, String shown, String ticks) {
+        ValueAxis axis = ValueAxis.fromZero(new Range(highest, highest), unit, 5);
+        assertThat(axis.unit()).isEqualTo(shown);
+        assertThat(String.join(" ", labels(axis))).isEqualTo(ticks);
+        assertThat(axis.startsAtZero()).isTrue();
+    }
+
+    @Test
+    void theHighestValueLiesWithin() {
+        ValueAxis axis = ValueAxis.fromZero(new Range(1, 4.1), "ops", 5);
+        assertThat(axis.share(0)).isZero();
+        assertThat(axis.share(4.1)).isBetween(0.5, 1.0);
+        assertThat(axis.ticks().getLast().value()).isEqualTo(5);
+    }
+
+    @Test
+    void valuesThatDifferTooMuchAreShownByRatios() {
+        ValueAxis axis = ValueAxis.fromZero(new Range(1e3, 1e6), "ops", 5);
+        assertThat(axis.isLogarithmic()).isTrue();
+        assertThat(labels(axis)).containsExactly("1 k", "10 k", "100 k", "1 M");
+        assertThat(axis.share(1e5) - axis.share(1e4)).isCloseTo(axis.share(1e4) - axis.share(1e3), within(1e-12));
+        assertThat(ValueAxis.fromZero(new Range(0, 1e6), "ops", 5).isLogarithmic())
+                .as("zero has no ratio")
+                .isFalse();
+    }
+
+    @Test
+    void aroundValuesZeroIsShownWhereItIsNear() {
+        assertThat(ValueAxis.around(new Range(98, 102), "ops", 5).startsAtZero())
+                .isFalse();
+        assertThat(ValueAxis.around(new Range(30, 102), "ops", 5).startsAtZero())
+                .isTrue();
+        ValueAxis below = ValueAxis.around(new Range(-4, 6), "ops", 5);
+        assertThat(below.share(-4)).isPositive();
+        assertThat(below.share(6)).isLessThan(1);
+    }
+
+    @Test
+    void oneValueHasRoomAroundIt() {
+        ValueAxis axis = ValueAxis.around(new Range(7, 7), "s", 5);
+        assertThat(axis.share(7)).isCloseTo(0.5, within(1e-12));
+        assertThat(axis.ticks()).isNotEmpty();
+        assertThat(ValueAxis.around(new Range(0, 0), "s", 5).ticks()).isNotEmpty();
+    }
+
+    @Test
+    void panelsShareAScaleUnlessTheyDifferTooMuch() {
+        Range low = new Range(1, 10);
+        Range middle = new Range(5, 20);
+        assertThat(Range.shared(List.of(low, middle))).containsOnly(new Range(1, 20));
+        assertThat(Range.shared(List.of(low, new Range(1, 100)))).containsExactly(low, new Range(1, 100));
+    }
+
+    @Test
+    void whatIsNoMeasurementIsNotInTheRange() {
+        DoubleStream values = DoubleStream.of(1, Double.NaN, 2, Double.POSITIVE_INFINITY, -1e300);
+        assertThat(Range.of(values)).contains(new Range(1, 2));
+        assertThat(Range.of(DoubleStream.of(Double.NaN))).isEmpty();
+    }
+
+    private static List<String> labels(ValueAxis axis) {
+        return axis.ticks().stream().map(ValueAxis.Tick::label).toList();
+    }
+}

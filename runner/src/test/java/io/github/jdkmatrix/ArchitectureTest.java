@@ -48,6 +48,7 @@ class ArchitectureTest {
                         "record",
                         "report",
                         "report.chart",
+                        "report.xml",
                         "stats");
     }
 

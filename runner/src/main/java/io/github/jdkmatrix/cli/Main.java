@@ -114,7 +114,7 @@ public final class Main implements Runnable {
             case InterruptedException interrupted -> ExitCode.INTERRUPTED;
             case Unwritable unwritable -> said(err, unwritable.getMessage(), ExitCode.NOT_POSSIBLE_HERE);
             case IOException io -> said(err, words(io), ExitCode.INTERNAL_ERROR);
-            case UncheckedIOException io -> said(err, words(io.getCause()), ExitCode.INTERNAL_ERROR);
+            case UncheckedIOException io -> failed(io.getCause(), command, result);
             default -> {
                 if (System.getenv(DEBUG) != null) {
                     e.printStackTrace(err);

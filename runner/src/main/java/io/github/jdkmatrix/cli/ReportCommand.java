@@ -5,12 +5,15 @@ import io.github.jdkmatrix.matrix.Nearest;
 import io.github.jdkmatrix.record.ResultFolder;
 import io.github.jdkmatrix.report.BenchstatReport;
 import io.github.jdkmatrix.report.CsvReport;
+import io.github.jdkmatrix.report.HtmlReport;
 import io.github.jdkmatrix.report.HyperfineReport;
 import io.github.jdkmatrix.report.JmhReport;
 import io.github.jdkmatrix.report.MailReport;
 import io.github.jdkmatrix.report.MarkdownReport;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
+import io.github.jdkmatrix.report.chart.Chart;
+import io.github.jdkmatrix.report.chart.Charts;
 import io.github.jdkmatrix.stats.Results;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -19,6 +22,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -37,31 +41,27 @@ import picocli.CommandLine.Spec;
             "  jdkmatrix report DIR --metric cpu --columns flags --reference default",
             "  jdkmatrix report DIR --format csv > results.csv",
             "  jdkmatrix report DIR --format benchstat | benchstat -col /jdk -",
+            "  jdkmatrix report DIR --format html > results.html",
             "  jdkmatrix report DIR --format svg"
         })
 final class ReportCommand implements Callable<Integer> {
 
     /** How a report is written. */
     enum Format {
-        MARKDOWN,
-        MAIL,
-        CSV,
-        JMH_JSON,
-        HYPERFINE_JSON,
-        BENCHSTAT,
-        SVG;
+        MARKDOWN(output -> new MarkdownReport()),
+        MAIL(output -> new MailReport()),
+        HTML(output -> new HtmlReport(ReportCommand::figures)),
+        CSV(output -> new CsvReport()),
+        JMH_JSON(output -> new JmhReport()),
+        HYPERFINE_JSON(output -> new HyperfineReport()),
+        BENCHSTAT(output -> new BenchstatReport()),
+        SVG(ChartFiles::new);
 
-        /** What writes it, for the results of these folders. */
-        Report report(List<Path> folders, Optional<Path> output) {
-            return switch (this) {
-                case MARKDOWN -> new MarkdownReport();
-                case MAIL -> new MailReport();
-                case CSV -> new CsvReport();
-                case JMH_JSON -> new JmhReport();
-                case HYPERFINE_JSON -> new HyperfineReport();
-                case BENCHSTAT -> new BenchstatReport();
-                case SVG -> new ChartFiles(folders, output);
-            };
+        @SuppressWarnings("ImmutableEnumChecker") // No report has a state.
+        private final Function<Optional<Path>, Report> report;
+
+        Format(Function<Optional<Path>, Report> report) {
+            this.report = report;
         }
 
         /** As on the command line. */
@@ -121,9 +121,13 @@ final class ReportCommand implements Callable<Integer> {
             check(results, options);
             all.add(results);
         }
-        out.print(format.report(folders, Optional.ofNullable(output)).write(all, options));
+        out.print(format.report.apply(Optional.ofNullable(output)).write(all, options));
         out.flush();
         return ExitCode.DONE;
+    }
+
+    private static List<String> figures(Results results, TableOptions options) {
+        return Charts.of(results, options.metric()).stream().map(Chart::svg).toList();
     }
 
     /** What these options name must be in the results. */

@@ -20,12 +20,18 @@ import java.util.function.Consumer;
  * @param cells every cell, those that ran and those that did not
  * @param untold sources of disturbance that no fork could read
  * @param digest the SHA-256 of the records, in hex
+ * @param folder where they were read from
  */
-public record Results(Manifest manifest, List<CellSummary> cells, List<String> untold, Optional<String> digest) {
+public record Results(
+        Manifest manifest,
+        List<CellSummary> cells,
+        List<String> untold,
+        Optional<String> digest,
+        Optional<ResultFolder> folder) {
 
     /** Results that were not read from a file. */
     public Results(Manifest manifest, List<CellSummary> cells, List<String> untold) {
-        this(manifest, cells, untold, Optional.empty());
+        this(manifest, cells, untold, Optional.empty(), Optional.empty());
     }
 
     /**
@@ -55,6 +61,6 @@ public record Results(Manifest manifest, List<CellSummary> cells, List<String> u
             cells.add(new CellSummary(
                     skipped.cell(), Map.of(), new TreeMap<>(), List.of(), Optional.of(skipped.whyNot())));
         }
-        return new Results(manifest, List.copyOf(cells), untold.list(), folder.digest());
+        return new Results(manifest, List.copyOf(cells), untold.list(), folder.digest(), Optional.of(folder));
     }
 }

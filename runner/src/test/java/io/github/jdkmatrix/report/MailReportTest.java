@@ -23,7 +23,8 @@ class MailReportTest {
                 Cells.notRun(even("platform", "25", "one"), new Outcome.Unavailable("no image")),
                 Cells.ran(even("platform", "17", "12"), 3, 12_345.678, 0.000_123_456),
                 Cells.ran(even("platform", "21", "12"), 3, 6_172.839, 0.1));
-        Results results = new Results(made.manifest(), made.cells(), List.of("heat"), Optional.of("0123456789abcdef"));
+        Results results = new Results(
+                made.manifest(), made.cells(), List.of("heat"), Optional.of("0123456789abcdef"), Optional.empty());
         Locales.assertSameUnderAll(() -> new MailReport().write(results, TableOptions.NONE), """
                 sample (quick)
                 ==============

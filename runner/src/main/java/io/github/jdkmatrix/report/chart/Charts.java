@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.report.chart;
 
 import io.github.jdkmatrix.matrix.ProcessMetrics;
-import io.github.jdkmatrix.record.ResultFolder;
 import io.github.jdkmatrix.stats.Results;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,15 +15,16 @@ public final class Charts {
     private Charts() {}
 
     /**
-     * The charts of a folder.
+     * The charts of results; their folder, where they have one, is read once more for what forks did over time.
      *
-     * @param folder is read once more for what forks did over time
-     * @param results of that folder
      * @param metric the one metric to show; without it, the tables' own, and what forks did over time
      */
-    public static List<Chart> of(ResultFolder folder, Results results, Optional<String> metric) {
+    public static List<Chart> of(Results results, Optional<String> metric) {
         List<Subject> subjects = Subject.of(results);
-        MiddleForks forks = metric.isPresent() ? MiddleForks.none() : MiddleForks.read(folder, subjects);
+        MiddleForks forks = results.folder()
+                .filter(it -> metric.isEmpty())
+                .map(it -> MiddleForks.read(it, subjects))
+                .orElseGet(MiddleForks::none);
         return subjects.stream()
                 .flatMap(it -> charts(it, forks, metric).stream())
                 .toList();

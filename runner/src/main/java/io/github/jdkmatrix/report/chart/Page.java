@@ -79,7 +79,7 @@ record Page(
         notes.forEach(note -> blocks.add(Block.Words.wrapped("muted", note)));
         Block all = new Block.Stacked(blocks);
         double height = 2 * MARGIN + all.height();
-        Svg svg = new Svg(id, heading, description, Palette.style(), WIDTH, height);
+        Svg svg = new Svg(heading, description, Palette.style(), WIDTH, height);
         svg.rectangle("paper", 0, 0, WIDTH, height);
         all.draw(svg, MARGIN, MARGIN);
         return new Chart(id, heading, svg.end());

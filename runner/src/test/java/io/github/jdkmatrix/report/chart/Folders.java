@@ -66,7 +66,7 @@ final class Folders {
 
     /** The charts of a folder, as the command line makes them. */
     static List<Chart> charts(ResultFolder folder, Optional<String> metric) {
-        return Charts.of(folder, Results.read(folder, note -> {}), metric);
+        return Charts.of(Results.read(folder, note -> {}), metric);
     }
 
     static Cell cell(String workload, String thread, String jdk, String cpu) {

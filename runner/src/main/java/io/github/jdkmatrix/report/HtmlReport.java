@@ -1,0 +1,151 @@
+package io.github.jdkmatrix.report;
+
+import io.github.jdkmatrix.record.JdkFacts;
+import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.stats.Results;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/**
+ * One page that needs nothing else: no script, no network. Tables with the forks behind each number, charts, where the
+ * numbers come from and how to get them again.
+ */
+public final class HtmlReport implements Report {
+
+    /** The browser itself sees to it that the page loads nothing and runs nothing. */
+    private static final String POLICY = "default-src 'none'; style-src 'unsafe-inline'";
+
+    /** Draws results. */
+    @FunctionalInterface
+    public interface Figures {
+
+        /** The charts, each an SVG document. */
+        List<String> of(Results results, TableOptions options);
+    }
+
+    private final Figures figures;
+
+    public HtmlReport(Figures figures) {
+        this.figures = figures;
+    }
+
+    @Override
+    public String write(Results results, TableOptions options) {
+        return write(List.of(results), options);
+    }
+
+    /** One page for all: several results are parts of it. */
+    @Override
+    public String write(List<Results> all, TableOptions options) {
+        String title = all.size() == 1 ? Environment.title(all.get(0).manifest()) : all.size() + " runs of jdkmatrix";
+        Html html = new Html();
+        html.openLine("html", "lang", "en").openLine("head");
+        html.empty("meta", "charset", "utf-8");
+        html.empty("meta", "http-equiv", "Content-Security-Policy", "content", POLICY);
+        html.empty("meta", "name", "viewport", "content", "width=device-width, initial-scale=1");
+        html.empty("meta", "name", "color-scheme", "content", "light dark");
+        html.block("title", title);
+        html.open("style").markup(style()).closeLine();
+        html.closeLine().openLine("body").openLine("main");
+        html.block("h1", title);
+        for (int i = 0; i < all.size(); i++) {
+            new Part(html, all.size() == 1 ? "" : "r" + (i + 1), all.get(i)).write(options);
+        }
+        return html.end();
+    }
+
+    private static String style() {
+        try (InputStream in = HtmlReport.class.getResourceAsStream("report.css")) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** One result on the page. */
+    private final class Part {
+
+        private final Html html;
+        private final String id;
+        private final Results results;
+        private final Manifest manifest;
+
+        /**
+         * A part.
+         *
+         * @param id unique on the page; empty where it is the only one
+         */
+        Part(Html html, String id, Results results) {
+            this.html = html;
+            this.id = id;
+            this.results = results;
+            this.manifest = results.manifest();
+        }
+
+        void write(TableOptions options) {
+            if (!id.isEmpty()) {
+                html.block("h2", Environment.title(manifest), "id", id);
+            }
+            html.block("p", Environment.date(manifest) + ", " + Environment.host(manifest) + ".");
+            environment();
+            List<Table> tables = Tables.of(results, options);
+            for (int i = 0; i < tables.size(); i++) {
+                section(tables.get(i).title());
+                new HtmlTable(html, id + "t" + (i + 1), tables.get(i)).write();
+                html.closeLine();
+            }
+            charts(figures.of(results, options));
+            VerdictTable.of(manifest).ifPresent(verdicts -> {
+                section(verdicts.title());
+                new HtmlTable(html, id + "flags", verdicts).write();
+                html.closeLine();
+            });
+            repeat();
+        }
+
+        private void section(String title) {
+            html.openLine("section").block(id.isEmpty() ? "h2" : "h3", title);
+        }
+
+        private void environment() {
+            html.openLine("details").block("summary", "Environment").openLine("dl");
+            Environment.facts(results).forEach(this::fact);
+            for (JdkFacts jdk : manifest.jdks()) {
+                html.block("dt", "JDK " + jdk.id());
+                html.open("dd").text(Environment.source(jdk)).open("pre");
+                html.text(String.join("\n", jdk.version())).close().closeLine();
+                jdk.environment().forEach((name, value) -> fact("JDK " + jdk.id() + " is started with " + name, value));
+            }
+            html.closeLine().closeLine();
+        }
+
+        private void fact(String key, String value) {
+            html.block("dt", key).block("dd", value);
+        }
+
+        private void charts(List<String> drawn) {
+            if (drawn.isEmpty()) {
+                return;
+            }
+            section("Charts");
+            html.openLine("div", "class", "charts");
+            drawn.forEach(chart -> html.open("figure").markup(chart).closeLine());
+            html.closeLine().closeLine();
+        }
+
+        private void repeat() {
+            section("To repeat");
+            html.open("pre").text(String.join("\n", ShellCommand.lines(Reproducer.words(manifest), MailReport.WIDTH)));
+            html.closeLine();
+            html.open("p")
+                    .text("SHA-256 of the raw records, ")
+                    .element("code", "runs.jsonl")
+                    .text(": ");
+            html.element("code", results.digest().orElse("not known")).closeLine();
+            html.closeLine();
+        }
+    }
+}

@@ -3,7 +3,9 @@ package io.github.jdkmatrix.cli;
 import io.github.jdkmatrix.engine.EngineGone;
 import io.github.jdkmatrix.harness.workload.NearestWord;
 import io.github.jdkmatrix.matrix.InvalidMatrix;
+import io.github.jdkmatrix.plan.Shard;
 import io.github.jdkmatrix.record.FolderLock;
+import io.github.jdkmatrix.record.Merge;
 import io.github.jdkmatrix.record.ResultFolder;
 import io.github.jdkmatrix.record.Unwritable;
 import java.io.IOException;
@@ -30,6 +32,7 @@ import picocli.CommandLine.Spec;
             PlanCommand.class,
             ReportCommand.class,
             CompareCommand.class,
+            MergeCommand.class,
             DoctorCommand.class,
             ValidateCommand.class,
             ListCommand.class
@@ -39,7 +42,7 @@ import picocli.CommandLine.Spec;
             "0:done",
             "1:internal error",
             "2:usage or invalid matrix",
-            "3:done, but some runs failed; doctor: not fit to measure",
+            "3:done, but some runs failed or are missing; doctor: not fit to measure",
             "4:no engine, or no place for results; or either went away",
             "5:compare found a regression",
             "130:interrupted; what ran is kept"
@@ -70,6 +73,7 @@ public final class Main implements Runnable {
                 .setOut(out)
                 .setErr(err)
                 .setCaseInsensitiveEnumValuesAllowed(true)
+                .registerConverter(Shard.class, Main::shard)
                 .setParameterExceptionHandler(Main::badArguments)
                 .setExecutionExceptionHandler(Main::failed);
     }
@@ -77,6 +81,12 @@ public final class Main implements Runnable {
     @Override
     public void run() {
         throw new ParameterException(spec.commandLine(), "a command is missing");
+    }
+
+    private static Shard shard(String text) {
+        return Shard.parse(text)
+                .orElseThrow(() -> new CommandLine.TypeConversionException(
+                        "'" + text + "' is no shard; write I/N, such as 2/8, with N up to " + Shard.MOST));
     }
 
     private static int badArguments(ParameterException e, String[] args) {
@@ -109,6 +119,7 @@ public final class Main implements Runnable {
             }
             case UsageError usage -> said(err, usage.getMessage(), ExitCode.USAGE);
             case ResultFolder.Unreadable unreadable -> said(err, unreadable.getMessage(), ExitCode.USAGE);
+            case Merge.Misfit misfit -> said(err, misfit.getMessage(), ExitCode.USAGE);
             case FolderLock.Held held -> said(err, held.getMessage(), ExitCode.USAGE);
             case EngineGone gone -> said(err, gone.getMessage(), ExitCode.NOT_POSSIBLE_HERE);
             case InterruptedException interrupted -> ExitCode.INTERRUPTED;

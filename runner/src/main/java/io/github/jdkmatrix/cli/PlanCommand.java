@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.cli;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import io.github.jdkmatrix.engine.RedundantCells;
 import io.github.jdkmatrix.engine.SystemProperties;
@@ -29,20 +30,34 @@ import picocli.CommandLine.Spec;
         name = "plan",
         description = "Show what would run and how long it would take. Needs no engine.",
         mixinStandardHelpOptions = true,
-        sortOptions = false)
+        sortOptions = false,
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  jdkmatrix plan --profile full",
+            "  jdkmatrix plan --profile full --shards 8",
+            "  jdkmatrix plan --format github --shard-minutes 30 --seed 42"
+        })
 final class PlanCommand implements Callable<Integer> {
 
     /** How a plan is written. */
     enum Format {
         TEXT,
-        JSON
+        JSON,
+        GITHUB
     }
 
     @Mixin
     private MatrixOptions options;
 
-    @Option(names = "--format", paramLabel = "text|json", defaultValue = "text", description = "default: text")
+    @Option(
+            names = "--format",
+            paramLabel = "text|json|github",
+            defaultValue = "text",
+            description = "default: text; github: the shards as a job matrix, in one line for fromJSON")
     private Format format;
+
+    @Mixin
+    private ShardOptions shards;
 
     @Option(names = "--seed", paramLabel = "S", defaultValue = "1", description = "seed of the order of runs")
     private long seed;
@@ -54,7 +69,16 @@ final class PlanCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     /** What a plan says to other programs. */
-    record PlanFacts(int runs, int forks, double expectedSeconds, List<Cell> cells, List<SkippedCell> skipped) {}
+    record PlanFacts(
+            int runs,
+            int forks,
+            double expectedSeconds,
+            List<Cell> cells,
+            List<SkippedCell> skipped,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) List<ShardPlan> shards) {}
+
+    /** The same to GitHub: its word for jobs that are listed one by one. */
+    record JobMatrix(List<ShardPlan> include) {}
 
     @Override
     public Integer call() throws JsonProcessingException {
@@ -62,7 +86,8 @@ final class PlanCommand implements Callable<Integer> {
         Selection selection = options.selection(matrix);
         List<Cell> cells = new ArrayList<>();
         List<SkippedCell> skipped = new ArrayList<>();
-        for (Cell cell : CellExpansion.cells(matrix, selection)) {
+        List<Cell> all = CellExpansion.cells(matrix, selection);
+        for (Cell cell : all) {
             Optional<Outcome> hindrance = hindrance(matrix, cell);
             if (hindrance.isPresent()) {
                 skipped.add(new SkippedCell(cell, hindrance.get()));
@@ -72,15 +97,26 @@ final class PlanCommand implements Callable<Integer> {
         }
         Plan plan = Plan.of(cells, Forks.of(matrix, selection), seed);
         double seconds = PlanEstimate.of(matrix, plan.runs()).toMillis() / 1000.0;
-        PlanFacts facts = new PlanFacts(plan.runs().size(), plan.forks(), seconds, cells, skipped);
+        PlanFacts facts = new PlanFacts(
+                plan.runs().size(), plan.forks(), seconds, cells, skipped, shardPlans(matrix, all, plan.forks()));
         PrintWriter out = spec.commandLine().getOut();
         switch (format) {
             case TEXT -> text(out, matrix, selection, plan, facts);
             case JSON ->
                 out.println(Json.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(facts));
+            case GITHUB -> out.println(Json.MAPPER.writeValueAsString(new JobMatrix(facts.shards())));
         }
         out.flush();
         return ExitCode.DONE;
+    }
+
+    private List<ShardPlan> shardPlans(Matrix matrix, List<Cell> cells, int forks) {
+        if (format != Format.GITHUB && !shards.asked()) {
+            return List.of();
+        }
+        List<ShardPlan> plans = shards.plans(matrix, cells, forks, seed);
+        spec.commandLine().getErr().println(ShardPlan.words(plans));
+        return plans;
     }
 
     /** What can be told without asking a JVM. */
@@ -103,6 +139,7 @@ final class PlanCommand implements Callable<Integer> {
                 + " runs, " + plan.cells().size() + " cells x " + plan.forks() + " forks, about "
                 + PlanEstimate.words(PlanEstimate.of(matrix, plan.runs())));
         plan.cells().forEach(cell -> out.println("  " + cell));
+        facts.shards().forEach(it -> out.println("  shard " + it.words()));
         facts.skipped().forEach(it -> out.println("  " + it.cell() + ": " + it.word() + ", " + it.reason()));
     }
 }

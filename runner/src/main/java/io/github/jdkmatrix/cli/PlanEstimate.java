@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellWork;
 import io.github.jdkmatrix.plan.Run;
 import java.time.Duration;
@@ -15,6 +16,9 @@ final class PlanEstimate {
     /** Of this machine, which is the one that will run them unless the engine is a remote one. */
     private static final int CPUS = Runtime.getRuntime().availableProcessors();
 
+    /** What everyone who cuts a plan into shards takes for the machine, so that all cut alike. */
+    private static final int ANY_MACHINE = 2;
+
     private PlanEstimate() {}
 
     static Duration of(Matrix matrix, List<Run> runs) {
@@ -23,6 +27,14 @@ final class PlanEstimate {
 
     static Duration of(Matrix matrix, Run run) {
         return CellWork.of(matrix, run.cell()).expected(CPUS).plus(ENGINE);
+    }
+
+    /** How long a fork of a cell takes on a small machine, the same wherever this is asked; none where it cannot run. */
+    static Duration anywhere(Matrix matrix, Cell cell) {
+        CellWork work = CellWork.of(matrix, cell);
+        return work.unsupported().isPresent()
+                ? Duration.ZERO
+                : work.expected(ANY_MACHINE).plus(ENGINE);
     }
 
     /** A duration as people say it: 45 s, 12 min, 3 h 20 min. */

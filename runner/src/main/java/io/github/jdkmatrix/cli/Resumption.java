@@ -25,7 +25,7 @@ record Resumption(ResultFolder folder, Manifest begun) {
 
     /** What a plan depends on was decided when the run began. */
     private static final List<String> DECIDED =
-            List.of("--profile", "--only", "--forks", "--seed", "--redundant", "--out");
+            List.of("--profile", "--only", "--forks", "--seed", "--shard", "--redundant", "--out");
 
     /**
      * Refuses what cannot be resumed at all, before anything is touched.
@@ -40,7 +40,12 @@ record Resumption(ResultFolder folder, Manifest begun) {
         DECIDED.stream().filter(options::hasMatchedOption).findFirst().ifPresent(option -> {
             throw new UsageError("--resume " + folder + ": the plan is that of the run; leave out " + option);
         });
-        if (new ResultFolder(folder).readManifest().sessions().isEmpty()) {
+        Manifest manifest = new ResultFolder(folder).readManifest();
+        if (manifest.merged().isPresent()) {
+            throw new UsageError("--resume " + folder
+                    + ": joined from shards; resume or run the shard that lacks forks," + " and merge again");
+        }
+        if (manifest.sessions().isEmpty()) {
             throw new UsageError("--resume " + folder + ": an earlier version wrote these results,"
                     + " which did not record its plan; 'jdkmatrix report' still reads them");
         }

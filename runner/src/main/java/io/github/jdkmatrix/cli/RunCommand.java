@@ -14,11 +14,14 @@ import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Selection;
+import io.github.jdkmatrix.plan.Shard;
+import io.github.jdkmatrix.plan.Sharding;
 import io.github.jdkmatrix.record.FolderLock;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.RecordLog;
 import io.github.jdkmatrix.record.ResultFolder;
 import io.github.jdkmatrix.record.Session;
+import io.github.jdkmatrix.record.ShardFacts;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -48,6 +51,7 @@ import picocli.CommandLine.Spec;
             "  jdkmatrix run                              the quick profile",
             "  jdkmatrix run --profile full --seed 42     everything, in this order",
             "  jdkmatrix run --only workloads=yield-loop --only cpus=1,2 --forks 10",
+            "  jdkmatrix run --shard 2/8 --seed 42        the second of eight shares",
             "  jdkmatrix run --resume results/matrix/20261120T180000Z"
         })
 final class RunCommand implements Callable<Integer> {
@@ -73,6 +77,12 @@ final class RunCommand implements Callable<Integer> {
             paramLabel = "S",
             description = "seed of the order of runs (default: a new one, recorded)")
     private Long seed;
+
+    @Option(
+            names = "--shard",
+            paramLabel = "I/N",
+            description = "run one of N shares that 'plan --shards N' shows; 'merge' joins them")
+    private Shard shard;
 
     @Mixin
     private RedundantOption redundant;
@@ -106,7 +116,8 @@ final class RunCommand implements Callable<Integer> {
     private RunSession begin() throws EngineGone, IOException, InterruptedException {
         Matrix matrix = options.matrix();
         Selection selection = options.selection(matrix);
-        List<Cell> cells = chosen(matrix, selection);
+        List<Cell> chosen = chosen(matrix, selection);
+        List<Cell> cells = shard == null ? chosen : share(matrix, chosen);
         ResultFolder folder = newFolder(matrix);
         try (Interruption interruption = Interruption.watch(err());
                 Engine engine = engineChoice.open(options.folder(), err()::println)) {
@@ -116,7 +127,8 @@ final class RunCommand implements Callable<Integer> {
             folder.make();
             try (FolderLock lock = FolderLock.take(folder)) {
                 refuseResults(folder);
-                folder.write(manifest(matrix, selection.profile().map(Profile::id), plan, engine, preparation));
+                Manifest manifest = manifest(matrix, selection.profile().map(Profile::id), plan, engine, preparation);
+                folder.write(shard == null ? manifest : manifest.with(new ShardFacts(shard, chosen)));
                 RunSession session = new RunSession(folder, matrix, plan, err());
                 try (RecordLog log = RecordLog.open(folder.runs())) {
                     session.run(execution, log);
@@ -188,16 +200,32 @@ final class RunCommand implements Callable<Integer> {
         return cells;
     }
 
+    /** The cells of our shard. */
+    private List<Cell> share(Matrix matrix, List<Cell> cells) {
+        if (seed == null) {
+            throw new UsageError("--shard " + shard + ": needs --seed S, the same for every shard");
+        }
+        List<Cell> share = Sharding.of(matrix, cells, shard.of(), cell -> PlanEstimate.anywhere(matrix, cell))
+                .cells(shard);
+        if (share.isEmpty()) {
+            err().println("shard " + shard + " has nothing to run: there are fewer comparisons than shards");
+        }
+        return share;
+    }
+
     private long seed() {
         return seed == null ? RandomGenerator.getDefault().nextLong(1, 1_000_000_000) : seed;
     }
 
     /** The folder of this run, which is made once there is something to put into it. */
     private ResultFolder newFolder(Matrix matrix) {
-        ResultFolder folder =
-                new ResultFolder(out == null ? Path.of("results", matrix.name(), STAMP.format(clock.instant())) : out);
+        ResultFolder folder = new ResultFolder(out == null ? Path.of("results", matrix.name(), stamp()) : out);
         refuseResults(folder);
         return folder;
+    }
+
+    private String stamp() {
+        return STAMP.format(clock.instant()) + (shard == null ? "" : "-" + shard.id());
     }
 
     private static void refuseResults(ResultFolder folder) {

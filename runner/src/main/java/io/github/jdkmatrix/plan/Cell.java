@@ -33,6 +33,23 @@ public record Cell(String workload, SortedMap<String, String> params, String jdk
         };
     }
 
+    /** The cell's id on an axis or its value of a parameter; empty for a parameter that it does not have. */
+    public String value(String dimension) {
+        return Axis.of(dimension).map(this::on).orElseGet(() -> params.getOrDefault(dimension, ""));
+    }
+
+    /** What it shares with the cells that differ in this axis or parameter only. */
+    Cell without(String dimension) {
+        SortedMap<String, String> others = new TreeMap<>(params);
+        others.remove(dimension);
+        return new Cell(
+                dimension.equals(Axis.WORKLOADS.key()) ? "" : workload,
+                others,
+                dimension.equals(Axis.JDKS.key()) ? "" : jdk,
+                dimension.equals(Axis.CPUS.key()) ? "" : cpu,
+                dimension.equals(Axis.FLAGS.key()) ? "" : flags);
+    }
+
     /** Whether a filter picks this cell. One that names a parameter picks only cells that have it. */
     public boolean matches(CellFilter filter) {
         return Arrays.stream(Axis.values()).allMatch(axis -> filter.admits(axis, on(axis)))

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.record;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Plan;
@@ -30,6 +31,8 @@ import java.util.stream.Stream;
  * @param skipped the cells that never ran
  * @param cells the cells of the plan, in its order; empty where a version wrote it that could not resume
  * @param sessions who wrote the records, the session that began the run first; empty as above
+ * @param shard of which plan this is a share, where it is one
+ * @param merged what it was joined from, where it was
  */
 public record Manifest(
         int schema,
@@ -47,13 +50,56 @@ public record Manifest(
         List<FlagVerdict> verdicts,
         List<SkippedCell> skipped,
         List<Cell> cells,
-        List<Session> sessions) {
+        List<Session> sessions,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<ShardFacts> shard,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Merged> merged) {
 
     public static final int SCHEMA = 1;
 
     public Manifest {
         cells = cells == null ? List.of() : List.copyOf(cells);
         sessions = sessions == null ? List.of() : List.copyOf(sessions);
+        shard = shard == null ? Optional.empty() : shard;
+        merged = merged == null ? Optional.empty() : merged;
+    }
+
+    /** A run of a whole plan. */
+    public Manifest(
+            int schema,
+            String tool,
+            List<String> commandLine,
+            Instant createdAt,
+            Matrix matrix,
+            Optional<String> profile,
+            int forks,
+            long seed,
+            SortedMap<String, String> host,
+            EngineFacts engine,
+            List<JdkFacts> jdks,
+            List<ShapeFacts> shapes,
+            List<FlagVerdict> verdicts,
+            List<SkippedCell> skipped,
+            List<Cell> cells,
+            List<Session> sessions) {
+        this(
+                schema,
+                tool,
+                commandLine,
+                createdAt,
+                matrix,
+                profile,
+                forks,
+                seed,
+                host,
+                engine,
+                jdks,
+                shapes,
+                verdicts,
+                skipped,
+                cells,
+                sessions,
+                Optional.empty(),
+                Optional.empty());
     }
 
     /** What was to run, in the order decided when the run began. */
@@ -65,6 +111,15 @@ public record Manifest(
     public Manifest with(Session session) {
         List<Session> more = new ArrayList<>(sessions);
         more.add(session);
+        return with(more, shard);
+    }
+
+    /** The same run as a share of a plan. */
+    public Manifest with(ShardFacts share) {
+        return with(sessions, Optional.of(share));
+    }
+
+    private Manifest with(List<Session> others, Optional<ShardFacts> share) {
         return new Manifest(
                 schema,
                 tool,
@@ -81,7 +136,22 @@ public record Manifest(
                 verdicts,
                 skipped,
                 cells,
-                more);
+                others,
+                share,
+                merged);
+    }
+
+    /** The CPU shape of a cell as the machine gave it that ran the cell. */
+    public Optional<ShapeFacts> shape(Cell cell) {
+        return merged.stream()
+                .flatMap(it -> it.shards().stream())
+                .filter(it -> it.cells().contains(cell))
+                .findFirst()
+                .map(MergedShard::shapes)
+                .orElse(shapes)
+                .stream()
+                .filter(it -> it.id().equals(cell.cpu()))
+                .findFirst();
     }
 
     /** What a manifest of ours has and this one has not, in a few words; empty where it is whole. */
@@ -92,6 +162,8 @@ public record Manifest(
         return Stream.of(matrix, host, engine, jdks, shapes, verdicts, skipped, createdAt, commandLine)
                                 .anyMatch(Objects::isNull)
                         || !sessions.stream().allMatch(Session::isWhole)
+                        || !shard.stream().allMatch(ShardFacts::isWhole)
+                        || !merged.stream().allMatch(Merged::isWhole)
                 ? "a part of it is missing"
                 : "";
     }

@@ -26,6 +26,11 @@ public record ResultFolder(Path path) {
         }
     }
 
+    /** Takes a record and its line. */
+    interface LineConsumer {
+        void accept(RunRecord record, String line) throws IOException;
+    }
+
     public Path runs() {
         return path.resolve("runs.jsonl");
     }
@@ -90,6 +95,15 @@ public record ResultFolder(Path path) {
      * @throws Unreadable when any other line is not a record
      */
     public void readRuns(Consumer<RunRecord> each, Consumer<String> note) {
+        try {
+            readLines((record, line) -> each.accept(record), note);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The same with each record's line, without its newline. */
+    void readLines(LineConsumer each, Consumer<String> note) throws IOException {
         if (!Files.isRegularFile(runs())) {
             return;
         }
@@ -97,13 +111,11 @@ public record ResultFolder(Path path) {
             while (lines.next()) {
                 Optional<RunRecord> record = record(lines);
                 if (record.isPresent()) {
-                    each.accept(record.get());
+                    each.accept(record.get(), lines.text());
                 } else {
                     note.accept(runs() + ":" + lines.number() + ": the last record is torn; it is left out");
                 }
             }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 

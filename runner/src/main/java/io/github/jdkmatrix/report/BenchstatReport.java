@@ -2,6 +2,7 @@ package io.github.jdkmatrix.report;
 
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.stats.CellSummary;
@@ -64,9 +65,16 @@ public final class BenchstatReport implements Report {
                 .forEach(shape ->
                         ShapeNote.of(shape).ifPresent(note -> comment(out, "cpu " + shape.id() + ": " + note)));
         config(out, "arch", manifest.host().getOrDefault("arch", ""));
-        config(out, "cpu", manifest.host().getOrDefault("cpuModel", ""));
+        config(out, "cpu", cpuModels(manifest));
         config(out, "kernel", manifest.engine().kernel());
         config(out, "engine", manifest.engine().name() + " " + manifest.engine().version());
+    }
+
+    private static String cpuModels(Manifest manifest) {
+        return Hosts.of(manifest).all().stream()
+                .map(host -> host.facts().getOrDefault("cpuModel", ""))
+                .distinct()
+                .collect(Collectors.joining(" and "));
     }
 
     /** Which way is better, where all workloads agree about it. */

@@ -7,9 +7,9 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.ProcessMetrics;
 import io.github.jdkmatrix.matrix.TableStyle;
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.HostDifference;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.stats.Changes;
-import io.github.jdkmatrix.stats.HostDifference;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Results;
 import java.util.ArrayList;
@@ -131,12 +131,8 @@ public final class ChangesReport {
                 ? Optional.empty()
                 : Optional.of("the hosts differ: "
                         + hosts.stream()
-                                .map(it -> it.fact() + " was " + told(it.base()) + ", is " + told(it.now()))
+                                .map(it -> it.fact() + " was " + it.baseWords() + ", is " + it.nowWords())
                                 .collect(Collectors.joining("; ")));
-    }
-
-    private static String told(String fact) {
-        return fact.isEmpty() ? "not told" : fact;
     }
 
     private static void unmatched(StringBuilder out, String title, List<Changes.Unmatched> cells) {

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.report;
 
+import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.ShapeFacts;
@@ -7,11 +8,10 @@ import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Results;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** One line per cell and metric, as RFC 4180 has it; a cell without numbers has one line with its outcome. */
+/** One line per cell and metric, as RFC 4180 has it; a cell without numbers has one line with its outcome. The host is told where there are several. */
 public final class CsvReport implements Report {
 
     private static final List<String> HEAD = List.of(
@@ -33,28 +33,31 @@ public final class CsvReport implements Report {
             "cpuset",
             "oversubscription",
             "cpu_notes",
-            "flag_notes");
+            "flag_notes",
+            "host");
 
     @Override
     public String write(Results results, TableOptions options) {
-        Map<String, ShapeFacts> shapes =
-                results.manifest().shapes().stream().collect(Collectors.toMap(ShapeFacts::id, shape -> shape));
+        Hosts hosts = Hosts.of(results.manifest());
         StringBuilder out = new StringBuilder();
         line(out, HEAD);
         for (CellSummary summary : results.cells()) {
-            Optional<ShapeFacts> shape =
-                    Optional.ofNullable(shapes.get(summary.cell().cpu()));
+            Optional<ShapeFacts> shape = results.manifest().shape(summary.cell());
             List<Estimate> estimates = ChosenMetrics.of(summary, options);
             if (estimates.isEmpty()) {
-                line(out, fields(results.manifest(), summary, shape, Optional.empty()));
+                line(out, fields(results.manifest(), hosts, summary, shape, Optional.empty()));
             }
-            estimates.forEach(it -> line(out, fields(results.manifest(), summary, shape, Optional.of(it))));
+            estimates.forEach(it -> line(out, fields(results.manifest(), hosts, summary, shape, Optional.of(it))));
         }
         return out.toString();
     }
 
     private static List<String> fields(
-            Manifest manifest, CellSummary summary, Optional<ShapeFacts> shape, Optional<Estimate> estimate) {
+            Manifest manifest,
+            Hosts hosts,
+            CellSummary summary,
+            Optional<ShapeFacts> shape,
+            Optional<Estimate> estimate) {
         return List.of(
                 summary.cell().workload(),
                 summary.cell().paramsText(),
@@ -76,7 +79,8 @@ public final class CsvReport implements Report {
                         .map(it -> Double.toString(it.oversubscription()))
                         .orElse(""),
                 shape.map(it -> String.join("; ", it.notes())).orElse(""),
-                FlagNote.of(manifest, summary.cell()).orElse(""));
+                FlagNote.of(manifest, summary.cell()).orElse(""),
+                hosts.several() ? Environment.host(hosts.host(summary.cell())) : "");
     }
 
     /** Of the cell as a whole: why it never ran, or completed once any fork has, or how its forks ended. */

@@ -5,6 +5,8 @@ import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Seccomp;
 import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.record.EngineFacts;
+import io.github.jdkmatrix.record.Host;
+import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.stats.Results;
@@ -41,7 +43,8 @@ public final class Environment {
     static Map<String, String> facts(Results results) {
         Manifest manifest = results.manifest();
         Map<String, String> facts = new LinkedHashMap<>();
-        if (manifest.sessions().size() > 1) {
+        manifest.merged().ifPresent(it -> facts.putAll(MergeLines.of(manifest, it)));
+        if (manifest.merged().isEmpty() && manifest.sessions().size() > 1) {
             facts.put("Sessions", sessions(manifest));
         }
         facts.put("Engine", engine(manifest));
@@ -71,14 +74,19 @@ public final class Environment {
                                         .substring(0, Math.min(19, jdk.digest().length())));
     }
 
-    /** The machine in one line. */
+    /** The machine in one line, or how many there were. */
     public static String host(Manifest manifest) {
+        List<Host> hosts = Hosts.of(manifest).all();
+        return hosts.size() == 1 ? host(hosts.get(0)) : hosts.size() + " hosts";
+    }
+
+    static String host(Host host) {
         return Stream.of(
-                        manifest.host().getOrDefault("cpuModel", "CPU model not told"),
-                        manifest.engine().cpus() + " CPUs",
-                        "kernel " + manifest.engine().kernel(),
-                        manifest.host().getOrDefault("arch", ""),
-                        "yes".equals(manifest.host().get("hypervisor")) ? "virtual machine" : "")
+                        host.facts().getOrDefault("cpuModel", "CPU model not told"),
+                        host.engine().cpus() + " CPUs",
+                        "kernel " + host.engine().kernel(),
+                        host.facts().getOrDefault("arch", ""),
+                        "yes".equals(host.facts().get("hypervisor")) ? "virtual machine" : "")
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining(", "));
     }

@@ -9,6 +9,9 @@ import java.util.List;
 /** The command that repeats a run, without what is true on one machine only: where its matrix lies and its results went. */
 final class Reproducer {
 
+    /** Options that do not say what was measured: where results went, and which share of them this machine made. */
+    private static final List<String> ELSEWHERE = List.of("--out", "--shard");
+
     private Reproducer() {}
 
     /** The words of the command; the seed is among them, however it came to be. */
@@ -20,9 +23,9 @@ final class Reproducer {
         List<String> words = new ArrayList<>(List.of("jdkmatrix"));
         for (Iterator<String> rest = typed.iterator(); rest.hasNext(); ) {
             String word = rest.next();
-            if (word.equals("--out") && rest.hasNext()) {
+            if (ELSEWHERE.contains(word) && rest.hasNext()) {
                 rest.next();
-            } else if (!word.startsWith("--out=")) {
+            } else if (ELSEWHERE.stream().noneMatch(it -> word.startsWith(it + "="))) {
                 words.add(isMatrixFile(word) ? Path.of(word).getFileName().toString() : word);
             }
         }

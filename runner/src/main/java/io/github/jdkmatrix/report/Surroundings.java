@@ -18,13 +18,13 @@ import java.util.stream.Collectors;
 /** What a manifest knows about the forks of a cell. */
 final class Surroundings {
 
+    private final Manifest manifest;
     private final Matrix matrix;
-    private final Map<String, ShapeFacts> shapes;
     private final Map<String, JdkFacts> jdks;
 
     Surroundings(Manifest manifest) {
+        this.manifest = manifest;
         matrix = manifest.matrix();
-        shapes = manifest.shapes().stream().collect(Collectors.toMap(ShapeFacts::id, Function.identity()));
         jdks = manifest.jdks().stream().collect(Collectors.toMap(JdkFacts::id, Function.identity()));
     }
 
@@ -65,6 +65,6 @@ final class Surroundings {
     }
 
     private Optional<ShapeFacts> shape(Cell cell) {
-        return Optional.ofNullable(shapes.get(cell.cpu()));
+        return manifest.shape(cell);
     }
 }

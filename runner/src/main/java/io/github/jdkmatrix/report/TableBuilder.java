@@ -8,7 +8,6 @@ import io.github.jdkmatrix.matrix.ProcessMetrics;
 import io.github.jdkmatrix.matrix.TableWish;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Manifest;
-import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Results;
@@ -40,7 +39,6 @@ final class TableBuilder {
     }
 
     private final Manifest manifest;
-    private final List<ShapeFacts> shapes;
     private final Matrix matrix;
     private final TableWish wish;
     private final Dimensions dimensions;
@@ -50,10 +48,9 @@ final class TableBuilder {
 
     private TableBuilder(Results results, TableWish wish) {
         this.manifest = results.manifest();
-        this.shapes = manifest.shapes();
         this.matrix = manifest.matrix();
         this.wish = wish;
-        this.dimensions = new Dimensions(matrix);
+        this.dimensions = new Dimensions(manifest);
         this.values = new CellValues(manifest, wish.style(), notes);
         this.cells = results.cells().stream()
                 .filter(it -> wish.workloads().contains(it.cell().workload()))
@@ -95,7 +92,7 @@ final class TableBuilder {
                 wish.title(),
                 caption(names, varying, reference, against.values()),
                 rowHeads,
-                columns.stream().map(id -> label(wish.columns(), id)).toList(),
+                columns.stream().map(id -> label(wish.columns(), id, cells)).toList(),
                 rows,
                 notes.texts(),
                 remarks(comparisons.noise(lines, columns)));
@@ -163,7 +160,10 @@ final class TableBuilder {
             Line line,
             Function<String, Optional<CellValues.Against>> against) {
         List<Head> heads = new ArrayList<>(varying.stream()
-                .map(name -> label(name, dimensions.value(any(line.cells()), name)))
+                .map(name -> label(
+                        name,
+                        dimensions.value(any(line.cells()), name),
+                        line.cells().values()))
                 .toList());
         heads.add(Head.plain(metricLabel(line.cells(), line.metric())));
         List<Value> shown = columns.stream()
@@ -197,22 +197,28 @@ final class TableBuilder {
         String constants = names.stream()
                 .filter(name -> !varying.contains(name) && !name.equals(Axis.WORKLOADS.key()))
                 .map(name -> Dimensions.head(name) + " "
-                        + label(name, dimensions.values(cells, name).get(0)).line())
+                        + label(name, dimensions.values(cells, name).get(0), cells)
+                                .line())
                 .collect(Collectors.joining(", "));
         return new HowToRead(wish, reference, compared, matrix.settings().equivalence()).text()
                 + (constants.isEmpty() ? "" : "; " + constants);
     }
 
-    private Head label(String name, String value) {
+    /** A value with what has to be said of it where it stands for these cells: machines may give one shape in two ways. */
+    private Head label(String name, String value, Collection<CellSummary> of) {
         if (!name.equals(Axis.CPUS.key())) {
             return Head.plain(value);
         }
-        return shapes.stream()
-                .filter(shape -> shape.id().equals(value))
-                .findFirst()
-                .flatMap(ShapeNote::of)
-                .map(note -> new Head(value, List.of(notes.mark(note))))
-                .orElseGet(() -> Head.plain(value));
+        List<String> marks = of.stream()
+                .map(CellSummary::cell)
+                .filter(cell -> cell.cpu().equals(value))
+                .flatMap(cell -> manifest.shape(cell).stream())
+                .distinct()
+                .flatMap(shape -> ShapeNote.of(shape).stream())
+                .distinct()
+                .map(notes::mark)
+                .toList();
+        return new Head(value, marks);
     }
 
     private static Cell any(Map<String, CellSummary> group) {

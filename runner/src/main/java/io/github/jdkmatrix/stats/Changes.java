@@ -2,8 +2,12 @@ package io.github.jdkmatrix.stats;
 
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.HostDifference;
+import io.github.jdkmatrix.record.Hosts;
+import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -57,7 +61,23 @@ public record Changes(List<CellChange> cells, List<Unmatched> gone, List<Unmatch
                 judged(pairs, now.manifest().matrix().settings().equivalence()),
                 missing(before, after),
                 missing(after, before),
-                HostDifference.between(base.manifest(), now.manifest()));
+                differences(base.manifest(), now.manifest(), pairs));
+    }
+
+    /** What is not the same about the machines that ran a cell then and now; without any such cell, about the first ones. */
+    private static List<HostDifference> differences(Manifest base, Manifest now, List<Pair> pairs) {
+        Hosts before = Hosts.of(base);
+        Hosts after = Hosts.of(now);
+        if (pairs.isEmpty() || !(before.several() || after.several())) {
+            return before.all().get(0).differences(after.all().get(0));
+        }
+        return pairs.stream()
+                .map(Pair::cell)
+                .distinct()
+                .flatMap(cell -> before.host(cell).differences(after.host(cell)).stream())
+                .distinct()
+                .sorted(Comparator.comparing(HostDifference::fact))
+                .toList();
     }
 
     /** Whether a metric of any cell is worse than it was. */

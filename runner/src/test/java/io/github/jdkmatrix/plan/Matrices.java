@@ -8,8 +8,10 @@ import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Settings;
+import io.github.jdkmatrix.matrix.TableWish;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +23,7 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /** Matrices for tests of the plan. */
-final class Matrices {
+public final class Matrices {
 
     private Matrices() {}
 
@@ -43,7 +45,7 @@ final class Matrices {
     }
 
     /** One to four ids on each axis, up to three parameters, up to three exclusions. */
-    static Matrix random(Random random) {
+    public static Matrix random(Random random) {
         List<String> jdks = ids("jdk", random);
         List<String> cpus = ids("cpu", random);
         List<String> flags = ids("flags", random);
@@ -61,6 +63,43 @@ final class Matrices {
                     axes, params(random.nextBoolean() ? Map.of("thread", List.of("virtual")) : Map.of())));
         }
         return matrix(jdks, cpus, flags, workloads, excludes, List.of());
+    }
+
+    /** The same with up to four tables, whose columns are an axis or a parameter, each over some of the workloads. */
+    public static Matrix withRandomTables(Matrix it, Random random) {
+        List<TableWish> tables = new ArrayList<>();
+        for (int i = random.nextInt(5); i > 0; i--) {
+            List<String> workloads = new ArrayList<>(it.ids(Axis.WORKLOADS));
+            Collections.shuffle(workloads, random);
+            Optional<CellFilter> where = random.nextBoolean()
+                    ? Optional.empty()
+                    : Optional.of(filter(
+                            Map.of(),
+                            Map.of("threads", List.of(List.of("1", "8").get(random.nextInt(2))))));
+            List<String> columns = List.of("jdks", "cpus", "flags", "workloads", "thread", "threads", "yield");
+            tables.add(new TableWish(
+                    "table " + i,
+                    workloads.subList(0, 1 + random.nextInt(workloads.size())),
+                    where,
+                    List.of("work"),
+                    List.of(),
+                    columns.get(random.nextInt(columns.size())),
+                    Optional.empty(),
+                    Optional.empty(),
+                    false));
+        }
+        return new Matrix(
+                it.name(),
+                it.settings(),
+                it.jdks(),
+                it.cpus(),
+                it.flags(),
+                it.workloads(),
+                it.excludes(),
+                it.includes(),
+                it.profiles(),
+                it.defaultProfile(),
+                tables);
     }
 
     /** The same axes without exclusions. */

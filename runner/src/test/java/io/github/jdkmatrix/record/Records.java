@@ -141,6 +141,11 @@ public final class Records {
         return manifest(matrix, List.of(), List.of(), List.of(), cells);
     }
 
+    /** The same with cells that cannot run. */
+    public static Manifest planned(Matrix matrix, List<Cell> cells, List<SkippedCell> skipped) {
+        return manifest(matrix, List.of(), skipped, List.of(), cells);
+    }
+
     private static Manifest manifest(
             Matrix matrix,
             List<ShapeFacts> shapes,

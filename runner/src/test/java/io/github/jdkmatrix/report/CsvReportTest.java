@@ -17,7 +17,7 @@ class CsvReportTest {
 
     private static final String HEAD =
             "workload,params,jdk,cpu,flags,emulated,metric,unit,forks,median,min,max,other_forks,outcome,detail,"
-                    + "cpuset,oversubscription,cpu_notes,flag_notes";
+                    + "cpuset,oversubscription,cpu_notes,flag_notes,host";
 
     @Test
     void aLineForEachCellAndMetric() {
@@ -35,12 +35,12 @@ class CsvReportTest {
                 Cells.lost(even("platform", "25", "one"), Map.of("failed", 3), "exit 1"),
                 Cells.notRun(even("virtual", "17", "one"), new Outcome.Unsupported("needs JDK 21")));
         Locales.assertSameUnderAll(() -> csv(results, TableOptions.NONE), HEAD + "\n" + """
-                even,thread=platform,17,12,default,true,work,ops,3,1234567.5,617283.75,2469135.0,,completed,,0-1,6.0,,
-                even,thread=platform,17,12,default,true,cpu,s,3,2.003,2.003,2.003,,completed,,0-1,6.0,,
-                even,thread=platform,21,one,default,false,work,ops,3,3.0,1.5,6.0,"1 contaminated, 2 failed",completed,foreign work; exit 1,1,,,
-                even,thread=platform,21,one,default,false,cpu,s,3,1.0,1.0,1.0,"1 contaminated, 2 failed",completed,foreign work; exit 1,1,,,
-                even,thread=platform,25,one,default,false,,,0,,,,3 failed,failed,exit 1,1,,,
-                even,thread=virtual,17,one,default,false,,,0,,,,,unsupported,needs JDK 21,1,,,
+                even,thread=platform,17,12,default,true,work,ops,3,1234567.5,617283.75,2469135.0,,completed,,0-1,6.0,,,
+                even,thread=platform,17,12,default,true,cpu,s,3,2.003,2.003,2.003,,completed,,0-1,6.0,,,
+                even,thread=platform,21,one,default,false,work,ops,3,3.0,1.5,6.0,"1 contaminated, 2 failed",completed,foreign work; exit 1,1,,,,
+                even,thread=platform,21,one,default,false,cpu,s,3,1.0,1.0,1.0,"1 contaminated, 2 failed",completed,foreign work; exit 1,1,,,,
+                even,thread=platform,25,one,default,false,,,0,,,,3 failed,failed,exit 1,1,,,,
+                even,thread=virtual,17,one,default,false,,,0,,,,,unsupported,needs JDK 21,1,,,,
                 """);
     }
 
@@ -53,7 +53,7 @@ class CsvReportTest {
                         new Outcome.Unavailable("it said \"no\"\nand left")));
         assertThat(csv(results, TableOptions.NONE)).isEqualTo(HEAD + "\n" + """
                 even,"note=a,b",17,one,default,false,,,0,,,,,unavailable,"it said ""no""
-                and left",1,,,
+                and left",1,,,,
                 """);
     }
 
@@ -63,7 +63,7 @@ class CsvReportTest {
                 List.of(Cells.shape("12", 12, "0-11", 12, "12 CPUs on 6 cores", "on 2 memory nodes")),
                 Cells.ran(even("platform", "17", "12"), 3, 5, 2));
         assertThat(csv(results, metric("cpu"))).isEqualTo(HEAD + "\n" + """
-                even,thread=platform,17,12,default,false,cpu,s,3,2.0,2.0,2.0,,completed,,0-11,,12 CPUs on 6 cores; on 2 memory nodes,
+                even,thread=platform,17,12,default,false,cpu,s,3,2.0,2.0,2.0,,completed,,0-11,,12 CPUs on 6 cores; on 2 memory nodes,,
                 """);
     }
 
@@ -77,7 +77,7 @@ class CsvReportTest {
     void oneMetricCanBeChosen() {
         Results results = Cells.results(Cells.MATRIX, Cells.ran(even("platform", "17", "one"), 3, 5, 2));
         assertThat(csv(results, metric("cpu"))).isEqualTo(HEAD + "\n" + """
-                even,thread=platform,17,one,default,false,cpu,s,3,2.0,2.0,2.0,,completed,,1,,,
+                even,thread=platform,17,one,default,false,cpu,s,3,2.0,2.0,2.0,,completed,,1,,,,
                 """);
     }
 

@@ -83,7 +83,7 @@ class WithoutEffectTest {
                         .write(
                                 Cells.judged(MATRIX, List.of(OLD, BOTH), Cells.ran(cell("both"), 1, 1, 1)),
                                 TableOptions.NONE))
-                .contains(",\"-XX:+X ignored since 24 (\"\"Ignoring option X; support was removed in 24.0\"\")\"\r\n");
+                .contains(",\"-XX:+X ignored since 24 (\"\"Ignoring option X; support was removed in 24.0\"\")\",\r\n");
     }
 
     @Test

@@ -32,7 +32,7 @@ record Subject(
 
     static List<Subject> of(Results results) {
         Manifest manifest = results.manifest();
-        Dimensions dimensions = new Dimensions(manifest.matrix());
+        Dimensions dimensions = new Dimensions(manifest);
         List<String> jdks = dimensions.values(
                 results.cells().stream().filter(it -> !it.estimates().isEmpty()).toList(), Axis.JDKS.key());
         Shapes shapes = new Shapes(manifest.shapes());
@@ -60,7 +60,7 @@ record Subject(
     }
 
     Dimensions dimensions() {
-        return new Dimensions(manifest.matrix());
+        return new Dimensions(manifest);
     }
 
     /** The harness's workload. */

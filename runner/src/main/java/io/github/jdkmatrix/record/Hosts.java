@@ -1,0 +1,58 @@
+package io.github.jdkmatrix.record;
+
+import io.github.jdkmatrix.plan.Cell;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The machines behind a result folder, numbered from one; those that do not differ count as one. */
+public final class Hosts {
+
+    private final List<Host> all = new ArrayList<>();
+    private final Map<Cell, Integer> numbers = new HashMap<>();
+
+    private Hosts() {}
+
+    public static Hosts of(Manifest manifest) {
+        Hosts hosts = new Hosts();
+        manifest.merged().stream().flatMap(it -> it.shards().stream()).forEach(shard -> {
+            int number = hosts.number(shard.machine());
+            shard.cells().forEach(cell -> hosts.numbers.put(cell, number));
+        });
+        if (hosts.all.isEmpty()) {
+            hosts.number(Host.of(manifest));
+        }
+        return hosts;
+    }
+
+    /** The machines, each different from the others. */
+    public List<Host> all() {
+        return List.copyOf(all);
+    }
+
+    public boolean several() {
+        return all.size() > 1;
+    }
+
+    /** The number of the machine that a cell was for; zero where that is not known. */
+    public int number(Cell cell) {
+        return numbers.getOrDefault(cell, 0);
+    }
+
+    /** The machine that a cell ran on. */
+    public Host host(Cell cell) {
+        return all.get(Math.max(1, number(cell)) - 1);
+    }
+
+    /** The number of a machine, a new one where none before is like it. */
+    private int number(Host host) {
+        for (int i = 0; i < all.size(); i++) {
+            if (all.get(i).differences(host).isEmpty()) {
+                return i + 1;
+            }
+        }
+        all.add(host);
+        return all.size();
+    }
+}

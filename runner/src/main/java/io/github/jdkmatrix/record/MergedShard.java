@@ -1,0 +1,57 @@
+package io.github.jdkmatrix.record;
+
+import io.github.jdkmatrix.plan.Cell;
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.stream.Stream;
+
+/**
+ * A shard whose records are in a merged folder.
+ *
+ * @param index which, from one
+ * @param createdAt when it began
+ * @param host what its machine says about itself, by key
+ * @param engine what made its numbers
+ * @param jdks the JDKs it had
+ * @param shapes the CPU shapes as it gave them
+ * @param cells its cells, those that could not run among them, in the order of the matrix
+ * @param digest the SHA-256 of its {@code runs.jsonl}, in hex; empty where it had none
+ */
+public record MergedShard(
+        int index,
+        Instant createdAt,
+        SortedMap<String, String> host,
+        EngineFacts engine,
+        List<JdkFacts> jdks,
+        List<ShapeFacts> shapes,
+        List<Cell> cells,
+        String digest) {
+
+    static MergedShard of(ResultFolder folder, Manifest manifest) {
+        ShardFacts shard = manifest.shard().orElseThrow();
+        Set<Cell> its = new HashSet<>(manifest.cells());
+        manifest.skipped().forEach(skipped -> its.add(skipped.cell()));
+        return new MergedShard(
+                shard.index(),
+                manifest.createdAt(),
+                manifest.host(),
+                manifest.engine(),
+                manifest.jdks(),
+                manifest.shapes(),
+                shard.cells().stream().filter(its::contains).toList(),
+                folder.digest().orElse(""));
+    }
+
+    /** The machine it ran on. */
+    public Host machine() {
+        return new Host(host, engine);
+    }
+
+    boolean isWhole() {
+        return Stream.of(createdAt, host, engine, jdks, shapes, cells, digest).noneMatch(Objects::isNull);
+    }
+}

@@ -1,0 +1,29 @@
+package io.github.jdkmatrix.record;
+
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.Shard;
+import java.util.List;
+
+/**
+ * Of which plan a run is a share.
+ *
+ * @param index which share, from one
+ * @param of how many there are
+ * @param cells the cells of the whole plan, in the order of the matrix, whether they can run or not
+ */
+public record ShardFacts(int index, int of, List<Cell> cells) {
+
+    public ShardFacts(Shard shard, List<Cell> cells) {
+        this(shard.index(), shard.of(), List.copyOf(cells));
+    }
+
+    /** As a person writes it, {@code 3/8}. */
+    String text() {
+        return index + "/" + of;
+    }
+
+    /** Whether nothing of it is missing, as may be where others wrote it. */
+    boolean isWhole() {
+        return cells != null && index >= 1 && index <= of;
+    }
+}

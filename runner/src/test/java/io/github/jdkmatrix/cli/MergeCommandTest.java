@@ -1,0 +1,282 @@
+package io.github.jdkmatrix.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.MatrixText;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.CellExpansion;
+import io.github.jdkmatrix.plan.Plan;
+import io.github.jdkmatrix.plan.Selection;
+import io.github.jdkmatrix.plan.Shard;
+import io.github.jdkmatrix.plan.Sharding;
+import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.record.MergedShard;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Records;
+import io.github.jdkmatrix.record.ResultFolder;
+import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.Sample;
+import io.github.jdkmatrix.record.ShardFacts;
+import io.github.jdkmatrix.record.SkippedCell;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class MergeCommandTest {
+
+    private static final Matrix MATRIX = matrix("30s");
+    private static final List<Cell> CELLS = CellExpansion.cells(MATRIX, Selection.ALL);
+    private static final Cell UNSUPPORTED = CELLS.get(0);
+
+    @TempDir
+    private Path folder;
+
+    private static Matrix matrix(String timeout) {
+        return MatrixText.parse("""
+                name: small
+                timeout: %s
+                disturbance: off
+                forks: 2
+                jdks: [{id: "21", image: a}, {id: "25", image: b}]
+                cpus: [{id: "1", cores: 1}, {id: "2", cores: 2}]
+                workloads: [{use: yield-loop, params: {pause: [none, yield]}}]
+                """.formatted(timeout));
+    }
+
+    private static Sharding sharding(int shards) {
+        return Sharding.of(MATRIX, CELLS, shards, cell -> Duration.ofSeconds(1));
+    }
+
+    /** A shard of which all forks ran; the first cell of all cannot. */
+    private String shard(String text, Matrix matrix) {
+        Shard shard = Shard.parse(text).orElseThrow();
+        List<Cell> cells = new ArrayList<>(sharding(shard.of()).cells(shard));
+        List<SkippedCell> skipped = new ArrayList<>();
+        if (cells.remove(UNSUPPORTED)) {
+            skipped.add(new SkippedCell(UNSUPPORTED, new Outcome.Unsupported("it lacks something")));
+        }
+        return write(text, Records.planned(matrix, cells, skipped).with(new ShardFacts(shard, CELLS)), records(cells));
+    }
+
+    private String shard(String text) {
+        return shard(text, MATRIX);
+    }
+
+    private static List<RunRecord> records(List<Cell> cells) {
+        return Plan.of(cells, 2, 42).runs().stream()
+                .map(run -> Records.completed(
+                        run.cell(), run.fork(), new Sample("counter", 100 + CELLS.indexOf(run.cell()), "ops")))
+                .toList();
+    }
+
+    private String write(String name, Manifest manifest, List<RunRecord> records) {
+        try {
+            Path path = Files.createDirectories(folder.resolve(name.replace('/', '-')));
+            Records.folder(path, manifest, records.toArray(RunRecord[]::new));
+            return path.toString();
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+    }
+
+    private Cli merge(String... shards) {
+        return Cli.run(
+                Stream.concat(Stream.of("merge", out()), Stream.of(shards)).toArray(String[]::new));
+    }
+
+    private String out() {
+        return folder.resolve("out").toString();
+    }
+
+    private static void refused(Cli cli, String expected) {
+        assertThat(cli.exitCode()).as(cli.err()).isEqualTo(2);
+        assertThat(cli.out()).isEmpty();
+        assertThat(cli.err().strip()).doesNotContain("\n").contains(expected);
+    }
+
+    /** What stands below the head of a report. */
+    private static String tables(String report) {
+        return report.substring(report.indexOf("\n## "));
+    }
+
+    @Test
+    void theTablesAreThoseOfOneRun() throws IOException {
+        Cli merge = merge(shard("2/3"), shard("3/3"), shard("1/3"));
+        assertThat(merge.exitCode()).as(merge.err()).isZero();
+        assertThat(merge.err()).isEmpty();
+        String whole = shard("1/1");
+        assertThat(tables(merge.out()))
+                .isEqualTo(tables(Cli.run("report", whole).out()));
+        assertThat(merge.out())
+                .contains("- Merged: 3 of 3 shards; no comparison is split between two\n")
+                .doesNotContain("Host 1")
+                .isEqualTo(Cli.run("report", out()).out())
+                .isEqualTo(Files.readString(folder.resolve("out/report.md")));
+        assertThat(Cli.run("compare", whole, out()).exitCode()).isZero();
+        assertThat(Cli.run("report", "--format", "csv", out()).out().lines().sorted())
+                .isEqualTo(Cli.run("report", "--format", "csv", whole)
+                        .out()
+                        .lines()
+                        .sorted()
+                        .toList());
+        try (Stream<Path> files = Files.list(folder.resolve("out"))) {
+            assertThat(files.map(Path::getFileName).map(Path::toString))
+                    .containsExactlyInAnyOrder("manifest.json", "runs.jsonl", "report.md");
+        }
+    }
+
+    @Test
+    void recordsAreCopiedAsTheyAreShardByShard() throws IOException {
+        Path second = Path.of(shard("2/2"));
+        Path first = Path.of(shard("1/2"));
+        String added = Files.readString(first.resolve("runs.jsonl"))
+                .replaceFirst("\"schema\":1", "\"schema\":1,\"ofALaterVersion\":[1.0]");
+        Files.writeString(first.resolve("runs.jsonl"), added);
+        merge(second.toString(), first.toString());
+        assertThat(Files.readString(folder.resolve("out/runs.jsonl")))
+                .isEqualTo(added + Files.readString(second.resolve("runs.jsonl")));
+    }
+
+    @Test
+    void theManifestSaysWhatItWasMergedFrom() {
+        String first = shard("1/2");
+        merge(first, shard("2/2"));
+        Manifest manifest = new ResultFolder(Path.of(out())).readManifest();
+        assertThat(manifest.shard()).isEmpty();
+        assertThat(manifest.cells()).isEqualTo(CELLS.subList(1, CELLS.size()));
+        assertThat(manifest.merged().orElseThrow().shards())
+                .extracting(MergedShard::index)
+                .containsExactly(1, 2);
+        MergedShard shard = manifest.merged().orElseThrow().shards().get(0);
+        assertThat(shard.digest())
+                .isEqualTo(new ResultFolder(Path.of(first)).digest().orElseThrow());
+        assertThat(shard.cells()).isEqualTo(sharding(2).cells(new Shard(1, 2)));
+    }
+
+    @Test
+    void whatIsMissingIsToldAndStandsInTheTables() {
+        Cli merge = merge(shard("1/3"), shard("3/3"));
+        assertThat(merge.exitCode()).isEqualTo(3);
+        assertThat(merge.err()).isEqualTo("shard 2/3 is missing: run it as the others were run, and merge again\n");
+        assertThat(merge.out())
+                .contains("- Merged: 2 of 3 shards; no comparison is split between two; missing: 2\n")
+                .contains("its shard was not there when 2 of 3 were merged");
+    }
+
+    @Test
+    void aShardThatWasCutOffIsTold() throws IOException {
+        Path cut = Path.of(shard("1/2"));
+        List<String> lines = Files.readAllLines(cut.resolve("runs.jsonl"));
+        Files.writeString(cut.resolve("runs.jsonl"), String.join("\n", lines.subList(1, lines.size())) + "\n{\"sch");
+        Cli merge = merge(cut.toString(), shard("2/2"));
+        assertThat(merge.exitCode()).isEqualTo(3);
+        assertThat(merge.err())
+                .contains("runs.jsonl:" + lines.size() + ": the last record is torn; it is left out\n")
+                .contains(cut + " (shard 1/2): forks of 1 of 3 cells are missing: go on with it by 'run --resume " + cut
+                        + "', and merge again\n");
+    }
+
+    @Test
+    void aMergedRunIsNotResumed() {
+        merge(shard("1/2"));
+        refused(
+                Cli.run("run", "--resume", out()),
+                "joined from shards; resume or run the shard that lacks forks, and merge again");
+    }
+
+    @Test
+    void recordsOfAnotherRunAreLeftOut() {
+        String first = shard("1/2");
+        Records.folder(
+                Path.of(first),
+                new ResultFolder(Path.of(first)).readManifest(),
+                records(CELLS.subList(7, 8)).toArray(RunRecord[]::new));
+        Cli merge = merge(first, shard("2/2"));
+        assertThat(merge.err()).contains("2 records are of no run of this shard; they are left out");
+        assertThat(merge.exitCode()).isZero();
+    }
+
+    @Test
+    void whatIsNoShard() {
+        refused(
+                merge(write("whole", Records.planned(MATRIX, CELLS), List.of())),
+                "whole: not a shard; name folders that 'jdkmatrix run --shard I/N' wrote");
+    }
+
+    @Test
+    void aShardTwice() throws IOException {
+        String first = shard("1/2");
+        Path again = Files.createDirectories(folder.resolve("again"));
+        Files.copy(Path.of(first, "manifest.json"), again.resolve("manifest.json"));
+        refused(merge(first, again.toString()), "is the same shard; name one");
+    }
+
+    @Test
+    void shardsOfTwoPlans() {
+        refused(merge(shard("1/2"), shard("2/3")), "another number of shards");
+        refused(merge(shard("1/2"), shard("2/2", matrix("40s"))), "another matrix");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    "seed" : 42                      | "seed" : 43                      | another seed
+                    "tool" : "1.2.3",\\n  "commandLine" : [ "run" | "tool" : "1.2.4",\\n  "commandLine" : [ "run" | another version of jdkmatrix
+                    "harness" : "00ff"               | "harness" : "00fe"               | another build of the harness
+                    "forks" : 2,\\n  "seed"           | "forks" : 3,\\n  "seed"           | another number of forks
+                    "profile" : "quick"              | "profile" : null                 | another profile
+                    (build 21.0.5+11)                | (build 21.0.6+7)                 | another build of JDK 21 than in a shard before it
+                    """)
+    void whatShardsMustHaveInCommon(String before, String after, String expected) throws IOException {
+        refused(merge(shard("1/2"), changed(shard("2/2"), before, after)), expected);
+        assertThat(folder.resolve("out")).doesNotExist();
+    }
+
+    private static String changed(String shard, String before, String after) throws IOException {
+        Path manifest = Path.of(shard, "manifest.json");
+        String text = Files.readString(manifest);
+        String now = text.replace(before.replace("\\n", "\n"), after.replace("\\n", "\n"));
+        assertThat(now).isNotEqualTo(text);
+        Files.writeString(manifest, now);
+        return shard;
+    }
+
+    @Test
+    void hostsThatDifferAreRefusedUnlessAskedFor() throws IOException {
+        String first = shard("1/2");
+        String second = changed(shard("2/2"), "Some CPU", "Another CPU");
+        refused(
+                merge(first, second),
+                "cpuModel is Another CPU, there Some CPU; give --across-hosts to merge all the same");
+
+        Cli merge = merge("--across-hosts", first, second);
+        assertThat(merge.exitCode()).as(merge.err()).isZero();
+        assertThat(merge.out())
+                .contains(", 2 hosts.")
+                .contains("- Host 1: Some CPU, 2 CPUs, kernel 6.1.0, amd64, virtual machine; shard 1\n")
+                .contains("- Host 2: Another CPU, 2 CPUs, kernel 6.1.0, amd64, virtual machine;"
+                        + " differs from host 1 in cpuModel (Another CPU, there Some CPU); shard 2\n")
+                .containsPattern("\\| pause +\\| CPUs +\\| host +\\| metric")
+                .containsPattern("\\| none +\\| 1 +\\| 1 +\\|")
+                .containsPattern("\\| none +\\| 2 +\\| 2 +\\|");
+        assertThat(Cli.run("compare", first, out()).exitCode())
+                .as("what the first shard ran is the same in both")
+                .isZero();
+        refused(Cli.run("compare", shard("1/1"), out()), "the hosts differ: cpuModel was Some CPU, is Another CPU");
+    }
+
+    @Test
+    void aFolderWithResultsIsNotWrittenOver() {
+        String first = shard("1/2");
+        merge(first, shard("2/2"));
+        refused(merge(first), "there are results already; name a new folder");
+    }
+}

@@ -1,0 +1,34 @@
+package io.github.jdkmatrix.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ShardTest {
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1/1", "3/8", "256/256"})
+    void itIsReadAsItIsWritten(String text) {
+        assertThat(Shard.parse(text))
+                .hasValueSatisfying(shard -> assertThat(shard).hasToString(text));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "1", "0/3", "4/3", "1/257", "-1/3", "1/3/5", " 1/3", "1/03", "one/3", "1000/2000"})
+    void anythingElseIsNone(String text) {
+        assertThat(Shard.parse(text)).isEmpty();
+    }
+
+    @Test
+    void itsIdFitsIntoTheNameOfAFile() {
+        assertThat(new Shard(3, 8).id()).isEqualTo("3-of-8");
+    }
+
+    @Test
+    void thereIsNoShardBeyondTheLast() {
+        assertThatThrownBy(() -> new Shard(4, 3)).hasMessage("no shard 4 of 3");
+    }
+}

@@ -4,6 +4,7 @@ import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Nearest;
 import io.github.jdkmatrix.record.ResultFolder;
 import io.github.jdkmatrix.report.BenchstatReport;
+import io.github.jdkmatrix.report.BoundedMarkdown;
 import io.github.jdkmatrix.report.CsvReport;
 import io.github.jdkmatrix.report.HtmlReport;
 import io.github.jdkmatrix.report.HyperfineReport;
@@ -87,6 +88,13 @@ final class ReportCommand implements Callable<Integer> {
             description = "where charts go (svg; default: charts/ in the result folder)")
     private Path output;
 
+    @Option(
+            names = "--max-bytes",
+            paramLabel = "N",
+            description = "end before the table that would make the markdown longer; a job summary of GitHub's takes"
+                    + " 1048576")
+    private Integer maxBytes;
+
     @Option(names = "--metric", paramLabel = "M", description = "show this metric only")
     private String metric;
 
@@ -115,19 +123,34 @@ final class ReportCommand implements Callable<Integer> {
         if (output != null && (format != Format.SVG || folders.size() > 1)) {
             throw new UsageError("--output takes the charts of one folder: --format svg, and one DIR");
         }
+        checkMaxBytes();
         List<Results> all = new ArrayList<>();
         for (Path folder : folders) {
             Results results = Results.read(new ResultFolder(folder), err::println);
             check(results, options);
             all.add(results);
         }
-        out.print(format.report.apply(Optional.ofNullable(output)).write(all, options));
+        out.print(report().write(all, options));
         out.flush();
         return ExitCode.DONE;
     }
 
     private static List<String> figures(Results results, TableOptions options) {
         return Charts.of(results, options.metric()).stream().map(Chart::svg).toList();
+    }
+
+    private void checkMaxBytes() {
+        if (maxBytes != null && format != Format.MARKDOWN) {
+            throw new UsageError("--max-bytes: only markdown can be cut; leave it out");
+        }
+        if (maxBytes != null && maxBytes < BoundedMarkdown.LEAST_BYTES) {
+            throw new UsageError(
+                    "--max-bytes " + maxBytes + ": give a whole number from " + BoundedMarkdown.LEAST_BYTES);
+        }
+    }
+
+    private Report report() {
+        return maxBytes == null ? format.report.apply(Optional.ofNullable(output)) : new BoundedMarkdown(maxBytes);
     }
 
     /** What these options name must be in the results. */
@@ -150,9 +173,7 @@ final class ReportCommand implements Callable<Integer> {
                         "--reference",
                         id,
                         results.cells().stream()
-                                .map(it -> Axis.of(columnName)
-                                        .map(it.cell()::on)
-                                        .orElseGet(() -> it.cell().params().getOrDefault(columnName, "")))
+                                .map(it -> it.cell().value(columnName))
                                 .distinct()
                                 .toList()));
     }

@@ -6,22 +6,35 @@ import io.github.jdkmatrix.stats.Results;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** Tables as GitHub renders them, readable as plain text too: columns are padded. */
 public final class MarkdownReport implements Report {
 
     @Override
     public String write(Results results, TableOptions options) {
+        return String.join("", parts(results, options));
+    }
+
+    /** The report in pieces between which it can be cut: its head, each table, and what the JDKs do with the flags. */
+    static List<String> parts(Results results, TableOptions options) {
+        List<String> parts = new ArrayList<>();
+        parts.add(text(out -> head(out, results)));
+        Tables.of(results, options).forEach(table -> parts.add(text(out -> table(out, table))));
+        VerdictTable.of(results.manifest())
+                .ifPresent(verdicts -> parts.add(text(out -> {
+                    out.append("<details>\n<summary>")
+                            .append(escape(verdicts.title()))
+                            .append("</summary>\n\n");
+                    body(out, verdicts);
+                    out.append("</details>\n");
+                })));
+        return List.copyOf(parts);
+    }
+
+    private static String text(Consumer<StringBuilder> writer) {
         StringBuilder out = new StringBuilder();
-        head(out, results);
-        for (Table table : Tables.of(results, options)) {
-            table(out, table);
-        }
-        VerdictTable.of(results.manifest()).ifPresent(verdicts -> {
-            out.append("<details>\n<summary>").append(escape(verdicts.title())).append("</summary>\n\n");
-            body(out, verdicts);
-            out.append("</details>\n");
-        });
+        writer.accept(out);
         return out.toString();
     }
 

@@ -130,6 +130,16 @@ class BadInputTest {
     }
 
     @Test
+    void aReportThatCannotBeCut() {
+        oneLine(
+                Cli.run("report", folder.toString(), "--format", "csv", "--max-bytes", "1000"),
+                "--max-bytes: only markdown can be cut; leave it out");
+        oneLine(
+                Cli.run("report", folder.toString(), "--max-bytes", "511"),
+                "--max-bytes 511: give a whole number from 512");
+    }
+
+    @Test
     void aListThatTakesNoMatrix() {
         oneLine(Cli.run("list", "jdks", "m.yaml"), "only 'list flags' takes a matrix and an engine; leave them out");
         oneLine(

@@ -1,0 +1,55 @@
+package io.github.jdkmatrix.report;
+
+import io.github.jdkmatrix.stats.Results;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/**
+ * A markdown report that fits where longer ones are refused or dropped. It ends before the first table that does not fit,
+ * never inside one, and says so.
+ *
+ * @param maxBytes how many bytes of UTF-8 it has at most
+ */
+public record BoundedMarkdown(int maxBytes) implements Report {
+
+    /** Less has no room for the line that says what is left out. */
+    public static final int LEAST_BYTES = 512;
+
+    @Override
+    public String write(Results results, TableOptions options) {
+        return write(List.of(results), options);
+    }
+
+    @Override
+    public String write(List<Results> all, TableOptions options) {
+        return cut(all.stream()
+                .flatMap(results -> MarkdownReport.parts(results, options).stream())
+                .toList());
+    }
+
+    /** These texts as one, or the first of them and a line that says how many are missing. */
+    String cut(List<String> parts) {
+        String whole = String.join("", parts);
+        if (bytes(whole) <= maxBytes) {
+            return whole;
+        }
+        StringBuilder out = new StringBuilder();
+        int room = maxBytes - bytes(note(parts.size(), parts.size()));
+        int kept = 0;
+        while (bytes(parts.get(kept)) <= room) {
+            room -= bytes(parts.get(kept));
+            out.append(parts.get(kept));
+            kept++;
+        }
+        return out.append(note(parts.size() - kept, parts.size())).toString();
+    }
+
+    private String note(int left, int all) {
+        return "**Cut here.** " + left + " of the " + all + " sections of this report do not fit into " + maxBytes
+                + " bytes; `report.md` beside the records has them.\n";
+    }
+
+    private static int bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8).length;
+    }
+}

@@ -30,6 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MergeCommandTest {
 
@@ -271,6 +272,17 @@ class MergeCommandTest {
                 .as("what the first shard ran is the same in both")
                 .isZero();
         refused(Cli.run("compare", shard("1/1"), out()), "the hosts differ: cpuModel was Some CPU, is Another CPU");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"mail", "html", "csv", "benchstat", "jmh-json", "hyperfine-json", "svg"})
+    void everyFormatTakesResultsOfSeveralHosts(String format) throws IOException {
+        merge("--across-hosts", shard("1/2"), changed(shard("2/2"), "Some CPU", "Another CPU"));
+        Cli report = Cli.run("report", "--format", format, out());
+        assertThat(report.exitCode()).as(report.err()).isZero();
+        if (!List.of("svg", "jmh-json", "hyperfine-json").contains(format)) {
+            assertThat(report.out()).contains("Some CPU", "Another CPU");
+        }
     }
 
     @Test

@@ -1,8 +1,12 @@
 package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.engine.AnswerCache;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Our folder below the user's caches, as the XDG base directories have it; {@code docker/engine} uses the same. */
 final class CacheFolder {
@@ -20,6 +24,17 @@ final class CacheFolder {
     /** What JVMs have said so far. */
     static AnswerCache answers() {
         return new AnswerCache(find().resolve("answers"));
+    }
+
+    /** What is kept there only to be quicker next time: not the private engine. */
+    static List<Path> entries() {
+        try (Stream<Path> all = Files.list(find())) {
+            return all.filter(it -> it.getFileName().toString().matches("answers|runner-.*\\.jsa"))
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            return List.of();
+        }
     }
 
     /** As shells see it; Java's own idea comes from the user database and may be another. */

@@ -100,7 +100,7 @@ final class DoctorCommand implements Callable<Integer> {
         return diagnosis.fit() ? ExitCode.DONE : ExitCode.NOT_FIT;
     }
 
-    private static EngineSeen engine(Path matrixFolder) {
+    private static EngineSeen engine(Path matrixFolder) throws InterruptedException {
         Optional<URI> endpoint = EngineEndpoint.find(System.getenv(), CacheFolder.find());
         if (endpoint.isEmpty()) {
             Optional<String> given =

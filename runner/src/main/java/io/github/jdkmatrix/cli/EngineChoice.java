@@ -7,6 +7,7 @@ import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.docker.DockerEngine;
 import io.github.jdkmatrix.engine.docker.EngineEndpoint;
 import io.github.jdkmatrix.engine.host.HostEngine;
+import io.github.jdkmatrix.host.TemporaryFolder;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -23,7 +24,8 @@ enum EngineChoice {
      * @param matrixFolder where builds look for {@code docker/}
      * @throws EngineGone where docker is asked for and none answers
      */
-    Engine open(Path matrixFolder, Progress say) throws EngineGone {
+    Engine open(Path matrixFolder, Progress say) throws EngineGone, InterruptedException {
+        TemporaryFolder.sweep();
         if (this == HOST) {
             say.say("engine: host, as asked");
             return HostEngine.open(Payload.embedded());

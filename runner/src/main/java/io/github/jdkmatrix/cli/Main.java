@@ -34,6 +34,7 @@ import picocli.CommandLine.Spec;
             CompareCommand.class,
             MergeCommand.class,
             DoctorCommand.class,
+            CleanCommand.class,
             ValidateCommand.class,
             ListCommand.class
         },

@@ -99,6 +99,9 @@ final class RunCommand implements Callable<Integer> {
                     + " the report says so")
     private boolean mix;
 
+    @Option(names = "--fail-fast", description = "end with the first fork that fails; --resume goes on after it")
+    private boolean failFast;
+
     @Spec
     private CommandSpec spec;
 
@@ -110,7 +113,10 @@ final class RunCommand implements Callable<Integer> {
             throw new UsageError("--mix: belongs to --resume DIR");
         }
         RunSession session = resume == null ? begin() : goOn();
-        return session.isComplete() ? session.report(spec.commandLine().getOut()) : ExitCode.INTERRUPTED;
+        if (session.isComplete()) {
+            return session.report(spec.commandLine().getOut());
+        }
+        return session.failedFast() ? ExitCode.SOME_RUNS_FAILED : ExitCode.INTERRUPTED;
     }
 
     private RunSession begin() throws EngineGone, IOException, InterruptedException {
@@ -131,7 +137,7 @@ final class RunCommand implements Callable<Integer> {
                 folder.write(shard == null ? manifest : manifest.with(new ShardFacts(shard, chosen)));
                 RunSession session = new RunSession(folder, matrix, plan, err());
                 try (RecordLog log = RecordLog.open(folder.runs())) {
-                    session.run(execution, log);
+                    run(session, execution, log);
                 }
                 return session;
             }
@@ -163,10 +169,18 @@ final class RunCommand implements Callable<Integer> {
                 resumption.refuseLosses(preparation);
                 Manifest now = manifest(matrix, resumption.begun().profile(), plan, engine, preparation);
                 folder.write(resumption.goingOn(now, mix, err()));
-                session.run(execution, log);
+                run(session, execution, log);
             }
             return session;
         }
+    }
+
+    private void run(RunSession session, Execution execution, RecordLog log)
+            throws EngineGone, IOException, InterruptedException {
+        if (failFast) {
+            session.failFast(execution);
+        }
+        session.run(execution, log);
     }
 
     private PrintWriter err() {

@@ -28,6 +28,7 @@ final class RunProgress implements Execution.Listener {
     private int finished;
     private int failed;
     private Duration left;
+    private Runnable whenFailed = () -> {};
 
     RunProgress(PrintWriter err, Matrix matrix, Plan plan) {
         this.err = err;
@@ -43,6 +44,11 @@ final class RunProgress implements Execution.Listener {
             more(List.of(record.run()));
         }
         count(record);
+    }
+
+    /** Lets this be done after the line about a fork that failed. */
+    void whenFailed(Runnable action) {
+        whenFailed = action;
     }
 
     /** Says what is about to run, for how long, and where to. */
@@ -81,6 +87,11 @@ final class RunProgress implements Execution.Listener {
     }
 
     @Override
+    public void lost(String why) {
+        err.println(why + "; waiting for it");
+    }
+
+    @Override
     public void finished(RunRecord record) {
         count(record);
         err.printf(
@@ -92,6 +103,13 @@ final class RunProgress implements Execution.Listener {
                 record.run().fork(),
                 result(record),
                 finished < planned ? " (about " + PlanEstimate.words(left) + " left)" : "");
+        if (isFailure(record.outcome())) {
+            whenFailed.run();
+        }
+    }
+
+    private static boolean isFailure(Outcome outcome) {
+        return !(outcome instanceof Outcome.Completed || outcome instanceof Outcome.Contaminated);
     }
 
     private void more(List<Run> runs) {
@@ -114,6 +132,7 @@ final class RunProgress implements Execution.Listener {
             Sample first = record.samples().get(0);
             return String.format(Locale.ROOT, "%s %,.4g %s", first.metric(), first.value(), first.unit());
         }
-        return record.outcome().word() + ": " + record.outcome().detail().orElse("");
+        return record.outcome().word() + ": " + record.outcome().detail().orElse("")
+                + (record.kept().isEmpty() ? "" : "; kept in " + String.join(", ", record.kept()));
     }
 }

@@ -23,6 +23,7 @@ final class RunSession {
     private final Outstanding outstanding;
     private final RunProgress progress;
     private final PrintWriter err;
+    private boolean failedFast;
 
     RunSession(ResultFolder folder, Matrix matrix, Plan plan, PrintWriter err) {
         this.folder = folder;
@@ -56,6 +57,19 @@ final class RunSession {
 
     boolean isComplete() {
         return outstanding.isEmpty();
+    }
+
+    /** Whether the run ended with the first fork that failed, as it was asked to. */
+    boolean failedFast() {
+        return failedFast;
+    }
+
+    /** Ends the run with the first fork that fails. */
+    void failFast(Execution execution) {
+        progress.whenFailed(() -> {
+            failedFast = true;
+            execution.finish();
+        });
     }
 
     /** Runs what is left; where that ends early, for whatever reason, says what is kept and how to go on. */

@@ -26,9 +26,17 @@ public interface Engine extends AutoCloseable {
      * @param request what to run and where
      * @param output takes what the fork prints, as it arrives
      * @return how it ended, after everything it printed has arrived
-     * @throws EngineGone when the engine no longer answers
+     * @throws EngineLost when the engine no longer answers
+     * @throws EngineGone when it answers, and can run this no more
      */
     ForkEnd run(ForkRequest request, ForkOutput output) throws EngineGone, InterruptedException;
+
+    /**
+     * Waits for an engine that was lost, for a bounded time or until {@link #abort}.
+     *
+     * @return whether it answers again
+     */
+    boolean returns() throws InterruptedException;
 
     /** Ends the fork that is running, if one is. Safe to call from any thread, at any time. */
     void abort();

@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.engine;
 
 /** The engine no longer answers, or never did: what happened and what to do, in one line. */
-public final class EngineGone extends Exception {
+public sealed class EngineGone extends Exception permits EngineLost {
 
     private static final long serialVersionUID = 1;
 

@@ -7,6 +7,7 @@ import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellWork;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.record.EngineFacts;
+import io.github.jdkmatrix.record.KeptFile;
 import io.github.jdkmatrix.record.Outstanding;
 import io.github.jdkmatrix.record.RecordLog;
 import io.github.jdkmatrix.record.RunRecord;
@@ -30,7 +31,13 @@ public final class Execution {
 
         /** These were disturbed and are run once more. */
         void again(List<Run> runs);
+
+        /** The engine does not answer, and is waited for; the fork that ran is run once more should it come back. */
+        void lost(String why);
     }
+
+    /** An engine that is lost so often during one fork is not worth another night. */
+    private static final int MOST_LOSSES = 5;
 
     private final Engine engine;
     private final Matrix matrix;
@@ -73,7 +80,7 @@ public final class Execution {
                 return;
             }
             listener.started(run);
-            Optional<RunRecord> record = one(run, listener);
+            Optional<RunRecord> record = one(run, log, listener);
             if (record.isEmpty()) {
                 return;
             }
@@ -83,16 +90,41 @@ public final class Execution {
         }
     }
 
-    /** The record of one fork, unless it was ended because the run is to end. */
-    private Optional<RunRecord> one(Run run, Listener listener) throws EngineGone, InterruptedException {
+    /** The record of one fork, unless it was ended because the run is to end; however often the engine is lost meanwhile. */
+    private Optional<RunRecord> one(Run run, RecordLog log, Listener listener)
+            throws EngineGone, IOException, InterruptedException {
+        int losses = 0;
+        while (true) {
+            try {
+                return attempt(run, log, listener);
+            } catch (EngineLost e) {
+                losses++;
+                if (ending || losses == MOST_LOSSES) {
+                    throw e;
+                }
+                listener.lost(e.getMessage());
+                if (!engine.returns()) {
+                    throw e;
+                }
+            }
+        }
+    }
+
+    private Optional<RunRecord> attempt(Run run, RecordLog log, Listener listener)
+            throws EngineGone, IOException, InterruptedException {
         Claim claim = claim(run.cell());
         ForkOutput output = new ForkOutput(Tokens.next(), phase -> listener.phase(run, phase));
         Instant startedAt = clock.instant();
         ForkEnd end = engine.run(claim.request(), output);
         WorkloadSpec spec = CellWork.of(matrix, run.cell()).workload().spec();
-        return ending && !endedByItself(output)
-                ? Optional.empty()
-                : Optional.of(maker.make(run, spec, claim, startedAt, end, output));
+        if (ending && !endedByItself(output)) {
+            return Optional.empty();
+        }
+        RunRecord record = maker.make(run, spec, claim, startedAt, end, output);
+        for (KeptFile file : RecordMaker.files(run, record.outcome(), output)) {
+            log.keep(file);
+        }
+        return Optional.of(record);
     }
 
     private static boolean endedByItself(ForkOutput output) {

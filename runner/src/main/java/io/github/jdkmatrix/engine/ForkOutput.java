@@ -22,6 +22,12 @@ public final class ForkOutput {
     /** More points than this are no series for a person any more. */
     private static final int MOST_POINTS = 100_000;
 
+    /** No honest program reports as many different things. */
+    private static final int MOST_NAMES = 1_000;
+
+    /** What a JVM answers to SIGQUIT, which the wrapper sends when time is up, begins with this. */
+    private static final String THREAD_DUMP = "Full thread dump ";
+
     private final String token;
     private final Consumer<String> phases;
     private final Consumer<String> ownLines;
@@ -34,6 +40,8 @@ public final class ForkOutput {
     private final Map<String, String> wrapper = new HashMap<>();
     private final List<String> problems = new ArrayList<>();
     private final Excerpt own = new Excerpt();
+    private final LongText crash = new LongText();
+    private final LongText threads = new LongText();
     private long points;
 
     /**
@@ -116,14 +124,35 @@ public final class ForkOutput {
         return own.lines();
     }
 
+    /** The JVM's own account of its crash; empty where it did not crash. */
+    synchronized List<String> crash() {
+        return crash.lines();
+    }
+
+    /** What the program printed on stdout from the first dump of its threads on; empty where there was none. */
+    synchronized List<String> threads() {
+        return threads.lines();
+    }
+
     private void stdoutLine(String line) {
         if (line.startsWith(WRAPPER + "\t" + token + "\t")) {
             String[] parts = line.split("\t", 4);
-            wrapper.put(parts[2], parts.length > 3 ? parts[3] : "");
+            wrapperLine(parts[2], parts.length > 3 ? parts[3] : "");
         } else if (line.startsWith(Protocol.PREFIX + "\t")) {
             protocolLine(line);
         } else {
+            if (!threads.isEmpty() || line.startsWith(THREAD_DUMP)) {
+                threads.add(line);
+            }
             ownLine(line);
+        }
+    }
+
+    private void wrapperLine(String key, String value) {
+        if (key.equals("hs_err")) {
+            crash.add(value);
+        } else if (wrapper.size() < MOST_NAMES) {
+            wrapper.put(key, value);
         }
     }
 
@@ -138,10 +167,18 @@ public final class ForkOutput {
         String[] parts = line.split("\t", -1);
         switch (parts[1] + "/" + parts.length) {
             case "phase/3" -> phases.accept(Protocol.unescape(parts[2]));
-            case "fact/4" -> facts.put(Protocol.unescape(parts[2]), Protocol.unescape(parts[3]));
+            case "fact/4" -> fact(Protocol.unescape(parts[2]), Protocol.unescape(parts[3]));
             case "metric/5" -> metric(Protocol.unescape(parts[2]), parts[3], Protocol.unescape(parts[4]));
             case "point/5" -> point(Protocol.unescape(parts[2]), parts[3], parts[4]);
             default -> malformed(line);
+        }
+    }
+
+    private void fact(String key, String value) {
+        if (facts.size() < MOST_NAMES || facts.containsKey(key)) {
+            facts.put(key, value);
+        } else {
+            problem("more than " + MOST_NAMES + " facts were reported");
         }
     }
 
@@ -149,6 +186,10 @@ public final class ForkOutput {
         Optional<Double> number = finite(value);
         if (number.isEmpty()) {
             problem("metric '" + name + "' has the value '" + value + "', which is not a finite number");
+        } else if (number.get() < 0) {
+            problem("metric '" + name + "' has the value '" + value + "'; nothing that is measured is less than none");
+        } else if (samples.size() == MOST_NAMES) {
+            problem("more than " + MOST_NAMES + " metrics were reported");
         } else if (samples.stream().anyMatch(sample -> sample.metric().equals(name))) {
             problem("metric '" + name + "' was reported twice");
         } else {
@@ -174,8 +215,9 @@ public final class ForkOutput {
     }
 
     private void problem(String text) {
-        if (problems.size() < 5) {
-            problems.add(text.replace('\t', ' '));
+        String line = OneLine.of(text);
+        if (problems.size() < 5 && !problems.contains(line)) {
+            problems.add(line);
         }
     }
 

@@ -19,15 +19,21 @@ final class LineSplitter {
     }
 
     void accept(byte[] bytes) {
-        for (byte b : bytes) {
-            if (b == '\n') {
+        int from = 0;
+        for (int at = 0; at < bytes.length; at++) {
+            if (bytes[at] == '\n') {
+                take(bytes, from, at);
                 emit();
-            } else {
-                started = true;
-                if (line.size() < LONGEST) {
-                    line.write(b);
-                }
+                from = at + 1;
             }
+        }
+        take(bytes, from, bytes.length);
+    }
+
+    private void take(byte[] bytes, int from, int to) {
+        if (from < to) {
+            started = true;
+            line.write(bytes, from, Math.min(to - from, LONGEST - line.size()));
         }
     }
 

@@ -7,6 +7,7 @@ import io.github.jdkmatrix.matrix.Seccomp;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.EngineFacts;
+import io.github.jdkmatrix.record.KeptFile;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Series;
@@ -18,11 +19,15 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Turns what a fork left behind into its record. No effects: the same fork gives the same record. */
 final class RecordMaker {
 
     private static final String FLAG = "flag.";
+    private static final Pattern HEAP = Pattern.compile("java\\.lang\\.OutOfMemoryError(?:: .*)?");
 
     private final EngineFacts engine;
     private final Optional<DisturbanceLimits> limits;
@@ -36,7 +41,7 @@ final class RecordMaker {
         ForkRequest request = claim.request();
         Optional<WrapperReport> report = output.report();
         Conditions conditions = conditions(request, report, output.facts());
-        Outcome outcome = outcome(end, report, output, request);
+        Outcome outcome = outcome(end, report, output, request, spec);
         if (outcome instanceof Outcome.Completed) {
             outcome = proved(claim, conditions, report.orElseThrow());
         }
@@ -48,7 +53,17 @@ final class RecordMaker {
                 output.samples(),
                 withUnits(output.series(), spec),
                 conditions,
-                outcome instanceof Outcome.Completed ? List.of() : output.excerpt());
+                outcome instanceof Outcome.Completed ? List.of() : output.excerpt(),
+                files(run, outcome, output).stream().map(KeptFile::name).toList());
+    }
+
+    /** What is too long for the record of a fork that did not complete. */
+    static List<KeptFile> files(Run run, Outcome outcome, ForkOutput output) {
+        return outcome instanceof Outcome.Completed
+                ? List.of()
+                : Stream.of(KeptFile.of(run, "hs_err", output.crash()), KeptFile.of(run, "threads", output.threads()))
+                        .filter(file -> !file.lines().isEmpty())
+                        .toList();
     }
 
     /** Nothing is averaged in that did not have what its cell claims, or had to share it. */
@@ -63,7 +78,7 @@ final class RecordMaker {
     }
 
     private static Outcome outcome(
-            ForkEnd end, Optional<WrapperReport> report, ForkOutput output, ForkRequest request) {
+            ForkEnd end, Optional<WrapperReport> report, ForkOutput output, ForkRequest request, WorkloadSpec spec) {
         if (end == ForkEnd.NOT_STARTED) {
             return new Outcome.Failed("the engine could not start it: " + lastLine(output));
         }
@@ -77,22 +92,45 @@ final class RecordMaker {
         return switch (report.get().ending()) {
             case "timeout" ->
                 new Outcome.TimedOut("ended after " + request.timeout().toSeconds() + " s");
-            case "exit" -> exited(exit, output);
+            case "exit" -> exited(exit, output, spec);
             default ->
                 new Outcome.Failed("the wrapper was ended: " + report.get().ending());
         };
     }
 
-    private static Outcome exited(int exit, ForkOutput output) {
+    private static Outcome exited(int exit, ForkOutput output, WorkloadSpec spec) {
+        CrashLog crash = new CrashLog(output.crash());
+        if (!crash.lines().isEmpty()) {
+            return crash.outOfMemory() ? new Outcome.OutOfMemory(crash.words()) : new Outcome.Failed(crash.words());
+        }
         if (exit != 0) {
-            return output.excerpt().stream().anyMatch(line -> line.contains("java.lang.OutOfMemoryError"))
-                    ? new Outcome.OutOfMemory("java.lang.OutOfMemoryError, exit code " + exit)
-                    : new Outcome.Failed("exit code " + exit + ": " + lastLine(output));
+            return heap(output)
+                    .<Outcome>map(words -> new Outcome.OutOfMemory(words + ", " + ExitWords.of(exit)))
+                    .orElseGet(() -> new Outcome.Failed(ExitWords.of(exit) + ": " + lastLine(output)));
         }
         if (!output.problems().isEmpty()) {
             return new Outcome.Failed(String.join("; ", output.problems()));
         }
-        return output.samples().isEmpty() ? new Outcome.Failed("it reported no metric") : new Outcome.Completed();
+        boolean told = output.samples().stream().anyMatch(it -> it.metric().equals(spec.primaryMetric()));
+        return told ? new Outcome.Completed() : without(output, spec);
+    }
+
+    /** A program may survive that its memory is used up, and have nothing to say any more. */
+    private static Outcome without(ForkOutput output, WorkloadSpec spec) {
+        return heap(output)
+                .<Outcome>map(words -> new Outcome.OutOfMemory(words + ", and no metric was reported"))
+                .orElseGet(() -> new Outcome.Failed(
+                        output.samples().isEmpty()
+                                ? "it reported no metric"
+                                : "it did not report its metric '" + spec.primaryMetric() + "'"));
+    }
+
+    private static Optional<String> heap(ForkOutput output) {
+        return output.excerpt().stream()
+                .map(HEAP::matcher)
+                .filter(Matcher::find)
+                .map(found -> OneLine.of(found.group()))
+                .findFirst();
     }
 
     /** The line that says most: the first that names an error, else the last. */
@@ -103,6 +141,7 @@ final class RecordMaker {
                         line.startsWith("Error") || line.startsWith("Unrecognized") || line.contains("Exception"))
                 .findFirst()
                 .or(() -> lines.isEmpty() ? Optional.empty() : Optional.of(lines.get(lines.size() - 1)))
+                .map(OneLine::of)
                 .orElse("no output");
     }
 

@@ -4,6 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -104,6 +105,17 @@ public final class RecordLog implements Closeable {
         } catch (IOException e) {
             throw new Unwritable(file.path(), e);
         }
+    }
+
+    /** Puts a file beside the log, before the record that names it. */
+    public void keep(KeptFile kept) throws Unwritable {
+        Path target = file.path().resolveSibling(kept.name());
+        try {
+            Files.createDirectories(target.getParent());
+        } catch (IOException e) {
+            throw new Unwritable(target, e);
+        }
+        DurableFile.replace(target, String.join("\n", kept.lines()) + "\n");
     }
 
     /** Removes a record of which only a part found room. */

@@ -23,7 +23,8 @@ record RunLine(
         List<Sample> samples,
         List<Series> series,
         Conditions conditions,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> output) {
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> output,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> kept) {
 
     /** The version of this shape. */
     static final int SCHEMA = 1;
@@ -43,7 +44,8 @@ record RunLine(
                 record.samples(),
                 record.series(),
                 record.conditions(),
-                record.output()));
+                record.output(),
+                record.kept()));
     }
 
     /** The record of a line; anything else is a {@link JsonProcessingException}. */
@@ -63,7 +65,8 @@ record RunLine(
                 orEmpty(line.samples),
                 orEmpty(line.series),
                 required(line.conditions, "conditions"),
-                orEmpty(line.output));
+                orEmpty(line.output),
+                orEmpty(line.kept));
     }
 
     private static Outcome outcome(RunLine line) throws Misread {

@@ -17,6 +17,7 @@ import java.util.Optional;
  * @param series the series it reported
  * @param conditions what it really had
  * @param output head and tail of what it printed, for runs that did not complete
+ * @param kept files in the result folder with what it left, such as the JVM's account of its crash
  */
 public record RunRecord(
         Run run,
@@ -26,7 +27,21 @@ public record RunRecord(
         List<Sample> samples,
         List<Series> series,
         Conditions conditions,
-        List<String> output) {
+        List<String> output,
+        List<String> kept) {
+
+    /** A run that left no files. */
+    public RunRecord(
+            Run run,
+            Instant startedAt,
+            Outcome outcome,
+            Optional<ProcessUsage> process,
+            List<Sample> samples,
+            List<Series> series,
+            Conditions conditions,
+            List<String> output) {
+        this(run, startedAt, outcome, process, samples, series, conditions, output, List.of());
+    }
 
     public Cell cell() {
         return run.cell();

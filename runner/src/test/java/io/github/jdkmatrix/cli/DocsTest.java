@@ -30,7 +30,7 @@ class DocsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"run", "plan", "report", "compare", "merge", "doctor", "validate", "list"})
+    @ValueSource(strings = {"run", "plan", "report", "compare", "merge", "doctor", "clean", "validate", "list"})
     void everyCommandExplainsItself(String command) {
         Cli help = Cli.run(command, "--help");
         assertThat(help.exitCode()).isZero();

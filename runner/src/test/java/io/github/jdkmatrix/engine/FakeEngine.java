@@ -1,10 +1,14 @@
 package io.github.jdkmatrix.engine;
 
+import io.github.jdkmatrix.harness.workload.WorkloadSpec;
+import io.github.jdkmatrix.harness.workload.Workloads;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.record.EngineFacts;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -37,6 +41,11 @@ final class FakeEngine implements Engine {
             "done\t1");
 
     final List<ForkRequest> requests = new ArrayList<>();
+
+    /** After so many forks it is lost, each time. */
+    final Deque<Integer> losses = new ArrayDeque<>();
+
+    boolean comesBack = true;
     private final Function<ForkRequest, List<String>> script;
     private Predicate<ForkRequest> disturbed = request -> false;
     private final ToIntFunction<ForkRequest> exitCodes;
@@ -54,7 +63,13 @@ final class FakeEngine implements Engine {
 
     /** Every fork reports one unit of work. */
     static FakeEngine thatWorks() {
-        return new FakeEngine(request -> List.of("@jdkmatrix\tmetric\tcounter\t1\tops"));
+        return new FakeEngine(request -> request.program().isEmpty() ? List.of() : List.of(work(request)));
+    }
+
+    private static String work(ForkRequest request) {
+        WorkloadSpec spec =
+                Workloads.find(request.program().get(0)).orElseThrow().spec();
+        return "@jdkmatrix\tmetric\t" + spec.primaryMetric() + "\t1\tops";
     }
 
     /** Every fork reports one unit of work, and others use the CPUs of those that the test picks. */
@@ -85,7 +100,17 @@ final class FakeEngine implements Engine {
     }
 
     @Override
-    public ForkEnd run(ForkRequest request, ForkOutput output) {
+    public ForkEnd run(ForkRequest request, ForkOutput output) throws EngineLost {
+        if (!losses.isEmpty() && losses.getFirst() == requests.size()) {
+            losses.removeFirst();
+            throw new EngineLost("the engine stopped answering: gone");
+        }
+        printed(request, output);
+        return ForkEnd.EXITED;
+    }
+
+    /** What a fork prints. */
+    void printed(ForkRequest request, ForkOutput output) {
         requests.add(request);
         if (!request.program().isEmpty()) {
             proof(request).forEach(line -> print(output, line));
@@ -99,7 +124,6 @@ final class FakeEngine implements Engine {
             print(output, "@jdkmatrix-fork\t" + output.token() + "\tstat.after\t300 0 42 1000 0 0 0 1");
         }
         output.end();
-        return ForkEnd.EXITED;
     }
 
     /** What an honest fork says of itself; a script that says otherwise later has the last word. */
@@ -118,6 +142,11 @@ final class FakeEngine implements Engine {
 
     private static void print(ForkOutput output, String line) {
         output.stdout((line + "\n").getBytes(StandardCharsets.UTF_8));
+    }
+
+    @Override
+    public boolean returns() {
+        return comesBack;
     }
 
     @Override

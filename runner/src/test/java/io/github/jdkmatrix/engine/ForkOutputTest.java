@@ -58,6 +58,7 @@ class ForkOutputTest {
                 "@jdkmatrix\tmetric\twork\t1e400\tops",
                 "@jdkmatrix\tmetric\twork\t-Infinity\tops",
                 "@jdkmatrix\tmetric\twork\tmany\tops",
+                "@jdkmatrix\tmetric\twork\t-5\tops",
                 "@jdkmatrix\tmetric\twork\t1",
                 "@jdkmatrix\tmetric\twork\t1\tops\tmore",
                 "@jdkmatrix\tpoint\tprogress\t1\tNaN",
@@ -76,6 +77,26 @@ class ForkOutputTest {
         stdout("@jdkmatrix\tmetric\twork\t1\tops\n@jdkmatrix\tmetric\twork\t2\tops\n");
         assertThat(output.problems()).containsExactly("metric 'work' was reported twice");
         assertThat(output.samples()).containsExactly(new Sample("work", 1, "ops"));
+    }
+
+    @Test
+    void aFloodOfThingsReportedIsBounded() {
+        for (int i = 0; i < 10_000; i++) {
+            stdout("@jdkmatrix\tmetric\tm" + i + "\t1\tops\n@jdkmatrix\tfact\tf" + i + "\tx\n");
+        }
+        assertThat(output.samples()).hasSize(1_000);
+        assertThat(output.facts()).hasSize(1_000);
+        assertThat(output.problems())
+                .containsExactly("more than 1000 metrics were reported", "more than 1000 facts were reported");
+    }
+
+    @Test
+    void anAccountOfACrashIsBounded() {
+        for (int i = 0; i < 100_000; i++) {
+            stdout("@jdkmatrix-fork\tT\ths_err\t" + "x".repeat(100) + "\n");
+        }
+        assertThat(output.crash()).hasSizeBetween(10_000, 11_000).endsWith("… the rest was left out …");
+        assertThat(output.excerpt()).isEmpty();
     }
 
     @Test

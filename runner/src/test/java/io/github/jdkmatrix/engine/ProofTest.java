@@ -55,7 +55,7 @@ class ProofTest {
         for (String fact : List.of("flag.MaxHeapSize\t536870912", "flag.MaxRAMPercentage\t25.000000")) {
             output.stdout(("@jdkmatrix\tfact\t" + fact + "\n").getBytes(UTF_8));
         }
-        fake.run(REQUEST, output);
+        fake.printed(REQUEST, output);
         output.stdout(("@jdkmatrix-fork\tT\tcpu.source\t" + source + "\n").getBytes(UTF_8));
         return new RecordMaker(engine, Optional.of(DisturbanceLimits.DEFAULT))
                 .make(

@@ -123,7 +123,71 @@ class RecordMakerTest {
     void theHeapCanRunOut() {
         prints("Exception in thread \"main\" java.lang.OutOfMemoryError: Java heap space");
         reports("exit", "3");
-        assertThat(outcome()).isEqualTo(new Outcome.OutOfMemory("java.lang.OutOfMemoryError, exit code 3"));
+        assertThat(outcome())
+                .isEqualTo(new Outcome.OutOfMemory("java.lang.OutOfMemoryError: Java heap space, exit code 3"));
+    }
+
+    @Test
+    void aProgramMaySurviveThatItsHeapIsUsedUp() {
+        prints("java.lang.OutOfMemoryError: Java heap space");
+        reports("exit", "0");
+        assertThat(outcome())
+                .isEqualTo(new Outcome.OutOfMemory(
+                        "java.lang.OutOfMemoryError: Java heap space, and no metric was reported"));
+    }
+
+    @Test
+    void aCrashIsToldInTheJvmsWordsAndItsAccountKept() {
+        prints("@jdkmatrix-fork\tT\ths_err\t#  SIGSEGV (0xb) at pc=0x00007f0a1c2f3b4d, pid=7, tid=8");
+        prints("@jdkmatrix-fork\tT\ths_err\t# V  [libjvm.so+0x8fe2a1]  Unsafe_PutLong+0x51");
+        reports("exit", "134");
+        RunRecord record = record(ForkEnd.EXITED);
+        assertThat(record.outcome())
+                .isEqualTo(new Outcome.Failed("the JVM crashed: SIGSEGV (0xb) in V [libjvm.so] Unsafe_PutLong"));
+        assertThat(record.kept())
+                .singleElement()
+                .satisfies(it -> assertThat(it).matches("failures/yield_loop_[\\w-]*-fork1\\.hs_err\\.txt"));
+        assertThat(RecordMaker.files(record.run(), record.outcome(), output)
+                        .get(0)
+                        .lines())
+                .hasSize(2);
+    }
+
+    @Test
+    void aThreadDumpIsKeptFromItsFirstLineOn() {
+        prints("at work");
+        prints("2026-03-01 12:30:45");
+        prints("Full thread dump OpenJDK 64-Bit Server VM:");
+        prints("\"main\" #1");
+        reports("ended", "timeout");
+        RunRecord record = record(ForkEnd.EXITED);
+        assertThat(RecordMaker.files(record.run(), record.outcome(), output))
+                .singleElement()
+                .satisfies(it -> assertThat(it.lines())
+                        .containsExactly("Full thread dump OpenJDK 64-Bit Server VM:", "\"main\" #1"));
+    }
+
+    @Test
+    void aSignalIsNamed() {
+        reports("exit", "137");
+        assertThat(outcome()).isEqualTo(new Outcome.Failed("exit code 137 (SIGKILL): no output"));
+    }
+
+    @Test
+    void whatAForkPrintsCannotReachATerminal() {
+        prints("Error: \u001b[2J\u009b" + "x".repeat(1_000));
+        reports("exit", "1");
+        assertThat(outcome().detail().orElseThrow())
+                .startsWith("exit code 1: Error:  [2J xxx")
+                .hasSizeLessThan(330);
+    }
+
+    @Test
+    void theMetricThatATableShowsMustBeThere() {
+        proves();
+        prints("@jdkmatrix\tmetric\tother\t1\tops");
+        reports("exit", "0");
+        assertThat(outcome()).isEqualTo(new Outcome.Failed("it did not report its metric 'counter'"));
     }
 
     @Test

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.tuple;
 
 import io.github.jdkmatrix.matrix.Matrix;
@@ -191,6 +192,9 @@ class RunFlowTest {
                         public void again(List<Run> runs) {}
 
                         @Override
+                        public void lost(String why) {}
+
+                        @Override
                         public void finished(RunRecord record) {
                             assertThat(record.outcome()).isEqualTo(new Outcome.Completed());
                         }
@@ -274,6 +278,45 @@ class RunFlowTest {
                 .allSatisfy(it -> assertThat(it.outcome()).isInstanceOf(Outcome.Contaminated.class));
     }
 
+    @Test
+    void aForkDuringWhichTheEngineWasLostRunsAgain() throws Exception {
+        Preparation preparation = prepared();
+        Path runs = folder.resolve("runs.jsonl");
+        List<String> lost = new ArrayList<>();
+        Plan plan = Plan.of(preparation.runnable(), 3, 7);
+        FakeEngine unsteady = FakeEngine.thatWorks();
+        unsteady.losses.addAll(List.of(0, 5, 5, 5));
+        Outstanding outstanding = Outstanding.all(plan, matrix);
+        try (RecordLog log = RecordLog.open(runs)) {
+            new Execution(unsteady, matrix, preparation, Clock.systemUTC()).run(outstanding, log, new NoListener() {
+                @Override
+                public void lost(String why) {
+                    lost.add(why);
+                }
+            });
+        }
+        assertThat(outstanding.isEmpty()).isTrue();
+        assertThat(lost).hasSize(4).containsOnly("the engine stopped answering: gone");
+        assertThat(Files.readAllLines(runs)).hasSize(12);
+    }
+
+    @Test
+    void anEngineThatStaysAwayEndsTheRunWithAllThatRan() throws Exception {
+        Preparation preparation = prepared();
+        Path runs = folder.resolve("runs.jsonl");
+        FakeEngine gone = FakeEngine.thatWorks();
+        gone.losses.add(5);
+        gone.comesBack = false;
+        Outstanding outstanding = Outstanding.all(Plan.of(preparation.runnable(), 3, 7), matrix);
+        try (RecordLog log = RecordLog.open(runs)) {
+            assertThatExceptionOfType(EngineGone.class)
+                    .isThrownBy(() -> new Execution(gone, matrix, preparation, Clock.systemUTC())
+                            .run(outstanding, log, new NoListener()));
+        }
+        assertThat(Files.readAllLines(runs)).hasSize(5);
+        assertThat(outstanding.isEmpty()).isFalse();
+    }
+
     private static class NoListener implements Execution.Listener {
         @Override
         public void started(Run run) {}
@@ -286,5 +329,8 @@ class RunFlowTest {
 
         @Override
         public void again(List<Run> runs) {}
+
+        @Override
+        public void lost(String why) {}
     }
 }

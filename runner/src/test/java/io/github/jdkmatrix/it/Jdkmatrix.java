@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 
 /** The built jar as a user runs it: a process of its own, its output in files. */
 final class Jdkmatrix {
@@ -28,15 +29,29 @@ final class Jdkmatrix {
      * @param folder where it runs and where its output goes
      */
     static Jdkmatrix start(Path folder, Map<String, String> environment, String... args) throws IOException {
+        return start(folder, List.of("-jar", jar()), environment, args);
+    }
+
+    /** The same, with this payload for its forks in place of its own. */
+    static Jdkmatrix start(Path folder, HostilePayload payload, String... args) throws IOException {
+        String classPath = payload.folder() + ":" + jar();
+        return start(folder, List.of("-cp", classPath, "io.github.jdkmatrix.cli.Main"), Map.of(), args);
+    }
+
+    private static String jar() {
+        return Path.of(System.getProperty("jdkmatrix.jar")).toAbsolutePath().toString();
+    }
+
+    private static Jdkmatrix start(Path folder, List<String> program, Map<String, String> environment, String... args)
+            throws IOException {
         // A background job of a shell passes on that it ignores Ctrl-C, nohup that it ignores the terminal's end: both
         // must count here.
         List<String> command = new ArrayList<>(List.of(
                 "env",
                 "--default-signal=INT,HUP",
                 Path.of(System.getProperty("java.home"), "bin/java").toString(),
-                "-Djava.io.tmpdir=" + Files.createDirectories(temporary(folder)),
-                "-jar",
-                Path.of(System.getProperty("jdkmatrix.jar")).toAbsolutePath().toString()));
+                "-Djava.io.tmpdir=" + Files.createDirectories(temporary(folder))));
+        command.addAll(program);
         command.addAll(List.of(args));
         Path out = Files.createTempFile(folder, "stdout", ".txt");
         Path err = Files.createTempFile(folder, "stderr", ".txt");
@@ -100,8 +115,13 @@ final class Jdkmatrix {
 
     /** Waits until stderr holds a text. */
     void awaitErr(String text) throws IOException, InterruptedException {
+        awaitErr(text, 1);
+    }
+
+    /** Waits until stderr holds a text so many times. */
+    void awaitErr(String text, int times) throws IOException, InterruptedException {
         long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(5);
-        while (!err().contains(text)) {
+        while (err().split(Pattern.quote(text), -1).length <= times) {
             if (System.nanoTime() > end || !process.isAlive()) {
                 throw new AssertionError("'" + text + "' did not come; stderr:\n" + err());
             }

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.it;
 
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.jdkmatrix.record.Json;
@@ -15,6 +16,7 @@ import java.nio.channels.Channels;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -51,19 +53,57 @@ final class RealEngine {
 
     /** How many containers with this label there are, running or not. */
     static int containersWith(String label) throws IOException, InterruptedException {
+        return list(label).size();
+    }
+
+    private static JsonNode list(String label) throws IOException, InterruptedException {
         String filter = "{\"label\":[\"" + label + "\"]}";
-        return get("/containers/json?all=1&filters=" + URLEncoder.encode(filter, StandardCharsets.UTF_8))
-                .size();
+        return get("/containers/json?all=1&filters=" + URLEncoder.encode(filter, StandardCharsets.UTF_8));
+    }
+
+    /** The labels of a container of this runner. */
+    static Map<String, String> labelsOf(long runnerPid) throws IOException, InterruptedException {
+        JsonNode labels = list("io.github.jdkmatrix.runner=" + runnerPid).get(0).get("Labels");
+        return Json.MAPPER.convertValue(labels, new TypeReference<>() {});
+    }
+
+    /** The name of the image that the container of this runner was made from; waits for one. */
+    static String imageOf(long runnerPid) throws IOException, InterruptedException {
+        JsonNode containers = list("io.github.jdkmatrix.runner=" + runnerPid);
+        while (containers.isEmpty()) {
+            Thread.sleep(20);
+            containers = list("io.github.jdkmatrix.runner=" + runnerPid);
+        }
+        return containers.get(0).get("Image").textValue();
+    }
+
+    /** Takes the name from an image, in use or not. */
+    static void untag(String image) throws IOException, InterruptedException {
+        JsonNode answer = ask("DELETE /images/" + image + "?force=1 HTTP/1.0\r\n\r\n");
+        assumeThat(answer.isArray()).as(answer.toString()).isTrue();
+    }
+
+    /** Removes all containers with this label. */
+    static void removeWith(String label) throws IOException, InterruptedException {
+        for (JsonNode container : list(label)) {
+            ask("DELETE /containers/" + container.get("Id").textValue() + "?force=1 HTTP/1.0\r\n\r\n");
+        }
     }
 
     /** Makes a container of any image that is at hand, with this label, and does not start it. */
     static void create(String key, String value) throws IOException, InterruptedException {
+        create(Map.of(key, value));
+    }
+
+    /** Makes a container of any image that is at hand, with these labels, and does not start it. */
+    static void create(Map<String, String> labels) throws IOException, InterruptedException {
         JsonNode images = get("/images/json");
         assumeThat(images).as("an image is at hand").isNotEmpty();
         ObjectNode container = Json.MAPPER.createObjectNode();
         container.put("Image", images.get(0).get("Id").textValue());
         container.putArray("Cmd").add("true");
-        container.putObject("Labels").put(key, value);
+        ObjectNode said = container.putObject("Labels");
+        labels.forEach(said::put);
         String body = Json.MAPPER.writeValueAsString(container);
         ask("POST /containers/create HTTP/1.0\r\nContent-Type: application/json\r\nContent-Length: " + body.length()
                 + "\r\n\r\n" + body);

@@ -4,21 +4,23 @@ import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.model.Info;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGone;
+import io.github.jdkmatrix.engine.EngineLost;
 import io.github.jdkmatrix.engine.ForkEnd;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.JdkHandle;
 import io.github.jdkmatrix.engine.KnownCpus;
+import io.github.jdkmatrix.engine.Leftover;
 import io.github.jdkmatrix.engine.Payload;
 import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.Resolution;
 import io.github.jdkmatrix.engine.ShapeFit;
-import io.github.jdkmatrix.engine.Tokens;
 import io.github.jdkmatrix.engine.WrapperCommand;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.record.EngineFacts;
+import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -34,10 +36,16 @@ public final class DockerEngine implements Engine {
     /** What the wrapper needs after its own time-out before we end the container ourselves. */
     private static final Duration MARGIN = Duration.ofSeconds(30);
 
-    private static final String LABEL = "io.github.jdkmatrix";
-    private static final String SESSION = LABEL + ".session";
-    private static final String TOKEN = Tokens.next();
+    /** What a busy engine may take to make and start a container. */
+    private static final Duration MAKING = Duration.ofMinutes(2);
 
+    private static final Duration BETWEEN_LOOKS = Duration.ofMillis(500);
+
+    /** How long an engine that went away is waited for; an upgrade of it takes less. */
+    private static final Duration ABSENCE =
+            Duration.ofSeconds(Integer.getInteger("jdkmatrix.engineAbsenceSeconds", 120));
+
+    private final URI endpoint;
     private final EngineFacts facts;
     private final EngineCpus cpus;
     private final JdkImages images;
@@ -46,14 +54,17 @@ public final class DockerEngine implements Engine {
     private volatile String image;
     private volatile KnownCpus known;
     private volatile ForkContainer running;
+    private volatile boolean aborted;
 
     private DockerEngine(DockerClient client, URI endpoint, Payload payload, Path matrixFolder) {
+        this.endpoint = endpoint;
         Info info = DockerClientFactory.instance().getInfo();
         this.facts = DockerFacts.of(info, DockerClientFactory.instance().getActiveApiVersion());
         this.images = new JdkImages(client, payload, new DockerFolder(matrixFolder));
-        this.labels = labels("fork");
-        this.cpus = new EngineCpus(client, endpoint, info, labels("probe"));
-        this.sweeper = Sweeper.start(endpoint, SESSION + "=" + TOKEN);
+        this.labels = Labels.of("fork");
+        this.cpus = new EngineCpus(client, endpoint, info, images, Labels.of("probe"));
+        new DockerLeftovers(client).containers().forEach(Leftover::remove);
+        this.sweeper = Sweeper.start(endpoint, Labels.session());
     }
 
     /**
@@ -63,14 +74,17 @@ public final class DockerEngine implements Engine {
      * @param matrixFolder where the matrix lies: builds look for {@code docker/} there first
      * @throws EngineGone when the engine cannot be used after all
      */
-    public static DockerEngine connect(URI endpoint, Payload payload, Path matrixFolder) throws EngineGone {
+    public static DockerEngine connect(URI endpoint, Payload payload, Path matrixFolder)
+            throws EngineGone, InterruptedException {
         if (!"true".equals(System.getenv("TESTCONTAINERS_RYUK_DISABLED"))) {
             throw new EngineGone("start jdkmatrix by its launcher: it sets TESTCONTAINERS_RYUK_DISABLED=true,"
                     + " which Testcontainers reads from the environment only");
         }
         ChosenEngine.choose(endpoint);
         try {
-            return new DockerEngine(DockerClientFactory.instance().client(), endpoint, payload, matrixFolder);
+            return Patience.within(
+                    Patience.QUESTION,
+                    () -> new DockerEngine(DockerClientFactory.instance().client(), endpoint, payload, matrixFolder));
         } catch (RuntimeException e) {
             throw new EngineGone("the engine at " + endpoint + " cannot be used: " + DockerErrors.words(e), e);
         }
@@ -100,29 +114,78 @@ public final class DockerEngine implements Engine {
 
     @Override
     public ForkEnd run(ForkRequest request, ForkOutput output) throws EngineGone, InterruptedException {
+        try {
+            return attempt(request, output);
+        } catch (RuntimeException e) {
+            if (!DockerErrors.imageIsMissing(e)) {
+                return refused(e, output);
+            }
+            bringBack(request.jdk());
+        }
+        try {
+            return attempt(request, output);
+        } catch (RuntimeException e) {
+            return refused(e, output);
+        }
+    }
+
+    private ForkEnd attempt(ForkRequest request, ForkOutput output) throws EngineGone, InterruptedException {
         List<String> command =
                 WrapperCommand.of(request, JdkImages.WRAPPER_PATH, JdkImages.HARNESS_PATH, true, output.token());
-        try (ForkContainer container = new ForkContainer(request, command, labels, output)) {
+        try (ForkContainer container = new ForkContainer(
+                request, command, labels, images.volumes(request.jdk().startable()), output)) {
             running = container;
-            container.start();
+            Patience.within(MAKING, container::start);
             container.go();
             container.awaitEnd(request.timeout().plus(MARGIN));
             output.end();
-            return ForkEnd.EXITED;
-        } catch (RuntimeException e) {
-            if (DockerErrors.engineRefused(e)) {
-                output.stderr((DockerErrors.words(e) + "\n").getBytes(StandardCharsets.UTF_8));
-                output.end();
-                return ForkEnd.NOT_STARTED;
+            if (output.report().isEmpty() && (!EngineEndpoint.answersInTime(endpoint) || container.isCutOff())) {
+                throw new EngineLost("the engine stopped answering: the connection to a container broke");
             }
-            throw new EngineGone("the engine stopped answering: " + DockerErrors.words(e), e);
+            return ForkEnd.EXITED;
         } finally {
             running = null;
         }
     }
 
+    /** The engine's refusal is an outcome; its silence is not. */
+    private static ForkEnd refused(RuntimeException e, ForkOutput output) throws EngineLost {
+        if (!DockerErrors.engineRefused(e)) {
+            throw new EngineLost("the engine stopped answering: " + DockerErrors.words(e), e);
+        }
+        output.stderr((DockerErrors.words(e) + "\n").getBytes(StandardCharsets.UTF_8));
+        output.end();
+        return ForkEnd.NOT_STARTED;
+    }
+
+    /** An image that was removed during a run is made again, where what it stood on is still there. */
+    private void bringBack(JdkHandle jdk) throws EngineGone {
+        try {
+            if (images.restore(jdk)) {
+                return;
+            }
+        } catch (IOException | RuntimeException e) {
+            throw new EngineLost("an image was removed, and cannot be made again: " + DockerErrors.words(e), e);
+        }
+        throw new EngineGone("the image " + jdk.source() + " was removed from the engine during the run;"
+                + " bring back the same one, " + jdk.digest().orElse("") + ", and go on");
+    }
+
+    @Override
+    public boolean returns() throws InterruptedException {
+        long end = System.nanoTime() + ABSENCE.toNanos();
+        while (!aborted && System.nanoTime() < end) {
+            if (EngineEndpoint.answersInTime(endpoint)) {
+                return true;
+            }
+            Thread.sleep(BETWEEN_LOOKS.toMillis());
+        }
+        return false;
+    }
+
     @Override
     public void abort() {
+        aborted = true;
         ForkContainer container = running;
         if (container != null) {
             container.abort();
@@ -133,15 +196,5 @@ public final class DockerEngine implements Engine {
     @Override
     public void close() {
         sweeper.ifPresent(Sweeper::finish);
-    }
-
-    private static Map<String, String> labels(String purpose) {
-        return Map.of(
-                LABEL,
-                purpose,
-                LABEL + ".runner",
-                Long.toString(ProcessHandle.current().pid()),
-                SESSION,
-                TOKEN);
     }
 }

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.engine.docker;
 
 import com.github.dockerjava.api.exception.DockerException;
 import com.github.dockerjava.api.exception.InternalServerErrorException;
+import com.github.dockerjava.api.exception.NotFoundException;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -20,6 +21,14 @@ final class DockerErrors {
     /** Whether the engine answered with a refusal, rather than not at all. */
     static boolean engineRefused(Throwable e) {
         return refusal(e).isPresent();
+    }
+
+    /** Whether the engine refused since it has no such image. */
+    static boolean imageIsMissing(Throwable e) {
+        return refusal(e)
+                .filter(it -> it instanceof NotFoundException)
+                .filter(it -> message(it).contains("No such image"))
+                .isPresent();
     }
 
     /** The engine's own sentence, else the innermost message; one line. */

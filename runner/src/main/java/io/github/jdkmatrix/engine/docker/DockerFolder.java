@@ -1,15 +1,14 @@
 package io.github.jdkmatrix.engine.docker;
 
+import io.github.jdkmatrix.host.TemporaryFolder;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** The folder {@code docker/}: the user's own beside the matrix, else the one inside the runner's jar. */
 final class DockerFolder {
@@ -54,14 +53,11 @@ final class DockerFolder {
         if (!EMBEDDED.contains(context + "/Dockerfile")) {
             return Optional.empty();
         }
-        Path unpacked = Files.createTempDirectory("jdkmatrix-docker-");
-        try {
+        try (TemporaryFolder unpacked = TemporaryFolder.create("docker")) {
             for (String file : EMBEDDED) {
-                unpack(file, unpacked.resolve(file));
+                unpack(file, unpacked.path().resolve(file));
             }
-            return Optional.of(use.with(unpacked.resolve(context)));
-        } finally {
-            delete(unpacked);
+            return Optional.of(use.with(unpacked.path().resolve(context)));
         }
     }
 
@@ -74,13 +70,5 @@ final class DockerFolder {
             Files.copy(in, target);
         }
         Files.setPosixFilePermissions(target, PosixFilePermissions.fromString("rwxr-xr-x"));
-    }
-
-    private static void delete(Path folder) throws IOException {
-        try (Stream<Path> tree = Files.walk(folder)) {
-            for (Path path : tree.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(path);
-            }
-        }
     }
 }

@@ -38,15 +38,18 @@ public final class DockerSurvey implements EngineSurvey {
      * @param matrixFolder where the matrix lies, for the names of images built from {@code docker/} beside it
      * @throws EngineGone when the engine cannot be used after all
      */
-    public static DockerSurvey connect(URI endpoint, Path matrixFolder) throws EngineGone {
+    public static DockerSurvey connect(URI endpoint, Path matrixFolder) throws EngineGone, InterruptedException {
         try {
-            // Not the client of a run: that one has the engine clean up after it, even where nothing was made.
-            DockerClient client = DockerClientProviderStrategy.getClientForConfig(
-                    TransportConfig.builder().dockerHost(endpoint).build());
-            return new DockerSurvey(client, endpoint, matrixFolder);
+            return Patience.within(Patience.QUESTION, () -> new DockerSurvey(client(endpoint), endpoint, matrixFolder));
         } catch (RuntimeException e) {
             throw new EngineGone("the engine at " + endpoint + " cannot be used: " + DockerErrors.words(e), e);
         }
+    }
+
+    /** Not the client of a run: that one has the engine clean up after it, even where nothing was made. */
+    static DockerClient client(URI endpoint) {
+        return DockerClientProviderStrategy.getClientForConfig(
+                TransportConfig.builder().dockerHost(endpoint).build());
     }
 
     @Override

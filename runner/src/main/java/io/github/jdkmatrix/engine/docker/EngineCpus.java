@@ -21,12 +21,14 @@ final class EngineCpus {
     private final DockerClient client;
     private final URI endpoint;
     private final Info info;
+    private final JdkImages images;
     private final Map<String, String> labels;
 
-    EngineCpus(DockerClient client, URI endpoint, Info info, Map<String, String> labels) {
+    EngineCpus(DockerClient client, URI endpoint, Info info, JdkImages images, Map<String, String> labels) {
         this.client = client;
         this.endpoint = endpoint;
         this.info = info;
+        this.images = images;
         this.labels = labels;
     }
 
@@ -57,8 +59,9 @@ final class EngineCpus {
     private KnownCpus probed(String image) {
         try {
             List<String> command = List.of("/bin/sh", "-c", Payload.topologyScript());
-            KernelFiles kernel = KernelFiles.told(
-                    new ProbeContainer(client, labels).output(image, command).lines());
+            KernelFiles kernel = KernelFiles.told(new ProbeContainer(client, labels, images.volumes(image))
+                    .output(image, command)
+                    .lines());
             return KnownCpus.read(kernel, UsableCpus.of(kernel), Source.PROBE)
                     .orElseGet(() -> number("the engine's kernel tells no topology"));
         } catch (InterruptedException e) {

@@ -65,7 +65,8 @@ public final class EngineEndpoint {
         }
     }
 
-    private static boolean answersInTime(URI endpoint) {
+    /** Whether an engine answers there now. */
+    static boolean answersInTime(URI endpoint) {
         FutureTask<Boolean> ping = new FutureTask<>(() -> answers(endpoint));
         Thread.ofVirtual().start(ping);
         try {

@@ -4,18 +4,19 @@ import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.async.ResultCallback;
 import com.github.dockerjava.api.command.CreateContainerCmd;
 import com.github.dockerjava.api.command.InspectContainerResponse;
-import com.github.dockerjava.api.model.Capability;
+import com.github.dockerjava.api.exception.NotFoundException;
 import com.github.dockerjava.api.model.Frame;
 import com.github.dockerjava.api.model.HostConfig;
-import com.github.dockerjava.api.model.LogConfig;
 import com.github.dockerjava.api.model.StreamType;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.matrix.Seccomp;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -41,13 +42,22 @@ import org.testcontainers.utility.DockerImageName;
 final class ForkContainer extends GenericContainer<ForkContainer> {
 
     private static final long MOST_PROCESSES = 16_384;
-    private static final String NOBODY = "65534:65534";
 
     private final HeldStdin stdin = new HeldStdin();
     private final ForkOutput output;
     private final CompletableFuture<Void> over = new CompletableFuture<>();
 
-    ForkContainer(ForkRequest request, List<String> command, Map<String, String> labels, ForkOutput output) {
+    /**
+     * A container that is yet to be made.
+     *
+     * @param volumes folders that its image wants on the engine's disk
+     */
+    ForkContainer(
+            ForkRequest request,
+            List<String> command,
+            Map<String, String> labels,
+            Set<String> volumes,
+            ForkOutput output) {
         super(DockerImageName.parse(request.jdk().startable()));
         this.output = output;
         withImagePullPolicy(new NeverPull());
@@ -55,29 +65,22 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
         withLabels(labels);
         withStartupCheckStrategy(new Started());
         waitingFor(new NoWait());
-        withCreateContainerCmdModifier(create -> confine(create, request));
+        withCreateContainerCmdModifier(create -> confine(create, request, volumes));
     }
 
-    private static void confine(CreateContainerCmd create, ForkRequest request) {
+    private static void confine(CreateContainerCmd create, ForkRequest request, Set<String> volumes) {
         Placement placement = request.placement();
-        long memory = request.memoryMegabytes() * 1024L * 1024L;
         HostConfig host = create.getHostConfig();
-        host.withNetworkMode("none")
-                .withCpusetCpus(placement.cpuset())
-                .withMemory(memory)
-                .withMemorySwap(memory)
-                .withPidsLimit(MOST_PROCESSES)
-                .withReadonlyRootfs(true)
-                .withTmpFs(Map.of("/tmp", "rw,nosuid,nodev,size=64m,mode=1777"))
-                .withAutoRemove(true)
-                .withCapDrop(Capability.ALL)
-                .withSecurityOpts(securityOptions(request))
-                .withLogConfig(new LogConfig(LogConfig.LoggingType.NONE));
+        Confinement.confine(
+                host, MOST_PROCESSES, request.memoryMegabytes() * 1024L * 1024L, volumes, securityOptions(request));
+        Map<String, String> folders = new HashMap<>(host.getTmpFs());
+        folders.put("/tmp", "rw,nosuid,nodev,size=64m,mode=1777");
+        host.withTmpFs(folders).withCpusetCpus(placement.cpuset());
         placement
                 .quotaMicros()
                 .ifPresent(quota ->
                         host.withCpuPeriod((long) placement.periodMicros()).withCpuQuota(quota));
-        create.withUser(NOBODY)
+        create.withUser(Confinement.USER)
                 .withWorkingDir("/tmp")
                 .withEntrypoint(List.of())
                 .withStdinOpen(true)
@@ -87,10 +90,8 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
                 .withAttachStderr(true);
     }
 
-    private static List<String> securityOptions(ForkRequest request) {
-        return request.seccomp() == Seccomp.UNCONFINED
-                ? List.of("no-new-privileges", "seccomp=unconfined")
-                : List.of("no-new-privileges");
+    private static String[] securityOptions(ForkRequest request) {
+        return request.seccomp() == Seccomp.UNCONFINED ? new String[] {"seccomp=unconfined"} : new String[0];
     }
 
     @Override
@@ -135,6 +136,22 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
         }
     }
 
+    /** Whether its stream ended and it did not. */
+    boolean isCutOff() throws InterruptedException {
+        try {
+            return over.isDone()
+                    && Patience.within(
+                            Patience.QUESTION,
+                            () -> getDockerClient()
+                                    .inspectContainerCmd(getContainerId())
+                                    .exec()
+                                    .getState()
+                                    .getRunning());
+        } catch (NotFoundException e) {
+            return false;
+        }
+    }
+
     /** Ends the fork at once: the wrapper kills the JVM, or does not start it. */
     void abort() {
         stdin.sayLast("kill");
@@ -145,7 +162,13 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
     public void stop() {
         stdin.close();
         if (!over.isDone()) {
-            super.stop();
+            try {
+                Patience.within(Patience.QUESTION, super::stop);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            } catch (RuntimeException e) {
+                // The engine is gone; the container ends with its input, and the sweeper looks once more.
+            }
         }
     }
 

@@ -7,6 +7,7 @@ import com.github.dockerjava.api.exception.NotFoundException;
 import io.github.jdkmatrix.engine.Payload;
 import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.Sha256;
+import io.github.jdkmatrix.host.TemporaryFolder;
 import io.github.jdkmatrix.matrix.ImageBuild;
 import io.github.jdkmatrix.matrix.Jdk;
 import java.io.ByteArrayInputStream;
@@ -18,13 +19,22 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
 
 /** Builds images: of JDKs, of the base they share, and the thin layer that every fork needs on top. */
 final class ImageBuilder {
 
-    private static final String BASE = "jdkmatrix/base:sid";
+    private static final String FORKS = "jdkmatrix/fork";
+    private static final String JDKS = "jdkmatrix/jdk";
+    private static final String BASES = "jdkmatrix/base";
+    private static final String BASE = BASES + ":sid";
+
+    /** Where everything that is built here is found; those on top of others first. */
+    static final List<String> REPOSITORIES = List.of(FORKS, JDKS, BASES);
+
+    private static final long MOST_MINUTES = 60;
 
     private final DockerClient client;
     private final DockerFolder folder;
@@ -38,7 +48,7 @@ final class ImageBuilder {
     String tag(Jdk jdk, ImageBuild build) throws IOException {
         String readable = jdk.id().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9.]+", "-");
         String recipe = build.context() + build.args() + folder.dockerfile(build.context());
-        return "jdkmatrix/jdk:" + readable.replaceAll("^[-.]+", "") + "-" + shortHash(recipe);
+        return JDKS + ":" + readable.replaceAll("^[-.]+", "") + "-" + shortHash(recipe);
     }
 
     /** Builds the image of a JDK, making the common base first where it is missing. */
@@ -62,7 +72,7 @@ final class ImageBuilder {
 
     /** The name of the image that {@link #layer} makes, which changes with all that goes into it. */
     static String layerTag(String jdkDigest, String payloadDigest) {
-        return "jdkmatrix/fork:" + shortHash(layerDockerfile(jdkDigest) + payloadDigest);
+        return FORKS + ":" + shortHash(layerDockerfile(jdkDigest) + payloadDigest);
     }
 
     /** Puts the payload on top of a JDK's image: nothing is copied or mounted per fork. */
@@ -74,7 +84,9 @@ final class ImageBuilder {
             add(tar, "harness.jar", payload.harness());
             add(tar, "spin-hint.jar", payload.spinHint());
         }
+        // It runs nothing, unless the JDK's image wants something run by those who build on it.
         finish(client.buildImageCmd(new ByteArrayInputStream(bytes.toByteArray()))
+                .withNetworkMode("none")
                 .withTags(Set.of(tag)));
     }
 
@@ -84,7 +96,7 @@ final class ImageBuilder {
     }
 
     private static String layerDockerfile(String jdkDigest) {
-        return "FROM " + jdkDigest + "\nLABEL io.github.jdkmatrix.jdk=" + jdkDigest
+        return "FROM " + jdkDigest + "\nLABEL " + Labels.JDK + "=" + jdkDigest
                 + "\nCOPY fork harness.jar spin-hint.jar /opt/jdkmatrix/\n";
     }
 
@@ -122,12 +134,10 @@ final class ImageBuilder {
 
     /** Where no registry answers: the root file system of Debian packages becomes the image's only layer. */
     private void buildFromPackages(Path rootfsScript) throws IOException {
-        Path work = Files.createTempDirectory("jdkmatrix-base-");
-        Path context = Files.createDirectory(work.resolve("context"));
-        Path words = work.resolve("words");
-        Path tar = context.resolve("rootfs.tar");
-        Path dockerfile = context.resolve("Dockerfile");
-        try {
+        try (TemporaryFolder work = TemporaryFolder.create("base")) {
+            Path context = Files.createDirectory(work.path().resolve("context"));
+            Path words = work.path().resolve("words");
+            Path tar = context.resolve("rootfs.tar");
             Process process = new ProcessBuilder("/bin/sh", rootfsScript.toString(), tar.toString())
                     .redirectErrorStream(true)
                     .redirectOutput(words.toFile())
@@ -135,15 +145,11 @@ final class ImageBuilder {
             if (process.waitFor() != 0) {
                 throw new IOException(lastLine(words));
             }
-            Files.writeString(dockerfile, "FROM scratch\nADD rootfs.tar /\n");
+            Files.writeString(context.resolve("Dockerfile"), "FROM scratch\nADD rootfs.tar /\n");
             finish(client.buildImageCmd(context.toFile()).withTags(Set.of(BASE)));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("interrupted while making the base image", e);
-        } finally {
-            for (Path left : List.of(tar, context.resolve("rootfs.tar.log"), dockerfile, context, words, work)) {
-                Files.deleteIfExists(left);
-            }
         }
     }
 
@@ -154,6 +160,6 @@ final class ImageBuilder {
     }
 
     private static void finish(BuildImageCmd command) {
-        command.withForcerm(true).exec(new BuildImageResultCallback()).awaitImageId();
+        command.withForcerm(true).exec(new BuildImageResultCallback()).awaitImageId(MOST_MINUTES, TimeUnit.MINUTES);
     }
 }

@@ -4,6 +4,7 @@ import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.async.ResultCallback;
 import com.github.dockerjava.api.command.InspectImageResponse;
 import com.github.dockerjava.api.exception.NotFoundException;
+import com.github.dockerjava.api.model.ContainerConfig;
 import com.github.dockerjava.api.model.PullResponseItem;
 import io.github.jdkmatrix.engine.JdkHandle;
 import io.github.jdkmatrix.engine.Payload;
@@ -13,7 +14,10 @@ import io.github.jdkmatrix.matrix.Jdk;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -27,12 +31,13 @@ final class JdkImages {
     static final String WRAPPER_PATH = "/opt/jdkmatrix/fork";
     static final String HARNESS_PATH = "/opt/jdkmatrix/harness.jar";
 
-    private static final int PULL_MINUTES = 30;
+    private static final int MOST_MINUTES = 30;
 
     private final DockerClient client;
     private final Payload payload;
     private final String payloadDigest;
     private final ImageBuilder builder;
+    private final Map<String, Set<String>> volumes = new ConcurrentHashMap<>();
 
     JdkImages(DockerClient client, Payload payload, DockerFolder folder) {
         this.client = client;
@@ -102,12 +107,25 @@ final class JdkImages {
         return id(image).map(id -> image);
     }
 
-    private Optional<String> pulled(String image, Progress progress) throws InterruptedException {
+    private Optional<String> pulled(String image, Progress progress) throws IOException, InterruptedException {
         progress.say("pulling " + image);
-        client.pullImageCmd(image)
-                .exec(new ResultCallback.Adapter<PullResponseItem>())
-                .awaitCompletion(PULL_MINUTES, TimeUnit.MINUTES);
+        try (ResultCallback.Adapter<PullResponseItem> pull =
+                client.pullImageCmd(image).exec(new ResultCallback.Adapter<>())) {
+            for (int minutes = 1; !pull.awaitCompletion(1, TimeUnit.MINUTES); minutes++) {
+                if (minutes == MOST_MINUTES) {
+                    throw new IOException("not done within " + MOST_MINUTES + " minutes");
+                }
+                progress.say("still pulling " + image + ", for " + minutes + " min");
+            }
+        }
         return Optional.of(image);
+    }
+
+    private Set<String> declaredVolumes(String image) {
+        return Optional.ofNullable(client.inspectImageCmd(image).exec().getConfig())
+                .map(ContainerConfig::getVolumes)
+                .<Set<String>>map(declared -> Set.copyOf(declared.keySet()))
+                .orElse(Set.of());
     }
 
     private Optional<String> id(String image) {
@@ -119,12 +137,31 @@ final class JdkImages {
         }
     }
 
+    /**
+     * Makes the image that forks of a JDK start from once more.
+     *
+     * @return whether that could be done: the JDK's own image must be here
+     */
+    boolean restore(JdkHandle jdk) throws IOException {
+        Optional<String> digest = jdk.digest().flatMap(this::id);
+        if (digest.isPresent()) {
+            builder.layer(digest.get(), jdk.startable(), payload);
+        }
+        return digest.isPresent();
+    }
+
+    /** Folders that an image wants to lie on the engine's disk, outside of the container. */
+    Set<String> volumes(String startable) {
+        return volumes.getOrDefault(startable, Set.of());
+    }
+
     private JdkHandle withPayload(Jdk jdk, String image) throws IOException {
         String digest = id(image).orElseThrow();
         String name = ImageBuilder.layerTag(digest, payloadDigest);
         if (id(name).isEmpty()) {
             builder.layer(digest, name, payload);
         }
+        volumes.put(name, declaredVolumes(name));
         return new JdkHandle(jdk.id(), image, Optional.of(digest), "java", name);
     }
 }

@@ -2,27 +2,38 @@ package io.github.jdkmatrix.engine.docker;
 
 import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.async.ResultCallback;
-import com.github.dockerjava.api.model.Capability;
 import com.github.dockerjava.api.model.Frame;
 import com.github.dockerjava.api.model.HostConfig;
-import com.github.dockerjava.api.model.LogConfig;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
 /** A short-lived container that looks at the engine's machine from inside, with all CPUs and no rights. */
 final class ProbeContainer {
 
     private static final int MOST_SECONDS = 30;
+    private static final long MOST_PROCESSES = 256;
+    private static final long MOST_MEMORY = 256L * 1024 * 1024;
+
+    /** A kernel tells of its CPUs in less, even where it has thousands. */
+    private static final int MOST_BYTES = 4 * 1024 * 1024;
 
     private final DockerClient client;
     private final Map<String, String> labels;
+    private final Set<String> volumes;
 
-    ProbeContainer(DockerClient client, Map<String, String> labels) {
+    /**
+     * A container that is yet to be made.
+     *
+     * @param volumes folders that its image wants on the engine's disk
+     */
+    ProbeContainer(DockerClient client, Map<String, String> labels, Set<String> volumes) {
         this.client = client;
         this.labels = labels;
+        this.volumes = volumes;
     }
 
     /**
@@ -48,24 +59,24 @@ final class ProbeContainer {
         } finally {
             // The engine removes one that has ended by itself.
             if (!ended) {
-                client.removeContainerCmd(id).withForce(true).exec();
+                client.removeContainerCmd(id)
+                        .withForce(true)
+                        .withRemoveVolumes(true)
+                        .exec();
             }
         }
     }
 
     private String create(String image, List<String> command) {
+        HostConfig host = HostConfig.newHostConfig();
+        Confinement.confine(host, MOST_PROCESSES, MOST_MEMORY, volumes);
         return client.createContainerCmd(image)
                 .withEntrypoint(List.of())
                 .withCmd(command)
                 .withLabels(labels)
-                .withUser("65534:65534")
+                .withUser(Confinement.USER)
                 .withAttachStdout(true)
-                .withHostConfig(HostConfig.newHostConfig()
-                        .withNetworkMode("none")
-                        .withReadonlyRootfs(true)
-                        .withAutoRemove(true)
-                        .withCapDrop(Capability.ALL)
-                        .withLogConfig(new LogConfig(LogConfig.LoggingType.NONE)))
+                .withHostConfig(host)
                 .exec()
                 .getId();
     }
@@ -76,7 +87,9 @@ final class ProbeContainer {
 
         @Override
         public void onNext(Frame frame) {
-            bytes.writeBytes(frame.getPayload());
+            if (bytes.size() < MOST_BYTES) {
+                bytes.writeBytes(frame.getPayload());
+            }
         }
     }
 }

@@ -125,7 +125,7 @@ final class Sweeper {
             List<String> ids =
                     ID.matcher(list).results().map(found -> found.group(1)).toList();
             for (String id : ids) {
-                answer(endpoint, "DELETE /containers/" + id + "?force=1");
+                answer(endpoint, "DELETE /containers/" + id + "?force=1&v=1");
             }
             return !ids.isEmpty();
         } catch (IOException e) {

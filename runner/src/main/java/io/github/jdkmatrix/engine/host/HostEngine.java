@@ -15,6 +15,8 @@ import io.github.jdkmatrix.engine.ShapeFit;
 import io.github.jdkmatrix.engine.WrapperCommand;
 import io.github.jdkmatrix.host.Kernel;
 import io.github.jdkmatrix.host.KernelFiles;
+import io.github.jdkmatrix.host.ProcessSession;
+import io.github.jdkmatrix.host.TemporaryFolder;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.record.EngineFacts;
@@ -25,6 +27,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -42,6 +45,10 @@ public final class HostEngine implements Engine {
     /** What the wrapper needs after its own time-out before we end it ourselves. */
     private static final int MARGIN_SECONDS = 30;
 
+    /** Its last bytes may still be on their way when a process ends. */
+    private static final Duration LAST_BYTES = Duration.ofSeconds(5);
+
+    private final TemporaryFolder folder;
     private final Path work;
     private final NavigableSet<Integer> allowed = Kernel.allowedCpus();
     private final KnownCpus cpus = KnownCpus.read(KernelFiles.local(), allowed, TopologyFacts.Source.SYSFS)
@@ -49,18 +56,20 @@ public final class HostEngine implements Engine {
     private final HostJdks jdks = HostJdks.find();
     private volatile Process running;
 
-    private HostEngine(Path work) {
-        this.work = work;
+    private HostEngine(TemporaryFolder folder) {
+        this.folder = folder;
+        this.work = folder.path();
     }
 
     /** Unpacks the payload into a folder of its own, which {@link #close} removes. */
     public static HostEngine open(Payload payload) {
         try {
-            Path work = Files.createTempDirectory("jdkmatrix-host-");
+            TemporaryFolder folder = TemporaryFolder.create("host");
+            Path work = folder.path();
             Files.write(work.resolve("harness.jar"), payload.harness());
             Files.write(work.resolve("spin-hint.jar"), payload.spinHint());
             Files.write(work.resolve("fork"), payload.wrapper());
-            return new HostEngine(work);
+            return new HostEngine(folder);
         } catch (IOException e) {
             throw new UncheckedIOException("cannot unpack the harness: " + e.getMessage(), e);
         }
@@ -130,13 +139,16 @@ public final class HostEngine implements Engine {
             if (!process.waitFor(request.timeout().toSeconds() + MARGIN_SECONDS, TimeUnit.SECONDS)) {
                 process.destroy();
             }
-            stdout.join();
-            errors.join();
+            // A child that the fork left behind would hold its output open.
+            ProcessSession.end(process.pid());
+            stdout.join(LAST_BYTES);
+            errors.join(LAST_BYTES);
             output.end();
             return ForkEnd.EXITED;
         } finally {
             running = null;
             process.destroy();
+            ProcessSession.end(process.pid());
         }
     }
 
@@ -154,6 +166,12 @@ public final class HostEngine implements Engine {
         }
     }
 
+    /** This machine is never lost. */
+    @Override
+    public boolean returns() {
+        return true;
+    }
+
     /** The wrapper kills the JVM when its input ends. */
     @Override
     public void abort() {
@@ -169,14 +187,7 @@ public final class HostEngine implements Engine {
 
     @Override
     public void close() {
-        try {
-            for (String file : List.of("harness.jar", "spin-hint.jar", "fork")) {
-                Files.deleteIfExists(work.resolve(file));
-            }
-            Files.deleteIfExists(work);
-        } catch (IOException e) {
-            // Something a fork left there: the folder is in the system's place for what may be lost.
-        }
+        folder.close();
     }
 
     private static void drain(InputStream in, Consumer<byte[]> sink) {

@@ -1,0 +1,55 @@
+package io.github.jdkmatrix.engine.docker;
+
+import io.github.jdkmatrix.engine.Tokens;
+import io.github.jdkmatrix.host.Owner;
+import java.util.Map;
+import java.util.Optional;
+
+/** What our containers bear, so that it can be told whose they are. */
+final class Labels {
+
+    /** Every container of ours has it; its value is what the container is for. */
+    static final String PURPOSE = "io.github.jdkmatrix";
+
+    static final String RUNNER = PURPOSE + ".runner";
+    static final String HOST = PURPOSE + ".host";
+    static final String STARTED = PURPOSE + ".started";
+
+    /** On images that forks start from: the digest of the JDK's image below. */
+    static final String JDK = PURPOSE + ".jdk";
+
+    private static final String SESSION = PURPOSE + ".session";
+    private static final String TOKEN = Tokens.next();
+
+    private Labels() {}
+
+    /** Those of a container of this process. */
+    static Map<String, String> of(String purpose) {
+        Owner owner = Owner.self();
+        return Map.of(
+                PURPOSE,
+                purpose,
+                RUNNER,
+                Long.toString(owner.pid()),
+                HOST,
+                owner.host(),
+                STARTED,
+                owner.started(),
+                SESSION,
+                TOKEN);
+    }
+
+    /** The one that all containers of this process have and no others, {@code KEY=VALUE}. */
+    static String session() {
+        return SESSION + "=" + TOKEN;
+    }
+
+    /** Whose a container is; empty where its labels do not tell, as those of older versions. */
+    static Optional<Owner> owner(Map<String, String> labels) {
+        String pid = labels.getOrDefault(RUNNER, "");
+        boolean told = pid.matches("\\d{1,18}") && labels.containsKey(HOST) && labels.containsKey(STARTED);
+        return told
+                ? Optional.of(new Owner(labels.get(HOST), Long.parseLong(pid), labels.get(STARTED)))
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,104 @@
+package io.github.jdkmatrix.host;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import java.util.zip.CRC32;
+
+/**
+ * A folder in the system's place for temporary files, which goes when it is closed. Should its process be killed, its name
+ * tells the next one that it can go.
+ */
+public final class TemporaryFolder implements AutoCloseable {
+
+    private static final Pattern NAME = Pattern.compile("jdkmatrix-[a-z]+-([0-9a-f]{8})-(\\d{1,18})-([0-9a-f]{8})-.*");
+
+    private final Path path;
+
+    private TemporaryFolder(Path path) {
+        this.path = path;
+    }
+
+    /**
+     * Makes one.
+     *
+     * @param purpose a word for people, of small letters
+     */
+    public static TemporaryFolder create(String purpose) throws IOException {
+        Owner owner = Owner.self();
+        return new TemporaryFolder(Files.createTempDirectory("jdkmatrix-" + purpose + "-" + digest(owner.host()) + "-"
+                + owner.pid() + "-" + digest(owner.started()) + "-"));
+    }
+
+    public Path path() {
+        return path;
+    }
+
+    /** Those of this user that processes of this host left which are gone. */
+    public static List<Path> abandoned() {
+        try (Stream<Path> all = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
+            return all.filter(TemporaryFolder::isAbandoned).sorted().toList();
+        } catch (IOException e) {
+            return List.of();
+        }
+    }
+
+    /** Removes the abandoned ones. */
+    public static void sweep() {
+        abandoned().forEach(TemporaryFolder::remove);
+    }
+
+    private static boolean isAbandoned(Path folder) {
+        Matcher name = NAME.matcher(folder.getFileName().toString());
+        if (!name.matches()
+                || !name.group(1).equals(digest(Owner.self().host()))
+                || !Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)
+                || !isOurs(folder)) {
+            return false;
+        }
+        long pid = Long.parseLong(name.group(2));
+        String started = name.group(3);
+        return Owner.of(pid)
+                .map(living -> !digest(living.started()).equals(started))
+                .orElseGet(() -> new Owner(Owner.self().host(), pid, "").isGone());
+    }
+
+    private static boolean isOurs(Path folder) {
+        try {
+            return Files.getOwner(folder, LinkOption.NOFOLLOW_LINKS).getName().equals(System.getProperty("user.name"));
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private static String digest(String text) {
+        CRC32 digest = new CRC32();
+        digest.update(text.getBytes(StandardCharsets.UTF_8));
+        return String.format(Locale.ROOT, "%08x", digest.getValue());
+    }
+
+    /** Removes a folder with all that is in it; what cannot be removed stays, in the system's place for what may be lost. */
+    public static void remove(Path folder) {
+        try (Stream<Path> tree = Files.walk(folder)) {
+            for (Path path : tree.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(path);
+            }
+        } catch (IOException | UncheckedIOException e) {
+            // Somebody else is at it, or it is not ours to remove.
+        }
+    }
+
+    @Override
+    public void close() {
+        remove(path);
+    }
+}

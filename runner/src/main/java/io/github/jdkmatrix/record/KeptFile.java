@@ -1,0 +1,58 @@
+package io.github.jdkmatrix.record;
+
+import io.github.jdkmatrix.plan.Run;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+
+/**
+ * Something a fork that failed left behind, too long for its record.
+ *
+ * @param name where it is in the result folder
+ * @param lines its text
+ */
+public record KeptFile(String name, List<String> lines) {
+
+    /** What such files lie in. */
+    static final String FOLDER = "failures";
+
+    private static final int LONGEST = 80;
+    private static final int DIGITS = 12;
+
+    public KeptFile {
+        lines = List.copyOf(lines);
+    }
+
+    /**
+     * The file of one kind of one run.
+     *
+     * @param kind such as {@code hs_err}
+     */
+    public static KeptFile of(Run run, String kind, List<String> lines) {
+        return new KeptFile(
+                FOLDER + "/" + encoded(run.cell().toString()) + "-fork" + run.fork()
+                        + (run.attempt() == 1 ? "" : "-attempt" + run.attempt()) + "." + kind + ".txt",
+                lines);
+    }
+
+    /**
+     * A file name for a text that may hold anything: what is harmless in it for people to read, and a digest that tells it
+     * from every other text, on file systems too that take capitals for small letters.
+     */
+    static String encoded(String text) {
+        String readable = text.replaceAll("[^A-Za-z0-9=]+", "_");
+        String shortened = readable.length() > LONGEST ? readable.substring(0, LONGEST) : readable;
+        return shortened + "-" + digest(text).substring(0, DIGITS);
+    }
+
+    private static String digest(String text) {
+        try {
+            return HexFormat.of()
+                    .formatHex(MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every JDK has SHA-256", e);
+        }
+    }
+}

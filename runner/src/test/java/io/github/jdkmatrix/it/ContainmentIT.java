@@ -1,0 +1,115 @@
+package io.github.jdkmatrix.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.record.RunRecord;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What a fork is refused, from inside its container: the table of docs/containment.md. */
+class ContainmentIT {
+
+    private static final String MATRIX = """
+            name: containment
+            disturbance: off
+            memory: 4g
+            jdks:
+              - {id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}
+            cpus:
+              - {id: "1", cores: 1}
+            flags:
+              - {id: attempts, args: ["-Dhostile=attempts"]}
+              - {id: threads, args: ["-Dhostile=threads"]}
+            workloads:
+              - {use: yield-loop, params: {duration: 100ms}}
+            """;
+
+    @TempDir
+    private static Path folder;
+
+    private static List<RunRecord> records;
+
+    /** A row of the table. */
+    record Attempt(String what, String command, String answer) {
+
+        private static final Pattern ROW = Pattern.compile("\\| ([^|`][^|]*) \\| `(.*)` \\| ?(.*?) \\|");
+
+        static List<Attempt> all() throws IOException {
+            return Files.readAllLines(Path.of("../docs/containment.md")).stream()
+                    .map(ROW::matcher)
+                    .filter(Matcher::matches)
+                    .map(row -> new Attempt(row.group(1), row.group(2).replace("\\|", "|"), row.group(3)))
+                    .toList();
+        }
+
+        Pattern expected() {
+            return Pattern.compile(
+                    Arrays.stream(answer.split("…", -1)).map(Pattern::quote).collect(Collectors.joining(".*")));
+        }
+    }
+
+    private static List<Attempt> attempts() throws IOException {
+        return Attempt.all();
+    }
+
+    @BeforeAll
+    static void attempt() throws Exception {
+        RealEngine.endpoint();
+        List<String> commands = attempts().stream().map(Attempt::command).toList();
+        Path out = folder.resolve("out");
+        Jdkmatrix run = Jdkmatrix.start(
+                folder,
+                HostilePayload.in(folder, commands),
+                "run",
+                Files.writeString(folder.resolve("it.yaml"), MATRIX).toString(),
+                "--engine",
+                "docker",
+                "--forks",
+                "1",
+                "--out",
+                out.toString());
+        assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
+        records = Records.in(out);
+        Map<String, String> facts = facts("attempts");
+        Files.write(
+                Path.of("target/containment-seen.txt"),
+                commands.stream()
+                        .map(it -> it + "\n    " + facts.get("attempt " + it))
+                        .toList());
+    }
+
+    private static Map<String, String> facts(String way) {
+        return records.stream()
+                .filter(it -> it.cell().flags().equals(way))
+                .findFirst()
+                .orElseThrow()
+                .conditions()
+                .facts();
+    }
+
+    @ParameterizedTest
+    @MethodSource("attempts")
+    void isRefused(Attempt attempt) {
+        assertThat(facts("attempts"))
+                .hasEntrySatisfying(
+                        "attempt " + attempt.command(),
+                        answer -> assertThat(answer).as(attempt.what()).matches(attempt.expected()));
+    }
+
+    @Test
+    void threadsEndAtTheLimitOfProcesses() {
+        assertThat(Integer.parseInt(facts("threads").get("threads"))).isBetween(10_000, 16_384);
+    }
+}

@@ -1,0 +1,253 @@
+package io.github.jdkmatrix.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+
+import io.github.jdkmatrix.record.RunRecord;
+import java.io.IOException;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every way in which a fork can fail, provoked in real containers: the table of docs/failures.md. */
+class ForkFailuresIT {
+
+    private static final List<String> JDKS = List.of("17", "21", "25", "28-ea");
+
+    private static final String HEAD = """
+            name: hostile
+            disturbance: off
+            timeout: 15s
+            memory: 512m
+            jdks:
+              - {id: "17", build: {context: jdk, args: {PACKAGE: openjdk-17-jdk-headless}}}
+              - {id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}
+              - {id: "25", build: {context: jdk, args: {PACKAGE: openjdk-25-jdk-headless}}}
+              - {id: "28-ea", build: {context: jdk, args: {PACKAGE: openjdk-28-jdk-headless}}}
+            cpus:
+              - {id: "1", cores: 1}
+            workloads:
+              - {use: yield-loop, params: {duration: 500ms}}
+            """;
+
+    @TempDir
+    private static Path folder;
+
+    private static HostilePayload payload;
+    private static Path results;
+    private static Jdkmatrix run;
+    private static List<RunRecord> records;
+
+    /** A row of the table. */
+    record Way(String name, List<String> arguments, List<String> jdks, String outcome, String reason) {
+
+        private static final Pattern ROW =
+                Pattern.compile("\\| `([a-z0-9-]+)` \\| (?:`([^`]*)`)? ?\\| ([^|]*) \\| ([a-z-]+) \\| ?(.*?) ?\\|");
+
+        static List<Way> all() throws IOException {
+            return Files.readAllLines(Path.of("../docs/failures.md")).stream()
+                    .map(ROW::matcher)
+                    .filter(Matcher::matches)
+                    .map(Way::of)
+                    .toList();
+        }
+
+        private static Way of(Matcher row) {
+            String property = "-Dhostile=" + row.group(1).replaceFirst("^heap-.*", "heap");
+            List<String> arguments = new ArrayList<>(List.of(property));
+            if (row.group(2) != null) {
+                arguments.addAll(Arrays.asList(row.group(2).split(" ")));
+            }
+            return new Way(row.group(1), arguments, List.of(row.group(3).split(", ")), row.group(4), row.group(5));
+        }
+
+        String flagSet() {
+            return "  - {id: %s, args: [%s]}%n"
+                    .formatted(
+                            name, arguments.stream().map(it -> '"' + it + '"').collect(Collectors.joining(", ")));
+        }
+
+        String exclusion() {
+            String others = JDKS.stream()
+                    .filter(it -> !jdks.contains(it))
+                    .map(it -> '"' + it + '"')
+                    .collect(Collectors.joining(", "));
+            return others.isEmpty() ? "" : "  - {flags: [%s], jdks: [%s]}%n".formatted(name, others);
+        }
+
+        Pattern expected() {
+            return Pattern.compile(
+                    Arrays.stream(reason.split("…", -1)).map(Pattern::quote).collect(Collectors.joining(".*")));
+        }
+    }
+
+    private static List<Way> ways() throws IOException {
+        return Way.all();
+    }
+
+    @BeforeAll
+    static void provoke() throws Exception {
+        RealEngine.endpoint();
+        payload = HostilePayload.in(folder);
+        results = folder.resolve("out");
+        run = Jdkmatrix.start(
+                folder,
+                payload,
+                "run",
+                matrix(ways()).toString(),
+                "--engine",
+                "docker",
+                "--forks",
+                "1",
+                "--seed",
+                "1",
+                "--out",
+                results.toString());
+        run.exitCode();
+        records = Records.in(results);
+        Files.writeString(Path.of("target/failures-seen.md"), seen());
+    }
+
+    private static Path matrix(List<Way> ways) throws IOException {
+        StringBuilder text = new StringBuilder(HEAD).append("flags:\n  - {id: default}\n");
+        ways.forEach(way -> text.append(way.flagSet()));
+        text.append("exclude:\n");
+        ways.forEach(way -> text.append(way.exclusion()));
+        return Files.writeString(folder.resolve("it.yaml"), text);
+    }
+
+    private static List<RunRecord> of(Way way) {
+        return records.stream()
+                .filter(it -> it.cell().flags().equals(way.name()))
+                .toList();
+    }
+
+    private static String reason(RunRecord record) {
+        return record.outcome().detail().orElse("");
+    }
+
+    private static String seen() throws IOException {
+        StringBuilder table = new StringBuilder("| way | JDK | expected | seen | reason |\n|---|---|---|---|---|\n");
+        for (Way way : ways()) {
+            of(way).forEach(it -> table.append(String.format(
+                    Locale.ROOT,
+                    "| `%s` | %s | %s | %s | %s |%n",
+                    way.name(),
+                    it.cell().jdk(),
+                    way.outcome(),
+                    it.outcome().word(),
+                    reason(it))));
+        }
+        return table.toString();
+    }
+
+    @ParameterizedTest
+    @MethodSource("ways")
+    void eachIsAnOutcomeWithItsReason(Way way) {
+        assertThat(of(way)).extracting(it -> it.cell().jdk()).containsExactlyInAnyOrderElementsOf(way.jdks());
+        assertThat(of(way)).extracting(it -> it.outcome().word()).containsOnly(way.outcome());
+        assertThat(of(way))
+                .extracting(ForkFailuresIT::reason)
+                .allSatisfy(it -> assertThat(it).matches(way.expected()));
+    }
+
+    @Test
+    void theRunGoesOnAndEndsWith3() throws Exception {
+        assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
+        assertThat(run.err())
+                .doesNotContain("\tat ")
+                .doesNotContain("internal error")
+                .doesNotContain("\033");
+        assertThat(run.out()).doesNotContain("\033");
+        assertThat(records)
+                .filteredOn(it -> it.cell().flags().equals("default"))
+                .hasSize(JDKS.size())
+                .allSatisfy(it -> assertThat(it.outcome().word()).isEqualTo("completed"));
+        assertThat(RealEngine.containersOf(run.pid())).isZero();
+    }
+
+    @Test
+    void crashesKeepTheJvmsAccountAndTimeOutsTheThreads() throws Exception {
+        for (String way : List.of("crash", "heap-crash")) {
+            for (RunRecord record : of(find(way))) {
+                assertThat(kept(record, ".hs_err.txt"))
+                        .contains("A fatal error has been detected by the Java Runtime Environment")
+                        .contains("VM Arguments:")
+                        .contains("END.");
+            }
+        }
+        for (RunRecord record : of(find("sleep"))) {
+            assertThat(kept(record, ".threads.txt"))
+                    .startsWith("Full thread dump ")
+                    .contains("Hostile.main");
+        }
+        assertThat(run.err()).contains("; kept in failures/");
+    }
+
+    private static Way find(String name) throws IOException {
+        return ways().stream().filter(it -> it.name().equals(name)).findFirst().orElseThrow();
+    }
+
+    private static String kept(RunRecord record, String end) throws IOException {
+        assertThat(record.kept())
+                .as(record.toString())
+                .singleElement()
+                .satisfies(it -> assertThat(it).endsWith(end));
+        return Files.readString(results.resolve(record.kept().get(0)));
+    }
+
+    @Test
+    void recordsStaySmallAndReadableWhateverWasPrinted() throws Exception {
+        assertThat(Files.size(results.resolve("runs.jsonl"))).isLessThan(2_000_000);
+        assertThatCode(() -> StandardCharsets.UTF_8
+                        .newDecoder()
+                        .onMalformedInput(CodingErrorAction.REPORT)
+                        .decode(java.nio.ByteBuffer.wrap(Files.readAllBytes(results.resolve("runs.jsonl")))))
+                .doesNotThrowAnyException();
+        assertThat(of(find("garbage"))).allSatisfy(it -> assertThat(it.output()).hasSize(101));
+        assertThat(of(find("endless-line")))
+                .allSatisfy(it -> assertThat(it.output())
+                        .singleElement()
+                        .satisfies(line -> assertThat(line).startsWith("xxx").hasSizeLessThan(2_010)));
+    }
+
+    @Test
+    void failFastEndsWithTheFirstThatFails() throws Exception {
+        Path out = folder.resolve("fast");
+        Jdkmatrix fast = Jdkmatrix.start(
+                folder,
+                payload,
+                "run",
+                matrix(List.of(find("exit"))).toString(),
+                "--only",
+                "jdks=21",
+                "--only",
+                "flags=exit",
+                "--forks",
+                "5",
+                "--fail-fast",
+                "--engine",
+                "docker",
+                "--out",
+                out.toString());
+        assertThat(fast.exitCode()).as(fast.err()).isEqualTo(3);
+        assertThat(Records.in(out)).hasSize(1);
+        assertThat(fast.out()).isEmpty();
+        assertThat(fast.err())
+                .contains("1 of 5 runs are kept in " + out + "; to go on:")
+                .contains("run --resume");
+    }
+}

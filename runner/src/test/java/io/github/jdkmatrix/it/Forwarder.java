@@ -9,12 +9,17 @@ import java.nio.ByteBuffer;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 
 /** Makes a local engine one that is reached over the network: every connection is passed on to its socket. */
 final class Forwarder implements AutoCloseable {
 
     private final ServerSocketChannel server;
     private final Path socket;
+    private final Queue<SocketChannel> open = new ConcurrentLinkedQueue<>();
+    private volatile boolean down;
 
     private Forwarder(ServerSocketChannel server, Path socket) {
         this.server = server;
@@ -33,11 +38,28 @@ final class Forwarder implements AutoCloseable {
         return "tcp://127.0.0.1:" + ((InetSocketAddress) server.getLocalAddress()).getPort();
     }
 
+    /** Breaks all connections, and every one that is made, until {@link #up}: the engine as it looks when it was killed. */
+    void down() throws IOException {
+        down = true;
+        for (SocketChannel channel = open.poll(); channel != null; channel = open.poll()) {
+            channel.close();
+        }
+    }
+
+    void up() {
+        down = false;
+    }
+
     private void accept() {
         try {
             while (true) {
                 SocketChannel client = server.accept();
+                if (down) {
+                    client.close();
+                    continue;
+                }
                 SocketChannel engine = SocketChannel.open(UnixDomainSocketAddress.of(socket));
+                open.addAll(List.of(client, engine));
                 Thread.ofVirtual().start(() -> copy(client, engine));
                 Thread.ofVirtual().start(() -> copy(engine, client));
             }

@@ -13,12 +13,21 @@ final class Patience {
     /** For questions that a healthy engine answers in milliseconds, and a busy one in seconds. */
     static final Duration QUESTION = Duration.ofSeconds(30);
 
+    /** The engine took a question and did not answer it. */
+    static final class NoAnswer extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        NoAnswer(Duration most) {
+            super("no answer within " + most.toSeconds() + " s");
+        }
+    }
+
     private Patience() {}
 
     /**
      * The answer, where there is one in time.
      *
-     * @throws IllegalStateException where there is none; the question goes on in a thread that keeps no process alive
+     * @throws NoAnswer where there is none; the question goes on in a thread that keeps no process alive
      */
     static <T> T within(Duration most, Supplier<T> question) throws InterruptedException {
         FutureTask<T> answer = new FutureTask<>(question::get);
@@ -26,7 +35,7 @@ final class Patience {
         try {
             return answer.get(most.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException e) {
-            throw new IllegalStateException("no answer within " + most.toSeconds() + " s", e);
+            throw new NoAnswer(most);
         } catch (ExecutionException e) {
             throw e.getCause() instanceof RuntimeException failed ? failed : new IllegalStateException(e.getCause());
         } finally {

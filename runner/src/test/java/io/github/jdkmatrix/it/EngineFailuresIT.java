@@ -1,0 +1,165 @@
+package io.github.jdkmatrix.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.plan.Run;
+import io.github.jdkmatrix.record.ResultFolder;
+import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.SkippedCell;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A real engine that goes away, and comes back or not; registries and engines that do not answer. */
+class EngineFailuresIT {
+
+    private static final String MATRIX = """
+            disturbance: off
+            jdks: [{id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}]
+            cpus: [{id: "1", cores: 1}]
+            workloads: [{use: yield-loop, params: {duration: 1s}}]
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private Path out() {
+        return folder.resolve("out");
+    }
+
+    private String[] command() throws IOException {
+        Path matrix = Files.writeString(folder.resolve("it.yaml"), MATRIX);
+        return new String[] {"run", matrix.toString(), "--engine", "docker", "--forks", "6", "--out", out().toString()};
+    }
+
+    private void eachForkOnce() {
+        assertThat(Records.in(out()))
+                .hasSize(6)
+                .allSatisfy(it -> assertThat(it.outcome().word()).isEqualTo("completed"))
+                .extracting(RunRecord::run)
+                .extracting(Run::fork)
+                .containsExactlyInAnyOrder(1, 2, 3, 4, 5, 6);
+    }
+
+    @Test
+    void anEngineThatComesBackGoesOn() throws Exception {
+        try (Forwarder door = Forwarder.to(RealEngine.endpoint())) {
+            Jdkmatrix run = Jdkmatrix.start(folder, Map.of("DOCKER_HOST", door.endpoint()), command());
+            for (int finished : List.of(1, 3)) {
+                run.awaitErr("[" + finished + "/6]");
+                door.down();
+                run.awaitErr("; waiting for it", (finished + 1) / 2);
+                door.up();
+            }
+            assertThat(run.exitCode()).as(run.err()).isZero();
+            assertThat(RealEngine.containersOf(run.pid())).isZero();
+        }
+        eachForkOnce();
+    }
+
+    @Test
+    void oneThatStaysAwayEndsTheRunWhichGoesOnLater() throws Exception {
+        try (Forwarder door = Forwarder.to(RealEngine.endpoint())) {
+            Map<String, String> environment =
+                    Map.of("DOCKER_HOST", door.endpoint(), "JDK_JAVA_OPTIONS", "-Djdkmatrix.engineAbsenceSeconds=3");
+            Jdkmatrix run = Jdkmatrix.start(folder, environment, command());
+            run.awaitErr("[2/6]");
+            door.down();
+            assertThat(run.exitCode()).as(run.err()).isEqualTo(4);
+            assertThat(run.err())
+                    .contains("jdkmatrix: the engine stopped answering: ")
+                    .contains(" of 6 runs are kept in " + out() + "; to go on:")
+                    .doesNotContain("\tat ");
+            int kept = Records.in(out()).size();
+            assertThat(kept).isBetween(2, 5);
+            door.up();
+            Jdkmatrix resumed = Jdkmatrix.start(folder, environment, "run", "--resume", out().toString());
+            assertThat(resumed.exitCode()).as(resumed.err()).isZero();
+        }
+        eachForkOnce();
+    }
+
+    @Test
+    void anImageThatIsRemovedDuringTheRunIsMadeAgain() throws Exception {
+        RealEngine.endpoint();
+        // A payload that nobody else has, so that the image is ours alone.
+        HostilePayload payload =
+                HostilePayload.in(folder, List.of(UUID.randomUUID().toString()));
+        Jdkmatrix run = Jdkmatrix.start(folder, payload, command());
+        run.awaitErr("[2/6]");
+        RealEngine.untag(RealEngine.imageOf(run.pid()));
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        eachForkOnce();
+    }
+
+    @Test
+    void anEngineThatHangsIsGivenUp() throws Exception {
+        try (FakeHttp engine = new FakeHttp().answering("/_ping", 200, "OK").silentOn("/")) {
+            Jdkmatrix run = Jdkmatrix.start(folder, Map.of("DOCKER_HOST", "tcp://" + engine.address()), command());
+            assertThat(run.exitCode()).as(run.err()).isEqualTo(4);
+            assertThat(run.err().strip())
+                    .endsWith("the engine at tcp://" + engine.address() + " cannot be used: no answer within 30 s");
+            assertThat(out()).doesNotExist();
+        }
+    }
+
+    @Test
+    void aRegistryThatRefusesOrHasNothingIsTheReasonOfItsCells() throws Exception {
+        RealEngine.endpoint();
+        try (FakeHttp registry = new FakeHttp()
+                .answering("/v2/", 200, "{}")
+                .answering(
+                        "/v2/denied/",
+                        403,
+                        "{\"errors\": [{\"code\": \"DENIED\", \"message\": \"requested access to the resource is denied\"}]}")
+                .answering(
+                        "/v2/absent/", 404, "{\"errors\": [{\"code\": \"MANIFEST_UNKNOWN\", \"message\": \"no\"}]}")) {
+            Path matrix = Files.writeString(folder.resolve("it.yaml"), """
+                    disturbance: off
+                    jdks:
+                      - {id: "21", image: "%1$s/denied/jdk:21"}
+                      - {id: "25", image: "%1$s/absent/jdk:25"}
+                    cpus: [{id: "1", cores: 1}]
+                    workloads: [{use: yield-loop, params: {duration: 1s}}]
+                    """.formatted(registry.address()));
+            Jdkmatrix run =
+                    Jdkmatrix.run(folder, "run", matrix.toString(), "--engine", "docker", "--out", out().toString());
+            assertThat(run.err())
+                    .contains("pulling " + registry.address() + "/denied/jdk:21")
+                    .doesNotContain("\tat ");
+            assertThat(new ResultFolder(out()).readManifest().skipped())
+                    .extracting(SkippedCell::reason)
+                    .satisfiesExactly(
+                            denied -> assertThat(denied)
+                                    .startsWith("cannot pull " + registry.address() + "/denied/jdk:21: ")
+                                    .contains("denied"),
+                            absent -> assertThat(absent)
+                                    .startsWith("cannot pull " + registry.address() + "/absent/jdk:25: ")
+                                    .contains("not found"));
+        }
+    }
+
+    @Test
+    void aPullThatTakesForEverCanBeInterrupted() throws Exception {
+        RealEngine.endpoint();
+        try (FakeHttp registry = new FakeHttp().answering("/v2/", 200, "{}").silentOn("/v2/slow/")) {
+            Path matrix = Files.writeString(
+                    folder.resolve("it.yaml"),
+                    MATRIX.replaceFirst("build: .*", "image: \"" + registry.address() + "/slow/jdk:21\"}]"));
+            Jdkmatrix run = Jdkmatrix.start(
+                    folder, Map.of(), "run", matrix.toString(), "--engine", "docker", "--out", out().toString());
+            run.awaitErr("pulling ");
+            while (registry.asked().stream().noneMatch(it -> it.startsWith("/v2/slow/"))) {
+                assertThat(run.process().isAlive()).as(run.err()).isTrue();
+                Thread.sleep(20);
+            }
+            run.signal("INT");
+            assertThat(run.exitCode()).as(run.err()).isEqualTo(130);
+        }
+    }
+}

@@ -5,6 +5,7 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixFile;
 import io.github.jdkmatrix.matrix.Nearest;
 import io.github.jdkmatrix.matrix.Profile;
+import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Selection;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,6 +19,8 @@ import picocli.CommandLine.Parameters;
 
 /** Which matrix, and what of it: shared by the commands that plan. */
 final class MatrixOptions {
+
+    private static final int MOST_RUNS = 1_000_000;
 
     @Parameters(
             index = "0",
@@ -66,8 +69,20 @@ final class MatrixOptions {
         if (forks != null && (forks < 1 || forks > 10_000)) {
             throw new UsageError("--forks " + forks + ": give a whole number from 1 to 10000");
         }
-        return new Selection(
+        Selection selection = new Selection(
                 chosenProfile(matrix), only(matrix), forks == null ? OptionalInt.empty() : OptionalInt.of(forks));
+        boundRuns(matrix, selection);
+        return selection;
+    }
+
+    /** A plan has all its runs in memory. */
+    private void boundRuns(Matrix matrix, Selection selection) {
+        int cells = CellExpansion.cells(matrix, selection).size();
+        long runs = (long) cells * Forks.of(matrix, selection);
+        if (runs > MOST_RUNS) {
+            throw new UsageError(file + ": " + cells + " cells x " + Forks.of(matrix, selection) + " forks are " + runs
+                    + " runs; choose fewer, so that there are at most " + MOST_RUNS);
+        }
     }
 
     private Optional<Profile> chosenProfile(Matrix matrix) {

@@ -1,17 +1,18 @@
 package io.github.jdkmatrix.host;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
+import java.util.stream.Collectors;
 
 /** The kernel's list format for CPUs, such as {@code 0-3,8}. */
 public final class CpuList {
 
-    /** No kernel counts a million CPUs. */
-    private static final Pattern RANGE = Pattern.compile("(\\d{1,6})(?:-(\\d{1,6}))?");
+    /** No kernel counts a hundred thousand CPUs. */
+    private static final Pattern RANGE = Pattern.compile("(\\d{1,5})(?:-(\\d{1,5}))?");
 
     private CpuList() {}
 
@@ -21,10 +22,10 @@ public final class CpuList {
      * @throws IllegalArgumentException when the text is not such a list
      */
     public static NavigableSet<Integer> parse(String text) {
-        NavigableSet<Integer> cpus = new TreeSet<>();
         if (text.isBlank()) {
-            return cpus;
+            return new TreeSet<>();
         }
+        BitSet cpus = new BitSet();
         for (String part : text.trim().split(",", -1)) {
             Matcher range = RANGE.matcher(part);
             if (!range.matches()) {
@@ -35,9 +36,9 @@ public final class CpuList {
             if (last < first) {
                 throw noList(text);
             }
-            IntStream.rangeClosed(first, last).forEach(cpus::add);
+            cpus.set(first, last + 1);
         }
-        return cpus;
+        return cpus.stream().boxed().collect(Collectors.toCollection(TreeSet::new));
     }
 
     private static IllegalArgumentException noList(String text) {

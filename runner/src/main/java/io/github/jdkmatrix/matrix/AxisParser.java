@@ -1,5 +1,7 @@
 package io.github.jdkmatrix.matrix;
 
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -12,6 +14,12 @@ import java.util.regex.Pattern;
 final class AxisParser {
 
     private static final Pattern LEADING_FEATURE = Pattern.compile("(?:jdk-?)?(\\d{2,3})(?!\\d).*");
+    /** A host and its port, a path in lower case, a tag, a digest; or the digest of an image alone. */
+    private static final Pattern IMAGE =
+            Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]*(:\\d{1,5}(?=/))?(/[a-z0-9][a-z0-9._-]*)*"
+                    + "(:[A-Za-z0-9_][A-Za-z0-9_.-]{0,127})?(@[a-z0-9]+:[0-9a-f]{32,128})?");
+
+    private static final Pattern BUILD_ARGUMENT = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
     private static final Pattern CONTEXT = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]*(/[A-Za-z0-9][A-Za-z0-9._-]*)*");
 
     private final Problems problems;
@@ -29,9 +37,9 @@ final class AxisParser {
 
     private Optional<Jdk> jdk(Fields fields) {
         Optional<String> id = fields.id();
-        Optional<String> image = fields.text("image");
+        Optional<String> image = fields.text("image").filter(name -> isImage(fields, name));
         Optional<ImageBuild> build = fields.node("build").flatMap(this::build);
-        Optional<String> home = fields.text("home");
+        Optional<String> home = fields.text("home").filter(path -> isPath(fields, path));
         if (!fields.has("image") && !fields.has("build") && !fields.has("home")) {
             fields.lacks("names no way to get it; add 'image', 'build' or 'home'");
         }
@@ -39,11 +47,43 @@ final class AxisParser {
                 name, feature(fields, name), (name + " " + image.orElse("")).contains("-ea"), image, build, home));
     }
 
+    private boolean isImage(Fields fields, String name) {
+        boolean fits = IMAGE.matcher(name).matches();
+        if (!fits) {
+            problems.add(
+                    fields.at("image"),
+                    "'image' of this JDK is '" + name + "'; give the name of an image such as eclipse-temurin:25-jdk");
+        }
+        return fits;
+    }
+
+    /** What a path may have in it is for the machine to say. */
+    private boolean isPath(Fields fields, String path) {
+        try {
+            Path.of(path);
+            return true;
+        } catch (InvalidPathException e) {
+            problems.add(fields.at("home"), "'home' of this JDK is '" + path + "'; give the directory of a JDK");
+            return false;
+        }
+    }
+
     Optional<FlagSet> flags(YamlNode node) {
         return Fields.of(node, "this flag set", problems, List.of("id", "args")).flatMap(fields -> {
             List<String> args = jvmArguments.read(fields, "args");
             return fields.id().map(id -> new FlagSet(id, args));
         });
+    }
+
+    private boolean isBuildArgument(YamlNode.Entry entry) {
+        boolean fits = BUILD_ARGUMENT.matcher(entry.key()).matches();
+        if (!fits) {
+            problems.add(
+                    entry.at(),
+                    "the build argument '" + entry.key()
+                            + "' must be a name of letters, digits and '_', such as PACKAGE");
+        }
+        return fits;
     }
 
     private int feature(Fields fields, String id) {
@@ -73,7 +113,8 @@ final class AxisParser {
         SortedMap<String, String> args = new TreeMap<>();
         fields.node("args")
                 .flatMap(argsNode -> Fields.ofAnyKeys(argsNode, "'args' of this build", problems))
-                .ifPresent(given -> given.entries()
+                .ifPresent(given -> given.entries().stream()
+                        .filter(this::isBuildArgument)
                         .forEach(entry -> given.text(entry.key()).ifPresent(value -> args.put(entry.key(), value))));
         return fields.text("context")
                 .filter(context -> {

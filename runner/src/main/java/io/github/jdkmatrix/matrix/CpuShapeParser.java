@@ -68,11 +68,11 @@ final class CpuShapeParser {
         return fields.text("cpuset").flatMap(text -> {
             try {
                 return Optional.of(CpuList.parse(text)).filter(cpus -> {
-                    boolean fits = cpus.size() <= MOST_CORES;
+                    boolean fits = !cpus.isEmpty() && cpus.size() <= MOST_CORES;
                     if (!fits) {
                         problems.add(
                                 fields.at("cpuset"),
-                                "'cpuset' of this CPU shape has " + cpus.size() + " CPUs; give at most " + MOST_CORES);
+                                "'cpuset' of this CPU shape has " + cpus.size() + " CPUs; give 1 to " + MOST_CORES);
                     }
                     return fits;
                 });

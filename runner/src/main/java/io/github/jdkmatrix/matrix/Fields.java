@@ -46,13 +46,20 @@ final class Fields {
 
     private void refuseUnknown(List<String> known) {
         for (YamlNode.Entry entry : entries()) {
-            if (!known.contains(entry.key())) {
+            if (entry.key().equals(YamlReader.MERGE)) {
+                hasUnknownKey = true;
+            } else if (!known.contains(entry.key())) {
                 hasUnknownKey = true;
                 problems.add(
                         entry.at(),
                         "unknown key '" + entry.key() + "' in " + what + "; " + Nearest.hint(entry.key(), known));
             }
         }
+    }
+
+    /** Whether some key is none of ours, and may be any other mistyped. */
+    boolean hasUnknownKey() {
+        return hasUnknownKey;
     }
 
     /** Notes that something is missing, unless an unknown key may well be it, mistyped. */
@@ -115,16 +122,19 @@ final class Fields {
             lacks("needs an 'id'");
             return Optional.empty();
         }
-        return text("id").filter(id -> {
-            boolean fits = ID.matcher(id).matches();
-            if (!fits) {
-                problems.add(
-                        at("id"),
-                        "the id of " + what
-                                + " must be one line of at most 80 characters without commas, equals signs or a leading space");
-            }
-            return fits;
-        });
+        return text("id").filter(id -> isId(id, "the id of " + what, at("id"), problems));
+    }
+
+    /** Whether a name of the user's own can be an id; notes a problem where it cannot. */
+    static boolean isId(String text, String what, Position at, Problems problems) {
+        boolean fits = ID.matcher(text).matches();
+        if (!fits) {
+            problems.add(
+                    at,
+                    what
+                            + " must be one line of at most 80 characters without commas, equals signs or a leading space");
+        }
+        return fits;
     }
 
     OptionalInt integer(String key, int least, int most) {
@@ -289,6 +299,18 @@ final class Fields {
             }
         }
         return good;
+    }
+
+    /** The same for a list that is of no use without an entry. */
+    List<String> someKnown(String key, Set<String> known, String noun) {
+        if (node(key)
+                .filter(YamlNode.Sequence.class::isInstance)
+                .map(YamlNode.Sequence.class::cast)
+                .filter(list -> list.items().isEmpty())
+                .isPresent()) {
+            problems.add(at(key), "'" + key + "' of " + what + " names no " + noun + "; name one or leave it out");
+        }
+        return known(key, known, noun);
     }
 
     private Optional<BigDecimal> decimal(String key) {

@@ -38,6 +38,8 @@ final class JvmArguments {
         }
     }
 
+    private static final int MOST_IN_A_FILE = 1_000;
+
     private final Path folder;
     private final Problems problems;
 
@@ -91,18 +93,36 @@ final class JvmArguments {
         try {
             Optional<Opened> opened = Optional.of(new Opened(kind, argument.text()));
             String name = argument.text().substring(kind.prefix.length());
-            return kind.split(TextFile.read(folder.resolve(name))).stream()
-                    .flatMap(text -> argument(new YamlNode.Scalar(text, argument.at()), opened).stream())
-                    .toList();
+            return inText(kind.split(TextFile.readFile(folder.resolve(name))), argument, opened);
         } catch (TextFile.Unreadable e) {
-            problems.add(
-                    argument.at(),
-                    named(argument, within) + ": " + e.getMessage()
-                            + "; a relative path starts at the folder of the matrix");
+            problems.add(argument.at(), named(argument, within) + ": " + e.getMessage() + remedy(e));
         } catch (IllegalArgumentException e) {
             problems.add(argument.at(), named(argument, within) + ": " + e.getMessage());
         }
         return List.of();
+    }
+
+    private List<String> inText(List<String> texts, YamlNode.Scalar argument, Optional<Opened> opened) {
+        if (texts.size() > MOST_IN_A_FILE) {
+            problems.add(
+                    argument.at(),
+                    named(argument, Optional.empty()) + " has " + texts.size() + " arguments; give at most "
+                            + MOST_IN_A_FILE);
+            return List.of();
+        }
+        return texts.stream()
+                .flatMap(text -> argument(new YamlNode.Scalar(text, argument.at()), opened).stream())
+                .toList();
+    }
+
+    private static String remedy(TextFile.Unreadable e) {
+        return switch (e.flaw()) {
+            case MISSING, FOLDER -> "; a relative path starts at the folder of the matrix";
+            case NO_FILE, TOO_LARGE -> "; name a short text file";
+            case BINARY, NOT_UTF8 -> " (its line " + e.at().line() + "); name a text file in UTF-8";
+            case FORBIDDEN -> "; check its permissions";
+            case BROKEN -> "";
+        };
     }
 
     private static String named(YamlNode.Scalar argument, Optional<Opened> within) {

@@ -1,10 +1,12 @@
 package io.github.jdkmatrix.matrix;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * A matrix as declared: what could be compared, before anything is chosen or expanded.
@@ -33,6 +35,18 @@ public record Matrix(
         SortedMap<String, Profile> profiles,
         Optional<String> defaultProfile,
         List<TableWish> tables) {
+
+    /** How many cells the axes and the parameters of the workloads have, exclusions and profiles left aside. */
+    BigInteger product() {
+        BigInteger points = workloads.stream()
+                .map(workload -> workload.params().values().stream()
+                        .map(values -> BigInteger.valueOf(values.size()))
+                        .reduce(BigInteger.ONE, BigInteger::multiply))
+                .reduce(BigInteger.ZERO, BigInteger::add);
+        return Stream.of(jdks, cpus, flags)
+                .map(entries -> BigInteger.valueOf(entries.size()))
+                .reduce(points, BigInteger::multiply);
+    }
 
     /** The ids declared on an axis, in order. */
     public List<String> ids(Axis axis) {

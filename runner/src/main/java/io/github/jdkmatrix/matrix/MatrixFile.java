@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.matrix;
 
 import java.nio.file.Path;
+import java.util.List;
 
 /** Reads a matrix from disk; every way in which that can go wrong is an {@link InvalidMatrix}. */
 public final class MatrixFile {
@@ -17,7 +18,7 @@ public final class MatrixFile {
         try {
             return MatrixParser.parse(path.toString(), TextFile.read(path));
         } catch (TextFile.Unreadable e) {
-            throw new InvalidMatrix(path.toString(), e.getMessage() + remedy(e.flaw()));
+            throw new InvalidMatrix(List.of(new Problem(path.toString(), e.at(), e.getMessage() + remedy(e.flaw()))));
         }
     }
 
@@ -26,9 +27,9 @@ public final class MatrixFile {
             case MISSING -> "; name a matrix or run where matrix.yaml is";
             case FOLDER -> "; name the matrix file in it";
             case TOO_LARGE -> "; a matrix is a short YAML file";
-            case BINARY, NOT_UTF8 -> "; a matrix is YAML text";
+            case BINARY, NOT_UTF8 -> "; a matrix is YAML text in UTF-8";
             case FORBIDDEN -> "; check its permissions";
-            case BROKEN -> "";
+            case BROKEN, NO_FILE -> "";
         };
     }
 }

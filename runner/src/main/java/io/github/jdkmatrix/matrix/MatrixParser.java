@@ -1,7 +1,9 @@
 package io.github.jdkmatrix.matrix;
 
+import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -36,11 +38,16 @@ final class MatrixParser {
             "default-profile",
             "tables");
 
+    private static final int MOST_CELLS = 100_000;
+
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,63}");
 
     private final Problems problems;
     private final Fields root;
     private final JvmArguments jvmArguments;
+
+    /** The axes of which not every entry could be read: an id that seems unknown on one may be the one that was not. */
+    private final Set<Axis> unread = EnumSet.noneOf(Axis.class);
 
     private MatrixParser(Fields root, Problems problems, JvmArguments jvmArguments) {
         this.root = root;
@@ -54,7 +61,7 @@ final class MatrixParser {
                 new JvmArguments(Path.of(file).toAbsolutePath().getParent(), problems);
         YamlNode document = YamlReader.read(text, problems);
         if (document instanceof YamlNode.Nothing) {
-            problems.add(Position.NONE, "is empty; declare jdks, cpus, flags and workloads");
+            problems.add(Position.START, "the matrix is empty; declare its axes 'jdks', 'cpus' and 'workloads'");
             problems.throwIfAny();
         }
         Optional<Matrix> matrix = Fields.of(document, "the matrix", problems, KEYS)
@@ -67,8 +74,7 @@ final class MatrixParser {
         AxisParser axes = new AxisParser(problems, jvmArguments);
         List<Jdk> jdks = axis(Axis.JDKS, axes::jdk, Jdk::id);
         List<CpuShape> cpus = axis(Axis.CPUS, cpus()::cpu, CpuShape::id);
-        List<FlagSet> flags =
-                root.has(Axis.FLAGS.key()) ? axis(Axis.FLAGS, axes::flags, FlagSet::id) : List.of(FlagSet.DEFAULT);
+        List<FlagSet> flags = flags(axes);
         List<WorkloadUse> workloads = axis(Axis.WORKLOADS, new WorkloadParser(problems)::workload, WorkloadUse::id);
 
         // What follows speaks of ids and parameters: it is read against what was declared above.
@@ -84,7 +90,8 @@ final class MatrixParser {
                 new TreeMap<>(),
                 Optional.empty(),
                 List.of());
-        ReferenceParser references = new ReferenceParser(declared, problems);
+        boundCells(declared);
+        ReferenceParser references = new ReferenceParser(declared, unread, problems);
         SortedMap<String, Profile> profiles = profiles(references);
         return new Matrix(
                 declared.name(),
@@ -100,6 +107,17 @@ final class MatrixParser {
                 root.items("tables", references::table));
     }
 
+    /** A plan has each of its cells in memory. */
+    private void boundCells(Matrix declared) {
+        BigInteger cells = declared.product();
+        if (cells.compareTo(BigInteger.valueOf(MOST_CELLS)) > 0) {
+            problems.add(
+                    root.at(),
+                    "the axes of the matrix come to " + cells + " cells; shorten one, or the params of a workload, so"
+                            + " that there are at most " + MOST_CELLS);
+        }
+    }
+
     private String name() {
         return root.text("name")
                 .filter(name -> {
@@ -107,11 +125,23 @@ final class MatrixParser {
                     if (!fits) {
                         problems.add(
                                 root.at("name"),
-                                "the name '" + name + "' names a folder; use letters, digits, '.', '_' and '-'");
+                                "the name '" + name
+                                        + "' names a folder; use at most 64 letters, digits, '.', '_' and '-'"
+                                        + " after a letter or a digit");
                     }
                     return fits;
                 })
                 .orElse("matrix");
+    }
+
+    private List<FlagSet> flags(AxisParser axes) {
+        if (root.has(Axis.FLAGS.key())) {
+            return axis(Axis.FLAGS, axes::flags, FlagSet::id);
+        }
+        if (root.hasUnknownKey()) {
+            unread.add(Axis.FLAGS);
+        }
+        return List.of(FlagSet.DEFAULT);
     }
 
     private CpuShapeParser cpus() {
@@ -158,23 +188,28 @@ final class MatrixParser {
     private <T> List<T> axis(Axis axis, Function<YamlNode, Optional<T>> read, Function<T, String> id) {
         if (!root.has(axis.key())) {
             root.lacks("lacks the axis '" + axis.key() + "'; list at least one entry");
+            unread.add(axis);
             return List.of();
         }
         List<T> entries = new ArrayList<>();
         Set<String> seen = new HashSet<>();
         root.items(axis.key(), node -> {
-            read.apply(node).ifPresent(entry -> {
-                if (seen.add(id.apply(entry))) {
-                    entries.add(entry);
-                } else {
-                    problems.add(
-                            node.at(),
-                            "the id '" + id.apply(entry) + "' is used twice on the axis '" + axis.key()
-                                    + "'; give each entry its own");
-                }
-            });
-            return Optional.of(node);
+            Optional<T> entry = read.apply(node);
+            if (entry.isEmpty()) {
+                unread.add(axis);
+            } else if (seen.add(id.apply(entry.get()))) {
+                entries.add(entry.get());
+            } else {
+                problems.add(
+                        node.at(),
+                        "the id '" + id.apply(entry.get()) + "' is used twice on the axis '" + axis.key()
+                                + "'; give each entry its own");
+            }
+            return entry;
         });
+        if (entries.isEmpty()) {
+            unread.add(axis);
+        }
         boolean empty = root.node(axis.key())
                 .filter(node -> node instanceof YamlNode.Nothing
                         || (node instanceof YamlNode.Sequence list
@@ -190,7 +225,8 @@ final class MatrixParser {
         SortedMap<String, Profile> profiles = new TreeMap<>();
         root.node("profiles")
                 .flatMap(node -> Fields.ofAnyKeys(node, "'profiles'", problems))
-                .ifPresent(fields -> fields.entries()
+                .ifPresent(fields -> fields.entries().stream()
+                        .filter(entry -> Fields.isId(entry.key(), "the name of a profile", entry.at(), problems))
                         .forEach(entry -> references
                                 .profile(entry.key(), entry.value())
                                 .ifPresent(profile -> profiles.put(entry.key(), profile))));

@@ -14,10 +14,22 @@ public record Problem(String file, Position at, String message) {
     /** What would end the line or steer a terminal: control and format characters, line and paragraph separators. */
     private static final Pattern UNPRINTABLE = Pattern.compile("[\\p{C}\\p{Zl}\\p{Zp}]");
 
+    /** More than this is no line that a person reads. */
+    private static final int LONGEST = 480;
+
+    private static final int TAIL = 200;
+
     public Problem {
         message = UNPRINTABLE
-                .matcher(message)
+                .matcher(shortened(message))
                 .replaceAll(match -> String.format("\\\\u%04x", match.group().codePointAt(0)));
+    }
+
+    /** What is wrong stands at its beginning and the remedy at its end: what is quoted between them may go. */
+    private static String shortened(String message) {
+        return message.length() <= LONGEST
+                ? message
+                : message.substring(0, LONGEST - TAIL) + " … " + message.substring(message.length() - TAIL);
     }
 
     @Override

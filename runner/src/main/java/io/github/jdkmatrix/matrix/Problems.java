@@ -17,9 +17,11 @@ final class Problems {
         this.file = file;
     }
 
+    /** Notes a problem. With the last one that is told reading ends: looking for the others may take long. */
     void add(Position at, String message) {
-        if (found.size() < MOST) {
-            found.add(new Problem(file, at, message));
+        found.add(new Problem(file, at, message));
+        if (found.size() == MOST) {
+            throwIfAny();
         }
     }
 

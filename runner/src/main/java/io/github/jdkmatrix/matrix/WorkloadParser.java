@@ -69,7 +69,7 @@ final class WorkloadParser {
 
     private List<String> values(Fields given, YamlNode.Entry entry, ParamSpec param) {
         List<YamlNode.Scalar> scalars = given.scalars(entry.value(), entry.key());
-        if (scalars.isEmpty()) {
+        if (entry.value() instanceof YamlNode.Sequence list && list.items().isEmpty()) {
             problems.add(entry.value().at(), "the param '" + entry.key() + "' has no value; give at least one");
         }
         for (YamlNode.Scalar scalar : scalars) {

@@ -95,7 +95,7 @@ class BadInputTest {
     @Test
     void aBinaryFile() throws IOException {
         Path file = Files.write(folder.resolve("m.bin"), new byte[] {0x7f, 'E', 'L', 'F', 2, 1, 1, 0, 0, (byte) 0xff});
-        oneLine(Cli.run("run", file.toString()), "m.bin: is not UTF-8 text; a matrix is YAML text");
+        oneLine(Cli.run("run", file.toString()), "m.bin:1:10: is not UTF-8 text; a matrix is YAML text in UTF-8");
     }
 
     @ParameterizedTest(name = "{0}")

@@ -87,8 +87,8 @@ class ArgumentFilesTest {
     void aBinaryFile() throws IOException {
         write("binary", "\0");
         assertThat(problems("-XX:Flags=binary"))
-                .containsExactly("m.yaml:17:12: '-XX:Flags=binary': is a binary file;"
-                        + " a relative path starts at the folder of the matrix");
+                .containsExactly("m.yaml:17:12: '-XX:Flags=binary': is a binary file (its line 1);"
+                        + " name a text file in UTF-8");
     }
 
     @Test

@@ -4,8 +4,10 @@ import static io.github.jdkmatrix.matrix.Spoilt.problems;
 import static io.github.jdkmatrix.matrix.Spoilt.problemsOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class AxisProblemsTest {
@@ -46,16 +48,52 @@ class AxisProblemsTest {
                 "\"a,b\"",
                 "\"a=b\"",
                 "\" a\"",
-                "\"a\\nb\"",
-                "\"a\\tb\"",
-                "\"a\\u0007b\"",
-                "\"a\\x7Fb\"",
                 "aaaaaaaaaabbbbbbbbbbccccccccccddddddddddeeeeeeeeeeffffffffffgggggggggghhhhhhhhhhiiiiiiiiiijjjjjjjjjj"
             })
     void anIdThatATableOrTheCommandLineCannotCarry(String id) {
         assertThat(problems("id: one", "id: " + id))
                 .containsExactly("m.yaml:12:10: the id of this CPU shape must be one line of at most 80 characters"
                         + " without commas, equals signs or a leading space");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"\\n, 000A", "\\t, 0009", "\\u0007, 0007", "\\0, 0000", "\\x7F, 007F", "\\N, 0085"})
+    void anIdWithAControlCharacter(String written, String code) {
+        assertThat(problems("id: one", "id: \"a" + written + "b\""))
+                .singleElement()
+                .asString()
+                .startsWith("m.yaml:12:10: 'a\\u" + code.toLowerCase(Locale.ROOT) + "b' has the control character U+"
+                        + code + " in it; write one line of plain text");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a b", "../jdk", "jdk:", "some/JDK", "https://host/jdk", "jdk:21:22", "jdk@latest", "-jdk"})
+    void anImageThatIsNoName(String image) {
+        assertThat(problems("image: some/jdk:21", "image: \"" + image + "\""))
+                .containsExactly("m.yaml:8:12: 'image' of this JDK is '" + image
+                        + "'; give the name of an image such as eclipse-temurin:25-jdk");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "jdk",
+                "Host.example:5000/some/jdk-x_y:21.0.1_9",
+                "jdk@sha256:aaaaaaaaaabbbbbbbbbbccccccccccddddddddddeeeeeeeeeeffffffffff0123",
+                "sha256:aaaaaaaaaabbbbbbbbbbccccccccccddddddddddeeeeeeeeeeffffffffff0123",
+                "jdk:21@sha256:aaaaaaaaaabbbbbbbbbbccccccccccddddddddddeeeeeeeeeeffffffffff0123"
+            })
+    void anImageThatIsOne(String image) {
+        String yaml = Spoilt.matrix("image: some/jdk:21", "image: \"" + image + "\"");
+        assertThat(MatrixParser.parse("m.yaml", yaml).jdk("21").image()).contains(image);
+    }
+
+    @Test
+    void aBuildArgumentThatIsNoName() {
+        assertThat(problems("PACKAGE: openjdk-25", "\"PACK AGE\": openjdk-25"))
+                .containsExactly(
+                        "m.yaml:10:34: the build argument 'PACK AGE' must be a name of letters, digits and '_',"
+                                + " such as PACKAGE");
     }
 
     @Test

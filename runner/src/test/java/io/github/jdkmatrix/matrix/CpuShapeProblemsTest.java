@@ -32,7 +32,7 @@ class CpuShapeProblemsTest {
     @Test
     void aCpusetOfMoreCpusThanAnyMachineHas() {
         assertThat(shape("cpuset: 0-99999"))
-                .containsExactly("m.yaml:12:23: 'cpuset' of this CPU shape has 100000 CPUs; give at most 4096");
+                .containsExactly("m.yaml:12:23: 'cpuset' of this CPU shape has 100000 CPUs; give 1 to 4096");
     }
 
     @Test

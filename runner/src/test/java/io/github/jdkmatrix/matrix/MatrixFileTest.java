@@ -36,12 +36,18 @@ class MatrixFileTest {
 
     @Test
     void aBinaryFile() throws IOException {
-        expect(file("name: \0\n".getBytes(StandardCharsets.UTF_8)), "is a binary file; a matrix is YAML text");
+        expect(
+                file("name: \0\n".getBytes(StandardCharsets.UTF_8)),
+                7,
+                "is a binary file; a matrix is YAML text in UTF-8");
     }
 
     @Test
     void aFileThatIsNotUtf8() throws IOException {
-        expect(file("name: café\n".getBytes(StandardCharsets.ISO_8859_1)), "is not UTF-8 text; a matrix is YAML text");
+        expect(
+                file("name: café\n".getBytes(StandardCharsets.ISO_8859_1)),
+                10,
+                "is not UTF-8 text; a matrix is YAML text in UTF-8");
     }
 
     @Test
@@ -65,9 +71,17 @@ class MatrixFileTest {
         return Files.write(folder.resolve("m.yaml"), content);
     }
 
+    private static void expect(Path file, int column, String problem) {
+        refused(file, file + ":1:" + column + ": " + problem);
+    }
+
     private static void expect(Path file, String problem) {
+        refused(file, file + ": " + problem);
+    }
+
+    private static void refused(Path file, String line) {
         assertThatExceptionOfType(InvalidMatrix.class)
                 .isThrownBy(() -> MatrixFile.read(file))
-                .withMessage("%s: %s", file, problem);
+                .withMessage("%s", line);
     }
 }

@@ -14,7 +14,8 @@ class OneMistakeOneProblemTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "\n\n", "# nothing but a comment\n", "---\n", "~\n"})
     void anEmptyFile(String yaml) {
-        assertThat(problemsOf(yaml)).containsExactly("m.yaml: is empty; declare jdks, cpus, flags and workloads");
+        assertThat(problemsOf(yaml))
+                .containsExactly("m.yaml:1:1: the matrix is empty; declare its axes 'jdks', 'cpus' and 'workloads'");
     }
 
     @Test

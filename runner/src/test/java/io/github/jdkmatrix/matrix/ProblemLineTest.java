@@ -52,7 +52,7 @@ class ProblemLineTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"\"a\\Nb\"", "\"a\\u2028b\"", "\"a\\u2029b\""})
+    @ValueSource(strings = {"\"a\\u2028b\"", "\"a\\u2029b\""})
     void anIdIsOneLineByEveryMeasure(String id) {
         assertThat(problems("id: one", "id: " + id))
                 .containsExactly("m.yaml:12:10: the id of this CPU shape must be one line of at most 80 characters"

@@ -51,8 +51,8 @@ class SettingsProblemsTest {
     @ValueSource(strings = {"../up", ".hidden", "a/b", "-x", "a b"})
     void aNameThatIsNoFolder(String name) {
         assertThat(problems("name: good", "name: " + name))
-                .containsExactly(
-                        "m.yaml:1:7: the name '" + name + "' names a folder; use letters, digits, '.', '_' and '-'");
+                .containsExactly("m.yaml:1:7: the name '" + name + "' names a folder; use at most 64 letters,"
+                        + " digits, '.', '_' and '-' after a letter or a digit");
     }
 
     @ParameterizedTest

@@ -36,6 +36,9 @@ final class ImageBuilder {
 
     private static final long MOST_MINUTES = 60;
 
+    /** A tag has 128 characters at most. */
+    private static final int MOST_OF_AN_ID = 80;
+
     private final DockerClient client;
     private final DockerFolder folder;
 
@@ -46,9 +49,15 @@ final class ImageBuilder {
 
     /** The name of a JDK's image, which changes with its Dockerfile and the arguments of the build. */
     String tag(Jdk jdk, ImageBuild build) throws IOException {
-        String readable = jdk.id().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9.]+", "-");
         String recipe = build.context() + build.args() + folder.dockerfile(build.context());
-        return JDKS + ":" + readable.replaceAll("^[-.]+", "") + "-" + shortHash(recipe);
+        return JDKS + ":" + readable(jdk.id()) + shortHash(recipe);
+    }
+
+    /** What of an id a tag can carry, for people; the hash behind it is what tells images apart. */
+    private static String readable(String id) {
+        String plain =
+                id.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9.]+", "-").replaceAll("^[-.]+", "");
+        return plain.isEmpty() ? "" : plain.substring(0, Math.min(plain.length(), MOST_OF_AN_ID)) + "-";
     }
 
     /** Builds the image of a JDK, making the common base first where it is missing. */

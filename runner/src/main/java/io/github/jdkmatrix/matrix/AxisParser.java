@@ -39,7 +39,7 @@ final class AxisParser {
         Optional<String> id = fields.id();
         Optional<String> image = fields.text("image").filter(name -> isImage(fields, name));
         Optional<ImageBuild> build = fields.node("build").flatMap(this::build);
-        Optional<String> home = fields.text("home").filter(path -> isPath(fields, path));
+        Optional<String> home = fields.text("home").flatMap(path -> path(fields, path));
         if (!fields.has("image") && !fields.has("build") && !fields.has("home")) {
             fields.lacks("names no way to get it; add 'image', 'build' or 'home'");
         }
@@ -58,13 +58,12 @@ final class AxisParser {
     }
 
     /** What a path may have in it is for the machine to say. */
-    private boolean isPath(Fields fields, String path) {
+    private Optional<String> path(Fields fields, String path) {
         try {
-            Path.of(path);
-            return true;
+            return Optional.of(Path.of(path).toString());
         } catch (InvalidPathException e) {
             problems.add(fields.at("home"), "'home' of this JDK is '" + path + "'; give the directory of a JDK");
-            return false;
+            return Optional.empty();
         }
     }
 

@@ -104,7 +104,7 @@ final class MatrixParser {
                 root.items("include", node -> references.filter(node, "this inclusion")),
                 profiles,
                 defaultProfile(profiles),
-                root.items("tables", references::table));
+                root.items("tables", new TableParser(references, declared, unread, problems)::table));
     }
 
     /** A plan has each of its cells in memory. */

@@ -20,8 +20,13 @@ public record Problem(String file, Position at, String message) {
     private static final int TAIL = 200;
 
     public Problem {
-        message = UNPRINTABLE
-                .matcher(shortened(message))
+        // What is escaped becomes longer, and what is shortened may end in half a character.
+        message = escaped(shortened(escaped(message)));
+    }
+
+    private static String escaped(String message) {
+        return UNPRINTABLE
+                .matcher(message)
                 .replaceAll(match -> String.format("\\\\u%04x", match.group().codePointAt(0)));
     }
 

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.matrix;
 
-import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.harness.workload.ParamSpec;
 import io.github.jdkmatrix.harness.workload.Workloads;
 import java.util.ArrayList;
@@ -16,7 +15,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Reads the parts of a matrix that speak of what its axes declare: filters, profiles and tables. */
+/** Reads the parts of a matrix that speak of what its axes declare: filters and profiles. */
 final class ReferenceParser {
 
     private final Matrix declared;
@@ -65,80 +64,14 @@ final class ReferenceParser {
         return set;
     }
 
-    Optional<TableWish> table(YamlNode node) {
-        List<String> known =
-                List.of("title", "workloads", "where", "metrics", "rows", "columns", "reference", "normalise", "style");
-        return Fields.of(node, "this table", problems, known).flatMap(this::table);
-    }
-
-    private Optional<TableWish> table(Fields fields) {
-        List<String> workloads =
-                fields.has("workloads") ? known(fields, Axis.WORKLOADS, "workload") : declared.ids(Axis.WORKLOADS);
-        Optional<CellFilter> where = fields.node("where").flatMap(it -> filter(it, "'where' of this table"));
-        if (unread.contains(Axis.WORKLOADS) || !ids(Axis.WORKLOADS).containsAll(fields.texts("workloads"))) {
-            return Optional.empty();
-        }
-        Set<String> names = new LinkedHashSet<>(Axis.keys());
-        names.addAll(paramNames(workloads));
-        List<String> metrics = fields.known("metrics", metricNames(workloads), "metric");
-        List<String> rows = fields.known("rows", names, "axis or param");
-        Optional<String> said = fields.oneKnown("columns", names, "axis or param");
-        if (said.isEmpty() && (fields.has("columns") || fields.hasUnknownKey())) {
-            return Optional.empty();
-        }
-        String columns = said.orElse(Axis.JDKS.key());
-        refuseRowsOf(columns, fields);
-        return Optional.of(new TableWish(
-                fields.text("title").orElse(String.join(", ", workloads)),
-                workloads,
-                where,
-                metrics,
-                rows,
-                columns,
-                reference(fields, columns, workloads),
-                fields.oneKnown("normalise", metricNames(workloads), "metric"),
-                style(fields).filter("hyperfine"::equals).isPresent()));
-    }
-
-    private Optional<String> style(Fields fields) {
-        if (fields.has("style") && fields.has("normalise")) {
-            problems.add(fields.at("style"), "this table has 'style' and 'normalise'; choose one");
-        }
-        return fields.oneKnown("style", new LinkedHashSet<>(List.of("median", "hyperfine")), "style");
-    }
-
-    private Optional<String> reference(Fields fields, String columns, List<String> workloads) {
-        boolean unsure = Axis.of(columns).filter(unread::contains).isPresent();
-        return unsure
-                ? Optional.empty()
-                : fields.oneKnown("reference", valuesOf(columns, workloads), "value of " + columns);
-    }
-
     /** The ids of a key named as the axis they are on. */
-    private List<String> known(Fields fields, Axis axis, String noun) {
+    List<String> known(Fields fields, Axis axis, String noun) {
         return unread.contains(axis) ? fields.texts(axis.key()) : fields.someKnown(axis.key(), ids(axis), noun);
     }
 
-    /** What makes the columns cannot make rows too: each row would have one column. */
-    private void refuseRowsOf(String columns, Fields fields) {
-        fields.located("rows").stream()
-                .filter(row -> row.text().equals(columns))
-                .forEach(row -> problems.add(
-                        row.at(), "'rows' of this table names '" + columns + "', its columns; leave it out of one"));
-    }
-
     /** In the order of the file, so that the nearest of them is the same in each run of ours. */
-    private Set<String> ids(Axis axis) {
+    Set<String> ids(Axis axis) {
         return new LinkedHashSet<>(declared.ids(axis));
-    }
-
-    /** The ids of an axis, or the declared values of a parameter. */
-    private Set<String> valuesOf(String name, List<String> workloads) {
-        return Axis.of(name)
-                .map(this::ids)
-                .orElseGet(() -> uses(workloads)
-                        .flatMap(use -> use.params().getOrDefault(name, List.of()).stream())
-                        .collect(Collectors.toCollection(LinkedHashSet::new)));
     }
 
     private CellFilter filter(Fields fields, String what) {
@@ -202,24 +135,14 @@ final class ReferenceParser {
                 .toList();
     }
 
-    private Stream<WorkloadUse> uses(List<String> workloads) {
+    Stream<WorkloadUse> uses(List<String> workloads) {
         Set<String> ids = new HashSet<>(workloads);
         return declared.workloads().stream().filter(use -> ids.contains(use.id()));
     }
 
-    private Set<String> paramNames(List<String> workloads) {
+    Set<String> paramNames(List<String> workloads) {
         return uses(workloads)
                 .flatMap(use -> use.params().keySet().stream())
                 .collect(Collectors.toCollection(LinkedHashSet::new));
-    }
-
-    private Set<String> metricNames(List<String> workloads) {
-        Set<String> names = uses(workloads)
-                .flatMap(use -> Workloads.find(use.use()).stream())
-                .flatMap(it -> it.spec().metrics().stream())
-                .map(MetricSpec::name)
-                .collect(Collectors.toCollection(LinkedHashSet::new));
-        names.addAll(ProcessMetrics.names());
-        return names;
     }
 }

@@ -43,11 +43,14 @@ record YamlMistake(Position at, String words) {
         REMEDIES.put("found unexpected document separator", "a quote has no end before the next document; close it");
         REMEDIES.put("found unknown escape character", "between double quotes a '\\' escapes; write '\\\\' for itself");
         REMEDIES.put("cannot start any token", "no text can begin with this character; put the text in quotes");
-        REMEDIES.put("expected escape sequence", "an escape between double quotes lacks a digit; write such as \\u00e9");
         REMEDIES.put(
-                "<document start>", "this stands behind the end of the document; a matrix is one mapping of keys to values");
+                "expected escape sequence", "an escape between double quotes lacks a digit; write such as \\u00e9");
+        REMEDIES.put(
+                "<document start>",
+                "this stands behind the end of the document; a matrix is one mapping of keys to values");
         REMEDIES.put("expected a digit", "this is no directive of YAML; leave the line out");
-        REMEDIES.put("incompatible YAML document", "the directive asks for another version of YAML; leave the line out");
+        REMEDIES.put(
+                "incompatible YAML document", "the directive asks for another version of YAML; leave the line out");
         REMEDIES.put("expected the node content", "a value is missing here");
         REMEDIES.put("duplicate anchor", "anchors are not supported; write the value out");
         REMEDIES.put("undefined alias", "aliases are not supported; write the value out");

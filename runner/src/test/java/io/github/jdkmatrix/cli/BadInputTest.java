@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -112,6 +114,16 @@ class BadInputTest {
     @Test
     void noFork() throws IOException {
         oneLine(plan(GOOD, "--forks", "0"), "jdkmatrix: --forks 0: give a whole number from 1 to 10000");
+    }
+
+    @Test
+    void moreRunsThanAPlanHolds() throws IOException {
+        String shapes = IntStream.rangeClosed(1, 101)
+                .mapToObj(cores -> "{id: \"" + cores + "\", cores: " + cores + "}")
+                .collect(Collectors.joining(", "));
+        oneLine(
+                plan(GOOD.replace("  - {id: \"1\", cores: 1}", "  [" + shapes + "]"), "--forks", "10000"),
+                "101 cells x 10000 forks are 1010000 runs; choose fewer, so that there are at most 1000000");
     }
 
     @Test

@@ -28,6 +28,10 @@ public final class ForkOutput {
     /** What a JVM answers to SIGQUIT, which the wrapper sends when time is up, begins with this. */
     private static final String THREAD_DUMP = "Full thread dump ";
 
+    /** What facts and the names of metrics and series may have together, in characters. */
+    private static final int MOST_TEXT = 1 << 20;
+
+
     private final String token;
     private final Consumer<String> phases;
     private final Consumer<String> ownLines;
@@ -43,6 +47,7 @@ public final class ForkOutput {
     private final LongText crash = new LongText();
     private final LongText threads = new LongText();
     private long points;
+    private long text;
 
     /**
      * An empty output.
@@ -175,11 +180,21 @@ public final class ForkOutput {
     }
 
     private void fact(String key, String value) {
-        if (facts.size() < MOST_NAMES || facts.containsKey(key)) {
-            facts.put(key, value);
-        } else {
+        if (facts.size() >= MOST_NAMES && !facts.containsKey(key)) {
             problem("more than " + MOST_NAMES + " facts were reported");
+        } else if (hasRoomFor(key.length() + value.length())) {
+            facts.put(key, value);
         }
+    }
+
+    /** Whether so many characters more may be kept; notes a problem with the first that may not. */
+    private boolean hasRoomFor(int characters) {
+        boolean had = text <= MOST_TEXT;
+        text += characters;
+        if (had && text > MOST_TEXT) {
+            problem("more than " + MOST_TEXT + " characters of facts and names were reported");
+        }
+        return text <= MOST_TEXT;
     }
 
     private void metric(String name, String value, String unit) {
@@ -192,7 +207,7 @@ public final class ForkOutput {
             problem("more than " + MOST_NAMES + " metrics were reported");
         } else if (samples.stream().anyMatch(sample -> sample.metric().equals(name))) {
             problem("metric '" + name + "' was reported twice");
-        } else {
+        } else if (hasRoomFor(name.length() + unit.length())) {
             samples.add(new Sample(name, number.get(), unit));
         }
     }
@@ -204,7 +219,9 @@ public final class ForkOutput {
             problem("series '" + name + "' has the point '" + x + ", " + y
                     + "', which is not a pair of finite numbers");
         } else if (++points <= MOST_POINTS) {
-            series.computeIfAbsent(name, key -> new ArrayList<>()).add(List.of(at.get(), value.get()));
+            if (series.containsKey(name) || hasRoomFor(name.length())) {
+                series.computeIfAbsent(name, key -> new ArrayList<>()).add(List.of(at.get(), value.get()));
+            }
         } else if (points == MOST_POINTS + 1) {
             problem("more than " + MOST_POINTS + " points were reported");
         }
@@ -214,8 +231,8 @@ public final class ForkOutput {
         problem("not a line of the protocol: '" + (line.length() > 80 ? line.substring(0, 80) + "…" : line) + "'");
     }
 
-    private void problem(String text) {
-        String line = OneLine.of(text);
+    private void problem(String words) {
+        String line = OneLine.of(words);
         if (problems.size() < 5 && !problems.contains(line)) {
             problems.add(line);
         }

@@ -100,6 +100,23 @@ class ForkOutputTest {
     }
 
     @Test
+    void factsWithoutEndAreAProblemAndNotKept() {
+        for (int i = 0; i < 200; i++) {
+            stdout("@jdkmatrix\tfact\tkey " + i + "\t" + "x".repeat(60_000) + "\n");
+        }
+        assertThat(output.problems()).containsExactly("more than 1048576 characters of facts and names were reported");
+        assertThat(output.facts()).hasSize(17);
+    }
+
+    @Test
+    void aProblemIsALineThatAPersonReads() {
+        stdout("@jdkmatrix\tmetric\t" + "m".repeat(60_000) + "\tmany\tops\n");
+        assertThat(output.problems())
+                .singleElement()
+                .satisfies(problem -> assertThat(problem).hasSizeLessThan(400));
+    }
+
+    @Test
     void aProgramCannotForgeTheWrappersReport() {
         FakeEngine.REPORT.forEach(line -> stdout("@jdkmatrix-fork\tGUESSED\t" + line + "\n"));
         assertThat(output.report()).isEmpty();

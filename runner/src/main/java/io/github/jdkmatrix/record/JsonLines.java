@@ -11,17 +11,22 @@ import java.nio.file.Path;
 /** The lines of a file of JSON lines, each as bytes first: a file torn in the middle of a character has whole lines. */
 final class JsonLines implements AutoCloseable {
 
+    /** A record of a hundred thousand points has a few MiB. */
+    private static final int LONGEST = 16 << 20;
+
+    private final Path file;
     private final InputStream in;
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     private int number;
     private boolean whole;
 
-    private JsonLines(InputStream in) {
+    private JsonLines(Path file, InputStream in) {
+        this.file = file;
         this.in = in;
     }
 
     static JsonLines open(Path file) throws IOException {
-        return new JsonLines(new BufferedInputStream(Files.newInputStream(file), 1 << 16));
+        return new JsonLines(file, new BufferedInputStream(Files.newInputStream(file), 1 << 16));
     }
 
     /** Moves to the next line, if there is one. */
@@ -32,6 +37,9 @@ final class JsonLines implements AutoCloseable {
             if (b == '\n') {
                 whole = true;
                 return true;
+            }
+            if (bytes.size() == LONGEST) {
+                throw new ResultFolder.Unreadable(file + ":" + number + ": longer than 16 MiB, as no record is");
             }
             bytes.write(b);
         }

@@ -1,13 +1,15 @@
 package io.github.jdkmatrix.record;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Plan;
+import io.github.jdkmatrix.plan.Shard;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.stream.Stream;
@@ -55,6 +57,8 @@ public record Manifest(
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Merged> merged) {
 
     public static final int SCHEMA = 1;
+
+    private static final int MOST_FORKS = 10_000;
 
     public Manifest {
         cells = cells == null ? List.of() : List.copyOf(cells);
@@ -159,12 +163,42 @@ public record Manifest(
         if (schema != SCHEMA) {
             return "schema " + schema + " is not known to this version, which reads schema " + SCHEMA;
         }
-        return Stream.of(matrix, host, engine, jdks, shapes, verdicts, skipped, createdAt, commandLine)
-                                .anyMatch(Objects::isNull)
-                        || !sessions.stream().allMatch(Session::isWhole)
-                        || !shard.stream().allMatch(ShardFacts::isWhole)
-                        || !merged.stream().allMatch(Merged::isWhole)
-                ? "a part of it is missing"
-                : "";
+        return Missing.in(this)
+                .map(part -> "'" + part + "' is missing")
+                .or(this::flaw)
+                .orElse("");
+    }
+
+    /** What no run of ours says of itself. */
+    private Optional<String> flaw() {
+        if (forks < 1 || forks > MOST_FORKS) {
+            return Optional.of("'forks' is " + forks + ", not from 1 to " + MOST_FORKS);
+        }
+        if (shard.filter(it -> it.index() < 1 || it.index() > it.of()).isPresent()
+                || Stream.concat(shard.map(ShardFacts::of).stream(), merged.map(Merged::of).stream())
+                        .anyMatch(of -> of > Shard.MOST)) {
+            return Optional.of("there is no such shard");
+        }
+        return Stream.concat(
+                        cells.stream().flatMap(it -> stranger(it).stream()),
+                        skipped.stream().flatMap(it -> flaw(it).stream()))
+                .findFirst();
+    }
+
+    private Optional<String> flaw(SkippedCell skipped) {
+        try {
+            skipped.whyNot();
+            return stranger(skipped.cell());
+        } catch (IllegalArgumentException e) {
+            return Optional.of(e.getMessage());
+        }
+    }
+
+    /** Why a cell is none of this run, in a few words; nothing where it is one. */
+    public Optional<String> stranger(Cell cell) {
+        return Arrays.stream(Axis.values())
+                .filter(axis -> !matrix.ids(axis).contains(cell.on(axis)))
+                .map(axis -> "'" + cell.on(axis) + "' is not on the axis '" + axis.key() + "' of its manifest")
+                .findFirst();
     }
 }

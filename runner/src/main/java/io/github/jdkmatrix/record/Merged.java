@@ -19,8 +19,4 @@ public record Merged(int of, List<MergedShard> shards) {
                 .filter(index -> !there.contains(index))
                 .toList();
     }
-
-    boolean isWhole() {
-        return shards != null && shards.stream().allMatch(MergedShard::isWhole);
-    }
 }

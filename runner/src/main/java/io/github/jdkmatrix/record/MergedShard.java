@@ -4,10 +4,8 @@ import io.github.jdkmatrix.plan.Cell;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import java.util.SortedMap;
-import java.util.stream.Stream;
 
 /**
  * A shard whose records are in a merged folder.
@@ -49,9 +47,5 @@ public record MergedShard(
     /** The machine it ran on. */
     public Host machine() {
         return new Host(host, engine);
-    }
-
-    boolean isWhole() {
-        return Stream.of(createdAt, host, engine, jdks, shapes, cells, digest).noneMatch(Objects::isNull);
     }
 }

@@ -21,7 +21,7 @@ public record ResultFolder(Path path) {
     public static final class Unreadable extends RuntimeException {
         private static final long serialVersionUID = 1;
 
-        Unreadable(String message) {
+        public Unreadable(String message) {
             super(message);
         }
     }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Run;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -57,7 +58,7 @@ record RunLine(
         if (line.schema != SCHEMA) {
             throw new Misread("schema " + line.schema + " is not known to this version, which reads schema " + SCHEMA);
         }
-        return new RunRecord(
+        RunRecord record = new RunRecord(
                 new Run(required(line.cell, "cell"), line.fork, line.block, line.attempt.orElse(1)),
                 line.startedAt,
                 outcome(line),
@@ -67,6 +68,12 @@ record RunLine(
                 required(line.conditions, "conditions"),
                 orEmpty(line.output),
                 orEmpty(line.kept));
+        Optional<String> missing = Missing.in(record);
+        if (missing.isPresent()) {
+            // What is a run's in the record stands at the top of a line.
+            throw new Misread("'" + missing.get().replaceFirst("^run\\.", "") + "' is missing");
+        }
+        return record;
     }
 
     private static Outcome outcome(RunLine line) throws Misread {
@@ -85,7 +92,7 @@ record RunLine(
     }
 
     private static <T> List<T> orEmpty(List<T> list) {
-        return list == null ? List.of() : List.copyOf(list);
+        return list == null ? List.of() : Collections.unmodifiableList(list);
     }
 
     /** Valid JSON, but not a record of ours. */

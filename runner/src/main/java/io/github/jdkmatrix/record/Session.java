@@ -2,8 +2,6 @@ package io.github.jdkmatrix.record;
 
 import java.time.Instant;
 import java.util.List;
-import java.util.Objects;
-import java.util.stream.Stream;
 
 /**
  * One process that wrote records into a result folder: the one that began the run, or one that resumed it.
@@ -22,12 +20,6 @@ public record Session(
         List<String> commandLine,
         String matrixFile,
         List<String> changes) {
-
-    /** Whether nothing of it is missing, as may be where others wrote it. */
-    boolean isWhole() {
-        return Stream.of(startedAt, tool, harness, commandLine, matrixFile, changes)
-                .noneMatch(Objects::isNull);
-    }
 
     /** A session like this one that resumed another's run, and what it found changed. */
     public Session resuming(Session first, List<String> found) {

@@ -21,9 +21,4 @@ public record ShardFacts(int index, int of, List<Cell> cells) {
     String text() {
         return index + "/" + of;
     }
-
-    /** Whether nothing of it is missing, as may be where others wrote it. */
-    boolean isWhole() {
-        return cells != null && index >= 1 && index <= of;
-    }
 }

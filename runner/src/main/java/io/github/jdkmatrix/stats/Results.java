@@ -47,7 +47,7 @@ public record Results(
                 record -> {
                     untold.add(record);
                     collected
-                            .computeIfAbsent(record.cell(), cell -> new CellForks(manifest.forks()))
+                            .computeIfAbsent(record.cell(), cell -> forksOf(cell, manifest, folder))
                             .add(record, manifest.matrix());
                 },
                 note);
@@ -62,5 +62,12 @@ public record Results(
                     skipped.cell(), Map.of(), new TreeMap<>(), List.of(), Optional.of(skipped.whyNot())));
         }
         return new Results(manifest, List.copyOf(cells), untold.list(), folder.digest(), Optional.of(folder));
+    }
+
+    private static CellForks forksOf(Cell cell, Manifest manifest, ResultFolder folder) {
+        manifest.stranger(cell).ifPresent(why -> {
+            throw new ResultFolder.Unreadable(folder.runs() + ": a record is not of this run: " + why);
+        });
+        return new CellForks(manifest.forks());
     }
 }

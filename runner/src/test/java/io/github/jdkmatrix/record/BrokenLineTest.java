@@ -2,11 +2,15 @@ package io.github.jdkmatrix.record;
 
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import com.fasterxml.jackson.core.JsonPointer;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever is not exactly one record must not pass for one, nor end the program. */
@@ -35,6 +39,27 @@ class BrokenLineTest {
     void aRequiredPartThatIsNull(String key) throws JsonProcessingException {
         ObjectNode line = (ObjectNode) Json.MAPPER.readTree(RunLine.write(record));
         refuse(line.putNull(key).toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "/cell/jdk, cell.jdk",
+        "/conditions/flags, conditions.flags",
+        "/startedAt, startedAt",
+        "/samples/0, samples[0]"
+    })
+    void aPartThatIsNullIsNamed(String pointer, String name) throws JsonProcessingException {
+        RunRecord measured = Records.completed(Records.cell("w", Map.of(), "21", "1"), 1, new Sample("work", 1, "ops"));
+        JsonNode line = Json.MAPPER.readTree(RunLine.write(measured));
+        JsonPointer part = JsonPointer.compile(pointer);
+        switch (line.at(part.head())) {
+            case ObjectNode parent -> parent.putNull(part.last().getMatchingProperty());
+            case ArrayNode parent -> parent.setNull(part.last().getMatchingIndex());
+            default -> throw new AssertionError(pointer);
+        }
+        assertThatExceptionOfType(JsonProcessingException.class)
+                .isThrownBy(() -> RunLine.read(line.toString()))
+                .withMessageEndingWith("'" + name + "' is missing");
     }
 
     /** A later schema may have other parts: the person must hear of the version, not of a missing part. */

@@ -142,7 +142,7 @@ class ManifestTest {
         Files.writeString(folder.manifest(), lacking);
         assertThatExceptionOfType(ResultFolder.Unreadable.class)
                 .isThrownBy(folder::readManifest)
-                .withMessageEndingWith(": a part of it is missing");
+                .withMessageEndingWith(": 'sessions[0].harness' is missing");
     }
 
     @Test

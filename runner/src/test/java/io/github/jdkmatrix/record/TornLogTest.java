@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.record;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -53,6 +54,14 @@ class TornLogTest {
                     .contains(FIRST, THIRD)
                     .isSubsetOf(FIRST, SECOND, THIRD);
         }
+    }
+
+    @Test
+    void aLineWithoutEndIsRefusedBeforeItFillsTheMemory() throws IOException {
+        Files.write(runs(), new byte[17 << 20]);
+        assertThatExceptionOfType(ResultFolder.Unreadable.class)
+                .isThrownBy(this::read)
+                .withMessage("%s:1: longer than 16 MiB, as no record is", runs());
     }
 
     private void tornAfter(int bytes) throws IOException {

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.stats;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
@@ -50,6 +51,17 @@ class ResultsTest {
     void theMedianOfAnEvenNumberOfForksLiesBetweenTheMiddleOnes() {
         assertThat(only(work(1, 30), work(2, 10), work(3, 1000), work(4, 20)).estimate("work"))
                 .hasValueSatisfying(work -> assertThat(work.median()).isEqualTo(25));
+    }
+
+    @Test
+    void aRecordOfAnotherRunIsRefusedByName() {
+        RunRecord stranger = Records.completed(Records.cell("even", Map.of(), "28", "one"), 1);
+        ResultFolder folder = Records.folder(path, Records.manifest(MATRIX, List.of(), List.of()), stranger);
+        assertThatExceptionOfType(ResultFolder.Unreadable.class)
+                .isThrownBy(() -> Results.read(folder, note -> {}))
+                .withMessage(
+                        "%s: a record is not of this run: '28' is not on the axis 'jdks' of its manifest",
+                        folder.runs());
     }
 
     @Test

@@ -2,6 +2,9 @@ package io.github.jdkmatrix.report.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.matrix.CpuShape;
+import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.plan.Cell;
@@ -17,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -135,7 +139,6 @@ class TortureTest {
                             List.of(
                                     List.of(),
                                     List.of(1.0),
-                                    Arrays.asList(1.0, null),
                                     List.of(1.0, 1e300),
                                     List.of(1.0, 2.0, 3.0),
                                     List.of(1.0, -5.0),
@@ -173,9 +176,12 @@ class TortureTest {
 
     /** The charts, each looked at. */
     private List<Chart> charts(Matrix matrix, List<RunRecord> records) {
+        Matrix ofRecords = matrix(matrix.workloads(), jdks(matrix, records), cpus(matrix, records));
         List<Chart> charts = Folders.charts(
                 Records.folder(
-                        folder, Records.manifest(matrix, Folders.SHAPES, List.of()), records.toArray(RunRecord[]::new)),
+                        folder,
+                        Records.manifest(ofRecords, Folders.SHAPES, List.of()),
+                        records.toArray(RunRecord[]::new)),
                 Optional.empty());
         assertThat(charts).allSatisfy(chart -> {
             Document document = Xml.parse(chart.svg());
@@ -199,15 +205,53 @@ class TortureTest {
     }
 
     private static Matrix matrix(String... ids) {
-        Matrix it = Folders.MATRIX;
         List<WorkloadUse> workloads = Arrays.stream(ids)
                 .map(id -> new WorkloadUse(id, "count-even", new TreeMap<>(Map.of("thread", List.of("platform")))))
                 .toList();
+        return matrix(workloads, Folders.MATRIX.jdks(), Folders.MATRIX.cpus());
+    }
+
+    /** Those of the matrix, and one for each other name in the records. */
+    private static List<Jdk> jdks(Matrix matrix, List<RunRecord> records) {
+        Jdk any = matrix.jdks().getFirst();
+        return Stream.concat(
+                        matrix.jdks().stream(),
+                        others(matrix, Axis.JDKS, records)
+                                .map(id -> new Jdk(
+                                        id, any.feature(), any.earlyAccess(), any.image(), any.build(), any.home())))
+                .toList();
+    }
+
+    private static List<CpuShape> cpus(Matrix matrix, List<RunRecord> records) {
+        CpuShape any = matrix.cpus().getFirst();
+        return Stream.concat(
+                        matrix.cpus().stream(),
+                        others(matrix, Axis.CPUS, records)
+                                .map(id -> new CpuShape(
+                                        id,
+                                        any.cores(),
+                                        any.quota(),
+                                        any.emulate(),
+                                        any.placement(),
+                                        any.cpuset(),
+                                        any.periodMicros())))
+                .toList();
+    }
+
+    private static Stream<String> others(Matrix matrix, Axis axis, List<RunRecord> records) {
+        return records.stream()
+                .map(record -> record.cell().on(axis))
+                .distinct()
+                .filter(id -> !matrix.ids(axis).contains(id));
+    }
+
+    private static Matrix matrix(List<WorkloadUse> workloads, List<Jdk> jdks, List<CpuShape> cpus) {
+        Matrix it = Folders.MATRIX;
         return new Matrix(
                 it.name(),
                 it.settings(),
-                it.jdks(),
-                it.cpus(),
+                jdks,
+                cpus,
                 it.flags(),
                 workloads,
                 it.excludes(),

@@ -31,7 +31,6 @@ public final class ForkOutput {
     /** What facts and the names of metrics and series may have together, in characters. */
     private static final int MOST_TEXT = 1 << 20;
 
-
     private final String token;
     private final Consumer<String> phases;
     private final Consumer<String> ownLines;

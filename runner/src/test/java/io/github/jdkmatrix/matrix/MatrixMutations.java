@@ -27,8 +27,9 @@ public final class MatrixMutations {
     private static final int OF_EACH_KIND = 6;
 
     /** A key of ours with a value behind it; names of profiles and build arguments are the user's own. */
-    private static final Pattern KEY = Pattern.compile(
-            "(?m)^[^#\n]*?(?<![\\w-])(?!small|full|id|params|set|where)" + "([a-z][a-z-]{2,}): *(?=[\\w\\[{\"\n])");
+    private static final Pattern KEY =
+            Pattern.compile("(?m)^[^#\n]*?(?<![\\w-])(?!small|full|published|id|params|set|where)"
+                    + "([a-z][a-z-]{2,}): *(?=[\\w\\[{\"\n])");
 
     private static final Pattern SCALAR = Pattern.compile(
             "(?m)^[^#\n]*?(?<![\\w-])(?:forks|timeout|memory|collector|name|cores|use|columns|title): ([^\\s,}]+)");

@@ -54,9 +54,9 @@ class WorkloadsIT {
             task-limit limit=20 strategy=semaphore tasks=200
             task-limit limit=20 strategy=virtual-pool tasks=200
             three-carriers parallelism=3 steps=1M tasks=6 thread=virtual
-            virtual-loop duration=100ms pause=park-1ns thread=virtual
-            virtual-loop duration=100ms pause=sleep-0 thread=virtual
-            virtual-loop duration=100ms pause=yield thread=virtual
+            virtual-loop duration=500ms pause=park-1ns thread=virtual
+            virtual-loop duration=500ms pause=sleep-0 thread=virtual
+            virtual-loop duration=500ms pause=yield thread=virtual
             """;
 
     /** In which the kernel counts user time. */

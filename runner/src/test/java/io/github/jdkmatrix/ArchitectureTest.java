@@ -38,9 +38,11 @@ class ArchitectureTest {
                         .distinct())
                 .containsExactlyInAnyOrder(
                         "cli",
+                        "cli.progress",
                         "doctor",
                         "engine",
                         "engine.docker",
+                        "engine.docker.reach",
                         "engine.host",
                         "host",
                         "matrix",
@@ -119,7 +121,7 @@ class ArchitectureTest {
     void nothingButTheDockerEngineKnowsDocker() {
         noClasses()
                 .that()
-                .resideOutsideOfPackage(ROOT + ".engine.docker")
+                .resideOutsideOfPackage(ROOT + ".engine.docker..")
                 .should()
                 .dependOnClassesThat(resideInAnyPackage("org.testcontainers..", "com.github.dockerjava.."))
                 .check(runner);

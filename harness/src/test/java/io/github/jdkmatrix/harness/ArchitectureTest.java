@@ -36,6 +36,8 @@ class ArchitectureTest {
                 .consideringOnlyDependenciesInLayers()
                 .layer("main")
                 .definedBy(ROOT)
+                .layer("program")
+                .definedBy(ROOT + ".program")
                 .layer("workload")
                 .definedBy(ROOT + ".workload")
                 .layer("trial")
@@ -46,14 +48,16 @@ class ArchitectureTest {
                 .definedBy(ROOT + ".protocol")
                 .whereLayer("main")
                 .mayNotBeAccessedByAnyLayer()
+                .whereLayer("program")
+                .mayNotBeAccessedByAnyLayer()
                 .whereLayer("workload")
                 .mayOnlyBeAccessedByLayers("main")
                 .whereLayer("trial")
                 .mayOnlyBeAccessedByLayers("main", "workload")
                 .whereLayer("probe")
-                .mayOnlyBeAccessedByLayers("main", "workload")
+                .mayOnlyBeAccessedByLayers("main", "program", "workload")
                 .whereLayer("protocol")
-                .mayOnlyBeAccessedByLayers("main", "probe")
+                .mayOnlyBeAccessedByLayers("main", "program", "probe")
                 .check(classes);
     }
 }

@@ -29,7 +29,7 @@ final class CacheFolder {
     /** What is kept there only to be quicker next time: not the private engine. */
     static List<Path> entries() {
         try (Stream<Path> all = Files.list(find())) {
-            return all.filter(it -> it.getFileName().toString().matches("answers|runner-.*\\.jsa"))
+            return all.filter(it -> it.getFileName().toString().matches("answers|runner-.*\\.jsa.*"))
                     .sorted()
                     .toList();
         } catch (IOException e) {

@@ -7,8 +7,10 @@ import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.chart.Chart;
 import io.github.jdkmatrix.report.chart.Charts;
 import io.github.jdkmatrix.stats.Results;
+import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -19,21 +21,23 @@ import java.util.Optional;
 record ChartFiles(Optional<Path> output) implements Report {
 
     @Override
-    public String write(Results results, TableOptions options) {
+    public void write(List<Results> all, TableOptions options, PrintWriter out) {
+        all.forEach(results -> write(results, options, out));
+    }
+
+    private void write(Results results, TableOptions options, PrintWriter out) {
         ResultFolder target = output.map(ResultFolder::new)
                 .orElseGet(() -> beside(results.folder().orElseThrow()));
-        StringBuilder files = new StringBuilder();
         try {
             target.make();
             for (Chart chart : Charts.of(results, options.metric())) {
                 String file = chart.name() + ".svg";
                 target.write(file, chart.svg());
-                files.append(target.path().resolve(file)).append('\n');
+                out.print(target.path().resolve(file) + "\n");
             }
         } catch (Unwritable e) {
             throw new UncheckedIOException(e);
         }
-        return files.toString();
     }
 
     private static ResultFolder beside(ResultFolder results) {

@@ -3,10 +3,9 @@ package io.github.jdkmatrix.cli;
 import io.github.jdkmatrix.engine.EngineGone;
 import io.github.jdkmatrix.engine.Leftover;
 import io.github.jdkmatrix.engine.docker.DockerLeftovers;
-import io.github.jdkmatrix.engine.docker.EngineEndpoint;
+import io.github.jdkmatrix.engine.docker.reach.EngineConnection;
 import io.github.jdkmatrix.host.TemporaryFolder;
 import java.io.PrintWriter;
-import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +13,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -21,16 +21,19 @@ import picocli.CommandLine.Spec;
 /** Removes what runs left on this machine, and says what. Results are not among it. */
 @Command(
         name = "clean",
-        description = "Remove what killed runs left behind, and what is kept to be quicker next time.",
+        description = {
+            "Remove what killed runs left behind, and what is kept to be quicker next time.",
+            "Removed are containers and temporary files of runners of this host that are gone, and caches. Results"
+                    + " stay, and so does all of a run that lives. The private engine goes by: docker/engine stop"
+        },
         mixinStandardHelpOptions = true,
         sortOptions = false,
-        footer = {
-            "",
-            "Removed are containers and temporary files of runners of this host that",
-            "are gone, and caches. Results stay, and so does all of a run that lives.",
-            "The private engine goes by: docker/engine stop"
-        })
+        footerHeading = "%nExamples:%n",
+        footer = {"  jdkmatrix clean --dry-run", "  jdkmatrix clean --images"})
 final class CleanCommand implements Callable<Integer> {
+
+    @Mixin
+    private ContextOption context;
 
     @Option(names = "--images", description = "the images that jdkmatrix built, too; building takes 20 s a JDK")
     private boolean images;
@@ -42,8 +45,17 @@ final class CleanCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     @Override
-    public Integer call() throws EngineGone {
-        List<Leftover> all = new ArrayList<>(ofEngine());
+    public Integer call() throws EngineGone, InterruptedException {
+        Optional<EngineConnection> connection = context.connect();
+        try {
+            return clean(ofEngine(connection));
+        } finally {
+            connection.ifPresent(EngineConnection::close);
+        }
+    }
+
+    private int clean(List<Leftover> ofEngine) {
+        List<Leftover> all = new ArrayList<>(ofEngine);
         Stream.concat(TemporaryFolder.abandoned().stream(), CacheFolder.entries().stream())
                 .map(CleanCommand::files)
                 .forEach(all::add);
@@ -56,16 +68,15 @@ final class CleanCommand implements Callable<Integer> {
         return ExitCode.DONE;
     }
 
-    private List<Leftover> ofEngine() throws EngineGone {
-        Optional<URI> endpoint = EngineEndpoint.find(System.getenv(), CacheFolder.find());
-        if (endpoint.isEmpty()) {
+    private List<Leftover> ofEngine(Optional<EngineConnection> connection) {
+        if (connection.isEmpty()) {
             spec.commandLine()
                     .getErr()
                     .println("no Docker engine answers; containers" + (images ? " and images" : "")
                             + " are not looked for");
             return List.of();
         }
-        DockerLeftovers engine = DockerLeftovers.connect(endpoint.get());
+        DockerLeftovers engine = DockerLeftovers.on(connection.get());
         List<Leftover> found = new ArrayList<>(engine.containers());
         if (images) {
             found.addAll(engine.images());

@@ -3,6 +3,8 @@ package io.github.jdkmatrix.cli;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Commands as a person can paste them into a shell. */
 final class CommandText {
@@ -16,8 +18,15 @@ final class CommandText {
 
     /** What goes on with the run of a folder. */
     static String resume(Path folder) {
-        return quoted(Optional.ofNullable(System.getenv(LAUNCHER)).orElse("jdkmatrix")) + " run --resume "
-                + quoted(folder.toString());
+        return of("run", "--resume", folder.toString());
+    }
+
+    /** A command line of ours. */
+    static String of(String... words) {
+        String launcher = Optional.ofNullable(System.getenv(LAUNCHER)).orElse("jdkmatrix");
+        return Stream.concat(Stream.of(launcher), Stream.of(words))
+                .map(CommandText::quoted)
+                .collect(Collectors.joining(" "));
     }
 
     /** One word of a shell, whatever is in it. */

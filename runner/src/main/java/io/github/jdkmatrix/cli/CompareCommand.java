@@ -33,7 +33,13 @@ final class CompareCommand implements Callable<Integer> {
 
     /** What ends it with an error. */
     enum FailOn {
-        REGRESSION
+        REGRESSION;
+
+        /** As on the command line. */
+        @Override
+        public String toString() {
+            return TypedWord.of(this);
+        }
     }
 
     @Parameters(index = "0", paramLabel = "BASE", description = "result folder of the earlier run")

@@ -9,20 +9,21 @@ import io.github.jdkmatrix.doctor.Finding;
 import io.github.jdkmatrix.doctor.Screen;
 import io.github.jdkmatrix.doctor.Source;
 import io.github.jdkmatrix.engine.EngineGone;
+import io.github.jdkmatrix.engine.EngineSurvey;
 import io.github.jdkmatrix.engine.docker.DockerSurvey;
-import io.github.jdkmatrix.engine.docker.EngineEndpoint;
+import io.github.jdkmatrix.engine.docker.reach.EngineConnection;
 import io.github.jdkmatrix.engine.host.HostSurvey;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.MatrixFile;
 import io.github.jdkmatrix.record.Json;
 import java.io.PrintWriter;
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -35,7 +36,9 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {"0:fit, perhaps with warnings", "3:not fit: there are problems"})
+        exitCodeList = {"0:fit, perhaps with warnings", "3:not fit: there are problems"},
+        footerHeading = "%nExamples:%n",
+        footer = {"  jdkmatrix doctor", "  jdkmatrix doctor matrix.yaml --json"})
 final class DoctorCommand implements Callable<Integer> {
 
     private static final Path DEFAULT_MATRIX = Path.of("matrix.yaml");
@@ -46,6 +49,9 @@ final class DoctorCommand implements Callable<Integer> {
             paramLabel = "MATRIX",
             description = "the matrix whose JDKs are looked for (default: matrix.yaml where there is one)")
     private Path file;
+
+    @Mixin
+    private ContextOption context;
 
     @Option(names = "--json", description = "print JSON; docs/doctor.md tells its shape")
     private boolean json;
@@ -84,9 +90,11 @@ final class DoctorCommand implements Callable<Integer> {
                 ? List.of()
                 : MatrixFile.read(matrixFile).jdks();
         Path folder = matrixFile.toAbsolutePath().getParent();
-        Diagnosis diagnosis =
-                Doctor.here(engine(folder), jdks, Path.of("results")).examine();
-        return print(diagnosis, json, spec.commandLine().getOut());
+        EngineSeen engine = engine(folder);
+        try (EngineSurvey survey = engine.survey()) {
+            Diagnosis diagnosis = Doctor.here(engine, jdks, Path.of("results")).examine();
+            return print(diagnosis, json, spec.commandLine().getOut());
+        }
     }
 
     /** Prints a diagnosis and gives the exit code it stands for. */
@@ -100,16 +108,16 @@ final class DoctorCommand implements Callable<Integer> {
         return diagnosis.fit() ? ExitCode.DONE : ExitCode.NOT_FIT;
     }
 
-    private static EngineSeen engine(Path matrixFolder) throws InterruptedException {
-        Optional<URI> endpoint = EngineEndpoint.find(System.getenv(), CacheFolder.find());
-        if (endpoint.isEmpty()) {
-            Optional<String> given =
-                    Optional.ofNullable(System.getenv("DOCKER_HOST")).filter(it -> !it.isBlank());
-            return new EngineSeen.None(
-                    given, EngineEndpoint.forbidden(System.getenv(), CacheFolder.find()), new HostSurvey());
-        }
+    private EngineSeen engine(Path matrixFolder) throws InterruptedException {
         try {
-            return new EngineSeen.Docker(endpoint.get(), DockerSurvey.connect(endpoint.get(), matrixFolder));
+            Optional<EngineConnection> connection = context.connect();
+            if (connection.isEmpty()) {
+                Optional<String> given =
+                        Optional.ofNullable(System.getenv("DOCKER_HOST")).filter(it -> !it.isBlank());
+                return new EngineSeen.None(given, context.forbidden(), new HostSurvey());
+            }
+            return new EngineSeen.Docker(
+                    connection.get().toString(), DockerSurvey.connect(connection.get(), matrixFolder));
         } catch (EngineGone e) {
             return new EngineSeen.Unusable(e.getMessage(), new HostSurvey());
         }

@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.cli;
 
-import java.io.PrintWriter;
+import io.github.jdkmatrix.cli.progress.Display;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -19,7 +19,7 @@ final class Interruption implements AutoCloseable {
 
     private static final Duration REMINDER = Duration.ofMillis(200);
 
-    private final PrintWriter err;
+    private final Display display;
     private final Thread command = Thread.currentThread();
     private final CountDownLatch over = new CountDownLatch(1);
     private final List<Runnable> before;
@@ -27,8 +27,8 @@ final class Interruption implements AutoCloseable {
     private Runnable stop;
     private boolean asked;
 
-    private Interruption(PrintWriter err) {
-        this.err = err;
+    private Interruption(Display display) {
+        this.display = display;
         this.before = List.of(
                 Signals.take("INT", () -> asked(false)),
                 Signals.take("TERM", () -> asked(false)),
@@ -36,8 +36,8 @@ final class Interruption implements AutoCloseable {
     }
 
     /** From now on until {@link #close}; to be called by the thread that carries out the command. */
-    static Interruption watch(PrintWriter err) {
-        return new Interruption(err);
+    static Interruption watch(Display display) {
+        return new Interruption(display);
     }
 
     /**
@@ -82,6 +82,7 @@ final class Interruption implements AutoCloseable {
             while (!over.await(REMINDER.toMillis(), TimeUnit.MILLISECONDS)) {
                 end();
                 if (System.nanoTime() > end) {
+                    display.close();
                     Runtime.getRuntime().halt(ExitCode.INTERRUPTED);
                 }
             }
@@ -112,7 +113,7 @@ final class Interruption implements AutoCloseable {
     }
 
     private void say(String line) {
-        err.println(line);
-        err.flush();
+        display.warnings().println(line);
+        display.warnings().flush();
     }
 }

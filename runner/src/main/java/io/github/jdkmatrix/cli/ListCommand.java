@@ -11,12 +11,15 @@ import io.github.jdkmatrix.host.LocalJdk;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixFile;
 import io.github.jdkmatrix.matrix.ProcessMetrics;
+import io.github.jdkmatrix.matrix.Reference;
+import io.github.jdkmatrix.matrix.Schema;
 import io.github.jdkmatrix.report.VerdictPage;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -26,9 +29,17 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "list",
         description = "List workloads with their params, metrics with their units, the JDKs of this machine,"
-                + " or what the JDKs of a matrix do with its flag sets.",
+                + " what the JDKs of a matrix do with its flag sets, or the keys of a matrix.",
         mixinStandardHelpOptions = true,
-        sortOptions = false)
+        sortOptions = false,
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  jdkmatrix list workloads",
+            "  jdkmatrix list metrics",
+            "  jdkmatrix list jdks",
+            "  jdkmatrix list flags matrix.yaml --engine host",
+            "  jdkmatrix list keys"
+        })
 final class ListCommand implements Callable<Integer> {
 
     /** What can be listed. */
@@ -36,16 +47,30 @@ final class ListCommand implements Callable<Integer> {
         WORKLOADS,
         METRICS,
         JDKS,
-        FLAGS
+        FLAGS,
+        KEYS;
+
+        /** As on the command line. */
+        @Override
+        public String toString() {
+            return TypedWord.of(this);
+        }
     }
 
     /** How it is written. */
     enum Format {
         TEXT,
-        MARKDOWN
+        MARKDOWN,
+        SCHEMA;
+
+        /** As on the command line. */
+        @Override
+        public String toString() {
+            return TypedWord.of(this);
+        }
     }
 
-    @Parameters(index = "0", paramLabel = "workloads|metrics|jdks|flags", description = "what to list")
+    @Parameters(index = "0", paramLabel = "workloads|metrics|jdks|flags|keys", description = "what to list")
     private Subject subject;
 
     @Parameters(
@@ -55,17 +80,15 @@ final class ListCommand implements Callable<Integer> {
             description = "for flags: the matrix file (default: matrix.yaml)")
     private Path matrixFile;
 
-    @Option(
-            names = "--engine",
-            paramLabel = "auto|docker|host",
-            description = "for flags: where the JDKs are asked (default: docker where it answers, else host)")
-    private EngineChoice engineChoice;
+    @Mixin
+    private EngineOptions engineOptions;
 
     @Option(
             names = "--format",
-            paramLabel = "text|markdown",
+            paramLabel = "text|markdown|schema",
             defaultValue = "text",
-            description = "markdown is for workloads and flags: their pages in docs/ (default: text)")
+            description = "markdown is for workloads, flags and keys, as in docs/; schema is for keys: the JSON Schema"
+                    + " of a matrix (default: text)")
     private Format format;
 
     @Spec
@@ -74,31 +97,51 @@ final class ListCommand implements Callable<Integer> {
     @Override
     public Integer call() throws EngineGone, InterruptedException {
         PrintWriter out = spec.commandLine().getOut();
-        if (subject != Subject.FLAGS && (matrixFile != null || engineChoice != null)) {
+        if (subject != Subject.FLAGS && (matrixFile != null || namesEngine())) {
             throw new UsageError("only 'list flags' takes a matrix and an engine; leave them out");
+        }
+        if (subject != Subject.KEYS && format == Format.SCHEMA) {
+            throw onlyOfKeys();
         }
         switch (subject) {
             case WORKLOADS -> workloads(out);
             case METRICS -> metrics(out);
             case JDKS -> jdks(out);
             case FLAGS -> flags(out);
+            case KEYS -> keys(out);
         }
         out.flush();
         return ExitCode.DONE;
+    }
+
+    private boolean namesEngine() {
+        return EngineOptions.NAMES.stream().anyMatch(spec.commandLine().getParseResult()::hasMatchedOption);
     }
 
     private void workloads(PrintWriter out) {
         switch (format) {
             case TEXT -> Workloads.all().stream().map(Workload::spec).forEach(it -> workload(out, it));
             case MARKDOWN -> out.print(WorkloadsPage.markdown());
+            case SCHEMA -> throw onlyOfKeys();
         }
+    }
+
+    private void keys(PrintWriter out) {
+        switch (format) {
+            case TEXT -> out.print(Reference.text());
+            case MARKDOWN -> out.print(String.join("\n", Reference.tables().values()));
+            case SCHEMA -> out.print(Schema.json());
+        }
+    }
+
+    private static UsageError onlyOfKeys() {
+        return new UsageError("--format schema: only the keys of a matrix have one; leave it out");
     }
 
     private void flags(PrintWriter out) throws EngineGone, InterruptedException {
         Path file = matrixFile == null ? Path.of("matrix.yaml") : matrixFile;
         Matrix matrix = MatrixFile.read(file);
-        EngineChoice choice = engineChoice == null ? EngineChoice.AUTO : engineChoice;
-        try (Engine engine = choice.open(
+        try (Engine engine = engineOptions.open(
                 file.toAbsolutePath().getParent(), spec.commandLine().getErr()::println)) {
             FlagListing listing =
                     FlagListing.of(matrix, engine, spec.commandLine().getErr()::println);
@@ -106,13 +149,17 @@ final class ListCommand implements Callable<Integer> {
                     switch (format) {
                         case TEXT -> VerdictPage.table(matrix, listing.jdks(), listing.verdicts());
                         case MARKDOWN -> VerdictPage.markdown(matrix, listing.jdks(), listing.verdicts());
+                        case SCHEMA -> throw onlyOfKeys();
                     });
         }
     }
 
     private void onlyAsText() {
-        if (format == Format.MARKDOWN) {
-            throw new UsageError("--format markdown: only workloads and flags have a page; leave it out");
+        switch (format) {
+            case TEXT -> {}
+            case MARKDOWN ->
+                throw new UsageError("--format markdown: only workloads, flags and keys have a page; leave it out");
+            case SCHEMA -> throw onlyOfKeys();
         }
     }
 

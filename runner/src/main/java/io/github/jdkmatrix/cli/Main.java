@@ -1,8 +1,13 @@
 package io.github.jdkmatrix.cli;
 
+import io.github.jdkmatrix.cli.progress.Display;
+import io.github.jdkmatrix.cli.progress.StandardError;
+import io.github.jdkmatrix.cli.progress.Terminal;
 import io.github.jdkmatrix.engine.EngineGone;
+import io.github.jdkmatrix.engine.docker.reach.BadContext;
 import io.github.jdkmatrix.harness.workload.NearestWord;
 import io.github.jdkmatrix.matrix.InvalidMatrix;
+import io.github.jdkmatrix.matrix.Nearest;
 import io.github.jdkmatrix.plan.Shard;
 import io.github.jdkmatrix.record.FolderLock;
 import io.github.jdkmatrix.record.Merge;
@@ -12,13 +17,21 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
 /** The command line. Data goes to stdout, everything said to a person to stderr, and no stack trace anywhere. */
@@ -27,17 +40,6 @@ import picocli.CommandLine.Spec;
         description = "How does this Java workload behave across JDKs, core counts, CPU quotas and JVM flags?",
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
-        subcommands = {
-            RunCommand.class,
-            PlanCommand.class,
-            ReportCommand.class,
-            CompareCommand.class,
-            MergeCommand.class,
-            DoctorCommand.class,
-            CleanCommand.class,
-            ValidateCommand.class,
-            ListCommand.class
-        },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:done",
@@ -47,6 +49,13 @@ import picocli.CommandLine.Spec;
             "4:no engine, or no place for results; or either went away",
             "5:compare found a regression",
             "130:interrupted; what ran is kept"
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  jdkmatrix init                             writes a matrix to begin with",
+            "  jdkmatrix run                              runs it and prints the table",
+            "  jdkmatrix run --jdk 21 --jdk 25 -- java -jar app.jar",
+            "  jdkmatrix COMMAND --help                   more of each command"
         })
 public final class Main implements Runnable {
 
@@ -56,27 +65,89 @@ public final class Main implements Runnable {
     @Spec
     private CommandSpec spec;
 
+    @Option(
+            names = "--color",
+            paramLabel = "auto|always|never",
+            defaultValue = "auto",
+            scope = ScopeType.INHERIT,
+            description = "colours of progress, and with 'always' of help"
+                    + " (default: on a terminal, unless NO_COLOR is set)")
+    private ColorChoice color = ColorChoice.AUTO;
+
+    private final Supplier<Optional<Terminal>> terminal;
+
+    /** @param terminal behind what is said to a person; looked for only where it is asked for */
+    private Main(Supplier<Optional<Terminal>> terminal) {
+        this.terminal = terminal;
+    }
+
     public static void main(String[] args) {
+        Optional<byte[]> page = HelpPage.of(args);
+        if (page.isPresent()) {
+            System.out.writeBytes(page.get());
+            System.out.flush();
+        } else {
+            execute(args);
+        }
+    }
+
+    private static void execute(String... args) {
         // Set here too, for a jar that is started without its launcher: parts of the engine's client are chatty.
         System.setProperty("slf4j.internal.verbosity", "ERROR");
         PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
-        Thread.setDefaultUncaughtExceptionHandler((thread, e) -> stray(err, e));
-        int code = commandLine(out, err).execute(args);
+        tellStrays(err);
+        int code = commandLine(out, err, () -> StandardError.terminal(System.getenv()), args)
+                .execute(args);
         out.flush();
         err.flush();
         System.exit(code);
     }
 
-    /** The whole command line, for tests too. */
-    static CommandLine commandLine(PrintWriter out, PrintWriter err) {
-        return new CommandLine(new Main())
+    /**
+     * The command line, whose words go anywhere but to a terminal.
+     *
+     * @param args what it will parse: a command that they name is the only one it then has
+     */
+    static CommandLine commandLine(PrintWriter out, PrintWriter err, String... args) {
+        return commandLine(out, err, Optional::empty, args);
+    }
+
+    private static CommandLine commandLine(
+            PrintWriter out, PrintWriter err, Supplier<Optional<Terminal>> terminal, String... args) {
+        CommandLine all = new CommandLine(new Main(terminal));
+        Commands.of(args).forEach(it -> all.addSubcommand(it.word(), it.make()));
+        return all.setColorScheme(Help.defaultColorScheme(ColorChoice.AUTO.ofHelp()))
                 .setOut(out)
                 .setErr(err)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .registerConverter(Shard.class, Main::shard)
+                .setExecutionStrategy(Main::execute)
                 .setParameterExceptionHandler(Main::badArguments)
                 .setExecutionExceptionHandler(Main::failed);
+    }
+
+    private static int execute(ParseResult result) {
+        Main main = (Main) result.commandSpec().userObject();
+        CommandLine whole = result.commandSpec().commandLine();
+        whole.setColorScheme(Help.defaultColorScheme(main.color.ofHelp()));
+        return new CommandLine.RunLast().execute(result);
+    }
+
+    /**
+     * What shows a run.
+     *
+     * @param quiet whether only warnings are wanted
+     */
+    Display display(boolean quiet, InstantSource clock) {
+        PrintWriter err = spec.commandLine().getErr();
+        Optional<Terminal> found = quiet ? Optional.empty() : terminal.get();
+        return Display.open(quiet, found, color.colours(System.getenv()), err, clock);
+    }
+
+    /** From now on, says there what fails in a thread that nobody waits for. */
+    static void tellStrays(PrintWriter err) {
+        Thread.setDefaultUncaughtExceptionHandler((thread, e) -> stray(err, e));
     }
 
     @Override
@@ -94,8 +165,22 @@ public final class Main implements Runnable {
         CommandSpec command = e.getCommandLine().getCommandSpec();
         return said(
                 e.getCommandLine().getErr(),
-                firstLine(e.getMessage()) + hint(e, command) + "; see '" + command.qualifiedName() + " --help'",
+                notOneOfThem(e).orElseGet(() -> firstLine(e.getMessage()) + hint(e, command)) + "; see '"
+                        + command.qualifiedName() + " --help'",
                 ExitCode.USAGE);
+    }
+
+    /** What to say of a word where there is a choice of some: picocli lists the names of constants. */
+    private static Optional<String> notOneOfThem(ParameterException e) {
+        return Optional.ofNullable(e.getArgSpec())
+                .filter(it -> e.getValue() != null && it.type().isEnum())
+                .map(arg -> {
+                    List<String> known = Arrays.stream(arg.type().getEnumConstants())
+                            .map(it -> TypedWord.of((Enum<?>) it))
+                            .toList();
+                    String option = arg instanceof OptionSpec named ? named.longestName() + " " : "";
+                    return option + e.getValue() + ": there is no such word here; " + Nearest.hint(e.getValue(), known);
+                });
     }
 
     /** The nearest known option or command, where one was mistyped. */
@@ -111,7 +196,7 @@ public final class Main implements Runnable {
                 .orElse("");
     }
 
-    private static int failed(Exception e, CommandLine command, CommandLine.ParseResult result) {
+    private static int failed(Exception e, CommandLine command, ParseResult result) {
         PrintWriter err = command.getErr();
         return switch (e) {
             case InvalidMatrix invalid -> {
@@ -120,6 +205,7 @@ public final class Main implements Runnable {
             }
             case UsageError usage -> said(err, usage.getMessage(), ExitCode.USAGE);
             case ResultFolder.Unreadable unreadable -> said(err, unreadable.getMessage(), ExitCode.USAGE);
+            case BadContext bad -> said(err, bad.getMessage(), ExitCode.USAGE);
             case Merge.Misfit misfit -> said(err, misfit.getMessage(), ExitCode.USAGE);
             case FolderLock.Held held -> said(err, held.getMessage(), ExitCode.USAGE);
             case EngineGone gone -> said(err, gone.getMessage(), ExitCode.NOT_POSSIBLE_HERE);

@@ -46,8 +46,12 @@ final class MatrixOptions {
     @Option(names = "--forks", paramLabel = "N", description = "fresh JVMs per cell (default: the matrix's)")
     private Integer forks;
 
-    Path folder() {
-        return folder(file);
+    /** What {@code --forks} says. */
+    OptionalInt forks() {
+        if (forks != null && (forks < 1 || forks > 10_000)) {
+            throw new UsageError("--forks " + forks + ": give a whole number from 1 to 10000");
+        }
+        return forks == null ? OptionalInt.empty() : OptionalInt.of(forks);
     }
 
     /** Where a matrix file lies. */
@@ -66,11 +70,8 @@ final class MatrixOptions {
 
     /** The choice; every name in it is checked against the matrix. */
     Selection selection(Matrix matrix) {
-        if (forks != null && (forks < 1 || forks > 10_000)) {
-            throw new UsageError("--forks " + forks + ": give a whole number from 1 to 10000");
-        }
-        Selection selection = new Selection(
-                chosenProfile(matrix), only(matrix), forks == null ? OptionalInt.empty() : OptionalInt.of(forks));
+        OptionalInt given = forks();
+        Selection selection = new Selection(chosenProfile(matrix), only(matrix), given);
         boundRuns(matrix, selection);
         return selection;
     }

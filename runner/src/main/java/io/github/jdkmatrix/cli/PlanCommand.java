@@ -2,19 +2,19 @@ package io.github.jdkmatrix.cli;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import io.github.jdkmatrix.cli.progress.DurationText;
 import io.github.jdkmatrix.engine.RedundantCells;
 import io.github.jdkmatrix.engine.SystemProperties;
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.matrix.Profile;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.CellWork;
-import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.record.Json;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.SkippedCell;
 import java.io.PrintWriter;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -43,7 +43,13 @@ final class PlanCommand implements Callable<Integer> {
     enum Format {
         TEXT,
         JSON,
-        GITHUB
+        GITHUB;
+
+        /** As on the command line. */
+        @Override
+        public String toString() {
+            return TypedWord.of(this);
+        }
     }
 
     @Mixin
@@ -95,13 +101,18 @@ final class PlanCommand implements Callable<Integer> {
                 cells.add(cell);
             }
         }
-        Plan plan = Plan.of(cells, Forks.of(matrix, selection), seed);
-        double seconds = PlanEstimate.of(matrix, plan.runs()).toMillis() / 1000.0;
+        int forks = Forks.of(matrix, selection);
+        Duration expected = PlanEstimate.of(matrix, cells, forks);
         PlanFacts facts = new PlanFacts(
-                plan.runs().size(), plan.forks(), seconds, cells, skipped, shardPlans(matrix, all, plan.forks()));
+                cells.size() * forks,
+                forks,
+                expected.toMillis() / 1000.0,
+                cells,
+                skipped,
+                shardPlans(matrix, all, forks));
         PrintWriter out = spec.commandLine().getOut();
         switch (format) {
-            case TEXT -> text(out, matrix, selection, plan, facts);
+            case TEXT -> text(out, title(matrix, selection), facts, expected);
             case JSON ->
                 out.println(Json.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(facts));
             case GITHUB -> out.println(Json.MAPPER.writeValueAsString(new JobMatrix(facts.shards())));
@@ -129,17 +140,17 @@ final class PlanCommand implements Callable<Integer> {
                 .map(verdict -> new Outcome.Redundant(verdict.equalTo(matrix)));
     }
 
-    private static void text(PrintWriter out, Matrix matrix, Selection selection, Plan plan, PlanFacts facts) {
-        out.println(matrix.name()
-                + selection
-                        .profile()
-                        .map(Profile::id)
-                        .map(id -> " (" + id + ")")
-                        .orElse("") + ": " + facts.runs()
-                + " runs, " + plan.cells().size() + " cells x " + plan.forks() + " forks, about "
-                + PlanEstimate.words(PlanEstimate.of(matrix, plan.runs())));
-        plan.cells().forEach(cell -> out.println("  " + cell));
-        facts.shards().forEach(it -> out.println("  shard " + it.words()));
-        facts.skipped().forEach(it -> out.println("  " + it.cell() + ": " + it.word() + ", " + it.reason()));
+    private static String title(Matrix matrix, Selection selection) {
+        return matrix.name()
+                + selection.profile().map(profile -> " (" + profile.id() + ")").orElse("");
+    }
+
+    /** Not line by line, each of which would be flushed: a plan may have very many. */
+    private static void text(PrintWriter out, String title, PlanFacts facts, Duration expected) {
+        out.print(title + ": " + facts.runs() + " runs, " + facts.cells().size() + " cells x " + facts.forks()
+                + " forks, about " + DurationText.about(expected) + "\n");
+        facts.cells().forEach(cell -> out.print("  " + cell + "\n"));
+        facts.shards().forEach(it -> out.print("  shard " + it.words() + "\n"));
+        facts.skipped().forEach(it -> out.print("  " + it.cell() + ": " + it.word() + ", " + it.reason() + "\n"));
     }
 }

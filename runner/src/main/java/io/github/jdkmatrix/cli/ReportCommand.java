@@ -6,6 +6,7 @@ import io.github.jdkmatrix.record.ResultFolder;
 import io.github.jdkmatrix.report.BenchstatReport;
 import io.github.jdkmatrix.report.BoundedMarkdown;
 import io.github.jdkmatrix.report.CsvReport;
+import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.report.HtmlReport;
 import io.github.jdkmatrix.report.HyperfineReport;
 import io.github.jdkmatrix.report.JmhReport;
@@ -15,15 +16,17 @@ import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.chart.Chart;
 import io.github.jdkmatrix.report.chart.Charts;
+import io.github.jdkmatrix.stats.Answer;
+import io.github.jdkmatrix.stats.JoinedHosts;
 import io.github.jdkmatrix.stats.Results;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -40,12 +43,15 @@ import picocli.CommandLine.Spec;
         footer = {
             "  jdkmatrix report results/matrix/20261120T180000Z",
             "  jdkmatrix report DIR --metric cpu --columns flags --reference default",
+            "  jdkmatrix report OF-ONE-HOST OF-ANOTHER",
             "  jdkmatrix report DIR --format csv > results.csv",
             "  jdkmatrix report DIR --format benchstat | benchstat -col /jdk -",
             "  jdkmatrix report DIR --format html > results.html",
             "  jdkmatrix report DIR --format svg"
         })
 final class ReportCommand implements Callable<Integer> {
+
+    private static final String ACROSS_HOSTS = "--across-hosts";
 
     /** How a report is written. */
     enum Format {
@@ -68,7 +74,7 @@ final class ReportCommand implements Callable<Integer> {
         /** As on the command line. */
         @Override
         public String toString() {
-            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+            return TypedWord.of(this);
         }
     }
 
@@ -111,6 +117,11 @@ final class ReportCommand implements Callable<Integer> {
     @Option(names = "--reference", paramLabel = "ID", description = "the column the others are compared with")
     private String reference;
 
+    @Option(
+            names = ACROSS_HOSTS,
+            description = "compare hosts with each other: they make the columns, and the table says what that is worth")
+    private boolean acrossHosts;
+
     @Spec
     private CommandSpec spec;
 
@@ -118,25 +129,56 @@ final class ReportCommand implements Callable<Integer> {
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
-        TableOptions options = new TableOptions(
-                Optional.ofNullable(metric), rows, Optional.ofNullable(columns), Optional.ofNullable(reference));
+        TableOptions options =
+                new TableOptions(Optional.ofNullable(metric), rows, columns(), Optional.ofNullable(reference));
         if (output != null && (format != Format.SVG || folders.size() > 1)) {
             throw new UsageError("--output takes the charts of one folder: --format svg, and one DIR");
         }
         checkMaxBytes();
         List<Results> all = new ArrayList<>();
         for (Path folder : folders) {
-            Results results = Results.read(new ResultFolder(folder), err::println);
-            check(results, options);
-            all.add(results);
+            all.add(Results.read(new ResultFolder(folder), err::println));
         }
-        out.print(report().write(all, options));
+        List<Results> shown = joined(all);
+        shown.forEach(results -> check(results, options));
+        report().write(shown, options, out);
         out.flush();
         return ExitCode.DONE;
     }
 
-    private static List<String> figures(Results results, TableOptions options) {
-        return Charts.of(results, options.metric()).stream().map(Chart::svg).toList();
+    /** The hosts where they are asked for, which takes the option that says so. */
+    private Optional<String> columns() {
+        boolean named = Dimensions.HOST.equals(columns);
+        if (named && !acrossHosts) {
+            throw new UsageError("--columns " + columns + ": compares numbers of different machines; give "
+                    + ACROSS_HOSTS + " to do so all the same");
+        }
+        if (acrossHosts && columns != null && !named) {
+            throw new UsageError(ACROSS_HOSTS + ": the hosts make the columns; leave out --columns " + columns);
+        }
+        return acrossHosts ? Optional.of(Dimensions.HOST) : Optional.ofNullable(columns);
+    }
+
+    /** Runs of one matrix on several machines as one, where tables are read by people; else one after the other. */
+    private List<Results> joined(List<Results> all) {
+        boolean tables = format == Format.MARKDOWN || format == Format.MAIL;
+        if (acrossHosts && !tables) {
+            throw new UsageError(ACROSS_HOSTS + ": only markdown and mail compare hosts; leave it out");
+        }
+        if (all.size() == 1 || !tables) {
+            return all;
+        }
+        Answer<Results> joined = JoinedHosts.of(all);
+        if (acrossHosts) {
+            joined.whyNot().ifPresent(why -> {
+                throw new UsageError(ACROSS_HOSTS + ": these folders cannot be shown as one, since " + why);
+            });
+        }
+        return joined.known().map(List::of).orElse(all);
+    }
+
+    private static List<Supplier<String>> figures(Results results, TableOptions options) {
+        return Charts.of(results, options.metric()).stream().map(Chart::drawing).toList();
     }
 
     private void checkMaxBytes() {
@@ -165,17 +207,16 @@ final class ReportCommand implements Callable<Integer> {
                 .flatMap(it -> it.cell().params().keySet().stream())
                 .distinct()
                 .forEach(names::add);
+        if (results.hosts().several()) {
+            names.add(Dimensions.HOST);
+        } else if (options.columns().filter(Dimensions.HOST::equals).isPresent()) {
+            throw new UsageError(ACROSS_HOSTS + ": these results are of one host");
+        }
         options.rows().forEach(name -> check("--rows", name, names));
         options.columns().ifPresent(name -> check("--columns", name, names));
         String columnName = options.columns().orElse(Axis.JDKS.key());
-        options.reference()
-                .ifPresent(id -> check(
-                        "--reference",
-                        id,
-                        results.cells().stream()
-                                .map(it -> it.cell().value(columnName))
-                                .distinct()
-                                .toList()));
+        Dimensions dimensions = new Dimensions(results);
+        options.reference().ifPresent(id -> check("--reference", id, dimensions.values(results.cells(), columnName)));
     }
 
     private static void check(String option, String word, List<String> known) {

@@ -4,6 +4,7 @@ import io.github.jdkmatrix.engine.Preparation;
 import io.github.jdkmatrix.matrix.InvalidMatrix;
 import io.github.jdkmatrix.matrix.MatrixFile;
 import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.record.ProgramFacts;
 import io.github.jdkmatrix.record.ResultFolder;
 import io.github.jdkmatrix.record.Session;
 import io.github.jdkmatrix.record.SessionChanges;
@@ -13,6 +14,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
 import picocli.CommandLine.ParseResult;
 
 /**
@@ -24,8 +27,8 @@ import picocli.CommandLine.ParseResult;
 record Resumption(ResultFolder folder, Manifest begun) {
 
     /** What a plan depends on was decided when the run began. */
-    private static final List<String> DECIDED =
-            List.of("--profile", "--only", "--forks", "--seed", "--shard", "--redundant", "--out");
+    private static final List<String> DECIDED = List.of(
+            "--profile", "--only", "--forks", "--seed", "--shard", "--redundant", "--out", "--jdk", "--cpu", "--flags");
 
     /**
      * Refuses what cannot be resumed at all, before anything is touched.
@@ -81,6 +84,14 @@ record Resumption(ResultFolder folder, Manifest begun) {
 
     private Session first() {
         return begun.sessions().get(0);
+    }
+
+    /** By source file, the JDK that compiled it. */
+    Map<String, String> compiledBefore() {
+        return first().programs().stream()
+                .filter(it -> it.compiledBy().isPresent())
+                .collect(Collectors.toMap(
+                        ProgramFacts::file, it -> it.compiledBy().orElseThrow()));
     }
 
     /** Says so where the matrix on disk is another by now. */

@@ -1,13 +1,14 @@
 package io.github.jdkmatrix.cli;
 
+import io.github.jdkmatrix.cli.progress.Display;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGone;
 import io.github.jdkmatrix.engine.Execution;
 import io.github.jdkmatrix.engine.Payload;
 import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.engine.Preparation;
+import io.github.jdkmatrix.engine.ProgramFiles;
 import io.github.jdkmatrix.engine.RedundantCells;
-import io.github.jdkmatrix.host.HostFacts;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Profile;
 import io.github.jdkmatrix.plan.Cell;
@@ -23,7 +24,6 @@ import io.github.jdkmatrix.record.ResultFolder;
 import io.github.jdkmatrix.record.Session;
 import io.github.jdkmatrix.record.ShardFacts;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
@@ -38,6 +38,9 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
 /** Runs a matrix and prints its tables. */
@@ -52,6 +55,8 @@ import picocli.CommandLine.Spec;
             "  jdkmatrix run --profile full --seed 42     everything, in this order",
             "  jdkmatrix run --only workloads=yield-loop --only cpus=1,2 --forks 10",
             "  jdkmatrix run --shard 2/8 --seed 42        the second of eight shares",
+            "  jdkmatrix run --context big                on the engine of a Docker context",
+            "  jdkmatrix run --jdk 21 --jdk ./build/images/jdk --cpu 2 -- java -jar app.jar",
             "  jdkmatrix run --resume results/matrix/20261120T180000Z"
         })
 final class RunCommand implements Callable<Integer> {
@@ -62,12 +67,8 @@ final class RunCommand implements Callable<Integer> {
     @Mixin
     private MatrixOptions options;
 
-    @Option(
-            names = "--engine",
-            paramLabel = "auto|docker|host",
-            defaultValue = "auto",
-            description = "where runs happen (default: docker where it answers, else host)")
-    private EngineChoice engineChoice;
+    @Mixin
+    private EngineOptions engineOptions;
 
     @Option(names = "--out", paramLabel = "DIR", description = "the result folder (default: results/MATRIX/TIME)")
     private Path out;
@@ -87,6 +88,15 @@ final class RunCommand implements Callable<Integer> {
     @Mixin
     private RedundantOption redundant;
 
+    @Mixin
+    private CommandOptions commandOptions;
+
+    @Parameters(
+            index = "1..*",
+            paramLabel = "-- java ...",
+            description = "instead of a matrix: a command to run with each JDK")
+    private List<String> moreWords = List.of();
+
     @Option(
             names = "--resume",
             paramLabel = "DIR",
@@ -99,11 +109,17 @@ final class RunCommand implements Callable<Integer> {
                     + " the report says so")
     private boolean mix;
 
+    @Option(names = "--quiet", description = "say nothing but warnings and errors; the tables stay")
+    private boolean quiet;
+
     @Option(names = "--fail-fast", description = "end with the first fork that fails; --resume goes on after it")
     private boolean failFast;
 
     @Spec
     private CommandSpec spec;
+
+    @ParentCommand
+    private Main main;
 
     private final Clock clock = Clock.systemUTC();
 
@@ -112,86 +128,123 @@ final class RunCommand implements Callable<Integer> {
         if (mix && resume == null) {
             throw new UsageError("--mix: belongs to --resume DIR");
         }
-        RunSession session = resume == null ? begin() : goOn();
+        RunSession session = shown();
         if (session.isComplete()) {
             return session.report(spec.commandLine().getOut());
         }
         return session.failedFast() ? ExitCode.SOME_RUNS_FAILED : ExitCode.INTERRUPTED;
     }
 
-    private RunSession begin() throws EngineGone, IOException, InterruptedException {
-        Matrix matrix = options.matrix();
+    /** Runs with a display; it is gone when there is a report to print. */
+    private RunSession shown() throws EngineGone, IOException, InterruptedException {
+        try (Display display = main.display(quiet, clock)) {
+            Main.tellStrays(display.warnings());
+            Runnable asBefore = Signals.take("WINCH", display::resized);
+            try {
+                return resume == null ? begin(display) : goOn(display);
+            } finally {
+                asBefore.run();
+            }
+        }
+    }
+
+    private RunSession begin(Display display) throws EngineGone, IOException, InterruptedException {
+        MatrixSource source = source();
+        Matrix matrix = source.matrix();
         Selection selection = options.selection(matrix);
-        List<Cell> chosen = chosen(matrix, selection);
-        List<Cell> cells = shard == null ? chosen : share(matrix, chosen);
+        List<Cell> chosen = chosen(matrix, selection, source.file());
+        List<Cell> cells = shard == null ? chosen : share(matrix, chosen, display);
+        ProgramFiles files = programs(matrix, cells, source.folder());
         ResultFolder folder = newFolder(matrix);
-        try (Interruption interruption = Interruption.watch(err());
-                Engine engine = engineChoice.open(options.folder(), err()::println)) {
-            Preparation preparation = prepared(engine, matrix, cells, redundant.cells(), interruption);
+        try (Interruption interruption = Interruption.watch(display);
+                Engine engine = engineOptions.open(source.folder(), display.notes()::println)) {
+            Preparation preparation = prepared(engine, matrix, cells, redundant.cells(), interruption, files, display);
             Execution execution = execution(engine, matrix, preparation, interruption);
             Plan plan = Plan.of(preparation.runnable(), Forks.of(matrix, selection), seed());
             folder.make();
+            Path matrixFile = source.kept(folder, display.notes());
             try (FolderLock lock = FolderLock.take(folder)) {
                 refuseResults(folder);
-                Manifest manifest = manifest(matrix, selection.profile().map(Profile::id), plan, engine, preparation);
+                Manifest manifest =
+                        manifest(matrix, selection.profile().map(Profile::id), plan, engine, preparation, matrixFile);
                 folder.write(shard == null ? manifest : manifest.with(new ShardFacts(shard, chosen)));
-                RunSession session = new RunSession(folder, matrix, plan, err());
+                RunSession session = new RunSession(folder, matrix, plan, display, clock);
                 try (RecordLog log = RecordLog.open(folder.runs())) {
-                    run(session, execution, log);
+                    run(session, execution, preparation, log);
                 }
                 return session;
             }
         }
     }
 
-    private RunSession goOn() throws EngineGone, IOException, InterruptedException {
+    private RunSession goOn(Display display) throws EngineGone, IOException, InterruptedException {
         Resumption.check(resume, spec.commandLine().getParseResult());
         ResultFolder folder = new ResultFolder(resume);
         try (FolderLock lock = FolderLock.take(folder);
                 RecordLog log = RecordLog.open(folder.runs())) {
-            Resumption resumption = Resumption.of(folder, engineChoice);
+            Resumption resumption = Resumption.of(folder, engineOptions.choice());
             Matrix matrix = resumption.begun().matrix();
             Plan plan = resumption.begun().plan();
-            RunSession session = new RunSession(folder, matrix, plan, err());
-            log.torn().ifPresent(err()::println);
+            RunSession session = new RunSession(folder, matrix, plan, display, clock);
+            log.torn().ifPresent(display.warnings()::println);
             session.recall();
             if (session.isComplete()) {
-                err().println(folder.path() + ": every run of it is done");
+                display.notes().println(folder.path() + ": every run of it is done");
                 return session;
             }
-            resumption.tellOfChangedMatrix(err());
-            try (Interruption interruption = Interruption.watch(err());
-                    Engine engine = resumption.engine().open(resumption.matrixFolder(), err()::println)) {
+            resumption.tellOfChangedMatrix(display.warnings());
+            ProgramFiles files = programs(matrix, plan.cells(), resumption.matrixFolder());
+            try (Interruption interruption = Interruption.watch(display);
+                    Engine engine = engineOptions.open(
+                            resumption.engine(), resumption.matrixFolder(), display.notes()::println)) {
                 // Whether redundant cells run was decided with the plan.
-                Preparation preparation =
-                        prepared(engine, matrix, session.cellsLeft(), RedundantCells.RUN, interruption);
+                Preparation preparation = prepared(
+                        engine,
+                        matrix,
+                        session.cellsLeft(),
+                        RedundantCells.RUN,
+                        interruption,
+                        files.compiledBefore(resumption.compiledBefore()),
+                        display);
                 Execution execution = execution(engine, matrix, preparation, interruption);
                 resumption.refuseLosses(preparation);
-                Manifest now = manifest(matrix, resumption.begun().profile(), plan, engine, preparation);
-                folder.write(resumption.goingOn(now, mix, err()));
-                run(session, execution, log);
+                Manifest now =
+                        manifest(matrix, resumption.begun().profile(), plan, engine, preparation, options.file());
+                folder.write(resumption.goingOn(now, mix, display.warnings()));
+                run(session, execution, preparation, log);
             }
             return session;
         }
     }
 
-    private void run(RunSession session, Execution execution, RecordLog log)
+    private void run(RunSession session, Execution execution, Preparation preparation, RecordLog log)
             throws EngineGone, IOException, InterruptedException {
         if (failFast) {
             session.failFast(execution);
         }
-        session.run(execution, log);
+        session.run(execution, preparation, log);
     }
 
-    private PrintWriter err() {
-        return spec.commandLine().getErr();
+    private static ProgramFiles programs(Matrix matrix, List<Cell> cells, Path matrixFolder) {
+        try {
+            return ProgramFiles.read(matrix, cells, matrixFolder);
+        } catch (ProgramFiles.Unreadable e) {
+            throw new UsageError(e.getMessage());
+        }
     }
 
     private Preparation prepared(
-            Engine engine, Matrix matrix, List<Cell> cells, RedundantCells which, Interruption interruption)
+            Engine engine,
+            Matrix matrix,
+            List<Cell> cells,
+            RedundantCells which,
+            Interruption interruption,
+            ProgramFiles files,
+            Display display)
             throws EngineGone, InterruptedException {
         try {
-            return Preparation.of(engine, matrix, cells, CacheFolder.answers(), which, err()::println);
+            return Preparation.of(
+                    engine, matrix, cells, CacheFolder.answers(), which, new Steps(display, clock), files);
         } catch (EngineGone e) {
             // What an interrupt does to the engine's client looks like this too.
             interruption.check();
@@ -206,23 +259,42 @@ final class RunCommand implements Callable<Integer> {
         return execution;
     }
 
-    private List<Cell> chosen(Matrix matrix, Selection selection) {
+    /** The matrix that is named, or that of the command. */
+    private MatrixSource source() throws EngineGone, InterruptedException {
+        ParseResult whole = spec.commandLine().getParent().getParseResult();
+        if (CommandOptions.isGiven(whole)) {
+            List<String> typed = whole.originalArgs();
+            List<String> command = typed.subList(typed.indexOf("--") + 1, typed.size());
+            if (1 + moreWords.size() > command.size()) {
+                throw new UsageError("both a matrix and a command are given; leave out one of them");
+            }
+            return commandOptions.matrix(typed, command, engineOptions, options);
+        }
+        commandOptions.refuse(spec.commandLine().getParseResult());
+        if (!moreWords.isEmpty()) {
+            throw new UsageError(moreWords.get(0) + ": one matrix is run at a time; a command is written behind '--'");
+        }
+        return new MatrixSource(options.matrix(), options.file(), Optional.empty());
+    }
+
+    private List<Cell> chosen(Matrix matrix, Selection selection, Path file) {
         List<Cell> cells = CellExpansion.cells(matrix, selection);
         if (cells.isEmpty()) {
-            throw new UsageError(options.file() + ": profile, --only and exclusions leave no cell; loosen one of them");
+            throw new UsageError(file + ": profile, --only and exclusions leave no cell; loosen one of them");
         }
         return cells;
     }
 
     /** The cells of our shard. */
-    private List<Cell> share(Matrix matrix, List<Cell> cells) {
+    private List<Cell> share(Matrix matrix, List<Cell> cells, Display display) {
         if (seed == null) {
             throw new UsageError("--shard " + shard + ": needs --seed S, the same for every shard");
         }
         List<Cell> share = Sharding.of(matrix, cells, shard.of(), cell -> PlanEstimate.anywhere(matrix, cell))
                 .cells(shard);
         if (share.isEmpty()) {
-            err().println("shard " + shard + " has nothing to run: there are fewer comparisons than shards");
+            display.warnings()
+                    .println("shard " + shard + " has nothing to run: there are fewer comparisons than shards");
         }
         return share;
     }
@@ -250,7 +322,12 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private Manifest manifest(
-            Matrix matrix, Optional<String> profile, Plan plan, Engine engine, Preparation preparation) {
+            Matrix matrix,
+            Optional<String> profile,
+            Plan plan,
+            Engine engine,
+            Preparation preparation,
+            Path matrixFile) {
         Instant now = clock.instant();
         List<String> commandLine =
                 List.copyOf(spec.commandLine().getParent().getParseResult().originalArgs());
@@ -263,7 +340,7 @@ final class RunCommand implements Callable<Integer> {
                 profile,
                 plan.forks(),
                 plan.seed(),
-                HostFacts.read(),
+                engine.host(),
                 engine.facts(),
                 preparation.jdkFacts(),
                 preparation.placements().stream().map(Placement::facts).toList(),
@@ -275,7 +352,8 @@ final class RunCommand implements Callable<Integer> {
                         Version.text(),
                         Payload.embedded().digest(),
                         commandLine,
-                        options.file().toString(),
-                        List.of())));
+                        matrixFile.toString(),
+                        List.of(),
+                        preparation.programs())));
     }
 }

@@ -1,7 +1,9 @@
 package io.github.jdkmatrix.cli;
 
+import io.github.jdkmatrix.cli.progress.Display;
 import io.github.jdkmatrix.engine.EngineGone;
 import io.github.jdkmatrix.engine.Execution;
+import io.github.jdkmatrix.engine.Preparation;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Plan;
@@ -14,6 +16,7 @@ import io.github.jdkmatrix.stats.Results;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
+import java.time.InstantSource;
 import java.util.List;
 
 /** A plan and its result folder, from the first fork of this session to the report. */
@@ -22,14 +25,14 @@ final class RunSession {
     private final ResultFolder folder;
     private final Outstanding outstanding;
     private final RunProgress progress;
-    private final PrintWriter err;
+    private final Display display;
     private boolean failedFast;
 
-    RunSession(ResultFolder folder, Matrix matrix, Plan plan, PrintWriter err) {
+    RunSession(ResultFolder folder, Matrix matrix, Plan plan, Display display, InstantSource clock) {
         this.folder = folder;
         this.outstanding = Outstanding.all(plan, matrix);
-        this.progress = new RunProgress(err, matrix, plan);
-        this.err = err;
+        this.progress = new RunProgress(display, clock, matrix, plan, outstanding);
+        this.display = display;
     }
 
     /** Takes note of what is recorded. */
@@ -44,9 +47,10 @@ final class RunSession {
                         strangers[0]++;
                     }
                 },
-                err::println);
+                display.warnings()::println);
         if (strangers[0] > 0) {
-            err.println(folder.runs() + ": " + strangers[0] + " records are of no run of this plan; they stay");
+            display.warnings()
+                    .println(folder.runs() + ": " + strangers[0] + " records are of no run of this plan; they stay");
         }
     }
 
@@ -73,12 +77,15 @@ final class RunSession {
     }
 
     /** Runs what is left; where that ends early, for whatever reason, says what is kept and how to go on. */
-    void run(Execution execution, RecordLog log) throws EngineGone, IOException, InterruptedException {
-        progress.begins(folder);
+    void run(Execution execution, Preparation preparation, RecordLog log)
+            throws EngineGone, IOException, InterruptedException {
+        progress.begins(folder, cell -> preparation.placement(cell).cpuset());
         try {
             execution.run(outstanding, log, progress);
         } finally {
-            if (!isComplete() && Files.exists(folder.runs())) {
+            if (isComplete()) {
+                progress.ends(folder);
+            } else if (Files.exists(folder.runs())) {
                 progress.kept(folder);
             }
         }
@@ -86,7 +93,8 @@ final class RunSession {
 
     /** Prints the report of a complete run, keeps it where there is room, and answers with the exit code. */
     int report(PrintWriter out) throws IOException {
-        String report = new MarkdownReport().write(Results.read(folder, err::println), TableOptions.NONE);
+        String report =
+                new MarkdownReport().write(Results.read(folder, display.warnings()::println), TableOptions.NONE);
         out.print(report);
         out.flush();
         folder.write("report.md", report);

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.cli;
 
+import io.github.jdkmatrix.cli.progress.DurationText;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Shard;
@@ -53,7 +54,7 @@ record ShardPlan(
         return plans.stream()
                 .max(Comparator.comparingLong(ShardPlan::minutes))
                 .map(longest -> plans.size() + (plans.size() == 1 ? " shard" : " shards") + " of up to "
-                        + PlanEstimate.words(Duration.ofMinutes(longest.minutes()))
+                        + DurationText.about(Duration.ofMinutes(longest.minutes()))
                         + (longest.minutes() >= LONGEST_JOB_MINUTES
                                 ? ", which is more than GitHub gives a job: no comparison is split; take fewer forks"
                                 : ""))
@@ -62,7 +63,7 @@ record ShardPlan(
 
     /** One shard in one line. */
     String words() {
-        return shard + ": " + cells + " cells, about " + PlanEstimate.words(Duration.ofMinutes(minutes)) + ", "
+        return shard + ": " + cells + " cells, about " + DurationText.about(Duration.ofMinutes(minutes)) + ", "
                 + workloads;
     }
 

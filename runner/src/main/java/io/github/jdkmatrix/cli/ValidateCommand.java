@@ -14,7 +14,9 @@ import picocli.CommandLine.Spec;
         name = "validate",
         description = "Check a matrix; every problem is told with line and column.",
         mixinStandardHelpOptions = true,
-        sortOptions = false)
+        sortOptions = false,
+        footerHeading = "%nExamples:%n",
+        footer = {"  jdkmatrix validate", "  jdkmatrix validate experiments/limit.yaml --profile quick"})
 final class ValidateCommand implements Callable<Integer> {
 
     @Mixin

@@ -10,13 +10,22 @@ import picocli.CommandLine.IVersionProvider;
 final class Version implements IVersionProvider {
 
     static String text() {
+        return properties().getProperty("version");
+    }
+
+    /** The day that the build is stamped with, such as 2026-11-20. */
+    static String date() {
+        return properties().getProperty("date").substring(0, "2026-11-20".length());
+    }
+
+    private static Properties properties() {
         Properties properties = new Properties();
         try (InputStream in = Version.class.getResourceAsStream("version.properties")) {
             properties.load(in);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return properties.getProperty("version");
+        return properties;
     }
 
     @Override

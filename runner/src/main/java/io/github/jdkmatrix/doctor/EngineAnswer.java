@@ -2,7 +2,6 @@ package io.github.jdkmatrix.doctor;
 
 import io.github.jdkmatrix.engine.EngineSurvey;
 import io.github.jdkmatrix.record.EngineFacts;
-import java.net.URI;
 
 /** Whether a Docker engine answers, which, and whether what follows is about its machine. */
 record EngineAnswer(EngineSeen engine) implements Check {
@@ -13,7 +12,7 @@ record EngineAnswer(EngineSeen engine) implements Check {
     @Override
     public Finding look() {
         return switch (engine) {
-            case EngineSeen.Docker(URI endpoint, EngineSurvey survey) -> docker(endpoint, survey);
+            case EngineSeen.Docker(String where, EngineSurvey survey) -> docker(where, survey);
             case EngineSeen.Unusable(String why, EngineSurvey survey) ->
                 Finding.problem(NAME, why, "mend that, or leave containers out: run --engine host");
             case EngineSeen.None none -> none(none);
@@ -35,9 +34,9 @@ record EngineAnswer(EngineSeen engine) implements Check {
                 "start one, or: docker/engine start (as root on Debian, Ubuntu)");
     }
 
-    private static Finding docker(URI endpoint, EngineSurvey survey) {
+    private static Finding docker(String where, EngineSurvey survey) {
         EngineFacts facts = survey.facts();
-        String seen = "docker " + facts.version() + ", API " + facts.apiVersion() + ", at " + endpoint;
+        String seen = "docker " + facts.version() + ", API " + facts.apiVersion() + ", at " + where;
         if (tooOld(facts.apiVersion())) {
             return Finding.problem(NAME, seen, "update it: API 1." + OLDEST_API_MINOR + " is the oldest that works");
         }

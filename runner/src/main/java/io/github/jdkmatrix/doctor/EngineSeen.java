@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.doctor;
 
 import io.github.jdkmatrix.engine.EngineSurvey;
-import java.net.URI;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -10,8 +9,12 @@ public sealed interface EngineSeen {
 
     EngineSurvey survey();
 
-    /** A Docker engine that answers and can be used. */
-    record Docker(URI endpoint, EngineSurvey survey) implements EngineSeen {}
+    /**
+     * A Docker engine that answers and can be used.
+     *
+     * @param where it is, as the user said
+     */
+    record Docker(String where, EngineSurvey survey) implements EngineSeen {}
 
     /** A Docker engine that answers and cannot be used, and why. */
     record Unusable(String why, EngineSurvey survey) implements EngineSeen {}

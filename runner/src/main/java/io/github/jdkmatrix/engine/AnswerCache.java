@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.engine;
 
 import io.github.jdkmatrix.record.Json;
+import io.github.jdkmatrix.record.Sha256;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

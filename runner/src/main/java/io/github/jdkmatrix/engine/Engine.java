@@ -2,7 +2,9 @@ package io.github.jdkmatrix.engine;
 
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.Jdk;
+import io.github.jdkmatrix.plan.Places;
 import io.github.jdkmatrix.record.EngineFacts;
+import java.util.SortedMap;
 
 /** Where runs happen. Everything that differs between containers and bare processes is behind this interface. */
 public interface Engine extends AutoCloseable {
@@ -19,6 +21,19 @@ public interface Engine extends AutoCloseable {
      * <p>Asked after a JDK was resolved: an engine elsewhere looks at its CPUs with that JDK's image.
      */
     Resolution<Placement> fit(CpuShape shape);
+
+    /**
+     * What the machine of its forks says about itself, by the keys of {@code HostFacts}.
+     *
+     * <p>Asked after a JDK was resolved, as {@link #fit} is.
+     */
+    SortedMap<String, String> host();
+
+    /** Where its forks find their files. */
+    Places places();
+
+    /** From now on forks find these files too, and none of an earlier call. */
+    void carry(ProgramFiles files);
 
     /**
      * Runs one fork to its end.

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /** An engine that is only looked at: nothing is pulled, built, unpacked or started. */
-public interface EngineSurvey {
+public interface EngineSurvey extends AutoCloseable {
 
     EngineFacts facts();
 
@@ -18,4 +18,9 @@ public interface EngineSurvey {
 
     /** What a run would take for this JDK without getting or building anything: an image's name or a directory. */
     Optional<String> atHand(Jdk jdk);
+
+    @Override
+    default void close() {
+        // Most have nothing open.
+    }
 }

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.engine;
 
-import io.github.jdkmatrix.harness.workload.WorkloadSpec;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
@@ -44,6 +43,7 @@ public final class Execution {
     private final Preparation preparation;
     private final Clock clock;
     private final RecordMaker maker;
+    private final Twins twins;
     private volatile boolean ending;
 
     /** What is needed to run the cells of a preparation. */
@@ -53,6 +53,7 @@ public final class Execution {
         this.preparation = preparation;
         this.clock = clock;
         this.maker = new RecordMaker(engine.facts(), matrix.settings().disturbance());
+        this.twins = new Twins(engine);
     }
 
     /**
@@ -112,19 +113,27 @@ public final class Execution {
 
     private Optional<RunRecord> attempt(Run run, RecordLog log, Listener listener)
             throws EngineGone, IOException, InterruptedException {
-        Claim claim = claim(run.cell());
+        CellWork work = CellWork.of(matrix, run.cell());
+        Claim claim = claim(run.cell(), work);
+        Optional<Twins.Twin> twin = twin(work, claim.request());
         ForkOutput output = new ForkOutput(Tokens.next(), phase -> listener.phase(run, phase));
         Instant startedAt = clock.instant();
         ForkEnd end = engine.run(claim.request(), output);
-        WorkloadSpec spec = CellWork.of(matrix, run.cell()).workload().spec();
         if (ending && !endedByItself(output)) {
             return Optional.empty();
         }
-        RunRecord record = maker.make(run, spec, claim, startedAt, end, output);
+        RunRecord record = maker.make(run, claim, startedAt, end, new Testimony(work, output, twin));
         for (KeptFile file : RecordMaker.files(run, record.outcome(), output)) {
             log.keep(file);
         }
         return Optional.of(record);
+    }
+
+    private Optional<Twins.Twin> twin(CellWork work, ForkRequest request) throws EngineGone, InterruptedException {
+        return switch (work.witness()) {
+            case ITSELF -> Optional.empty();
+            case TWIN -> Optional.of(twins.of(request));
+        };
     }
 
     private static boolean endedByItself(ForkOutput output) {
@@ -145,11 +154,11 @@ public final class Execution {
         engine.abort();
     }
 
-    private Claim claim(Cell cell) {
+    private Claim claim(Cell cell, CellWork work) {
         Jdk jdk = matrix.jdk(cell.jdk());
         EngineFacts facts = engine.facts();
         return new Claim(
-                request(cell),
+                request(cell, work),
                 jdk.feature(),
                 jdk.earlyAccess(),
                 preparation.version(jdk.id()),
@@ -158,21 +167,17 @@ public final class Execution {
                 facts.filters(matrix.settings().seccomp()));
     }
 
-    private ForkRequest request(Cell cell) {
+    private ForkRequest request(Cell cell, CellWork work) {
         Placement placement = preparation.placement(cell);
         List<String> jvmArgs = new ArrayList<>(matrix.settings().argsBefore(matrix.flagSet(cell.flags())));
         jvmArgs.addAll(placement.jvmArgs());
         jvmArgs.addAll(matrix.flagSet(cell.flags()).args());
-        jvmArgs.addAll(CellWork.of(matrix, cell).jvmArgs());
-
-        List<String> program = new ArrayList<>();
-        program.add(matrix.workload(cell.workload()).use());
-        cell.params().forEach((name, value) -> program.add(name + "=" + value));
+        jvmArgs.addAll(work.jvmArgs());
         return new ForkRequest(
                 preparation.jdk(cell),
                 placement,
                 List.copyOf(jvmArgs),
-                List.copyOf(program),
+                work.command(engine.places()),
                 matrix.settings().timeout(),
                 matrix.settings().memoryMegabytes(),
                 matrix.settings().seccomp());

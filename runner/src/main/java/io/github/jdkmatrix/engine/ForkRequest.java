@@ -10,7 +10,7 @@ import java.util.List;
  * @param jdk with this JDK
  * @param placement on these CPUs
  * @param jvmArgs with these JVM arguments
- * @param program and these arguments of the harness; empty to ask the JVM for its version only
+ * @param program and all that stands behind these; empty to ask the JVM for its version only
  * @param timeout ended after this time
  * @param memoryMegabytes within this much memory, where the engine can bound it
  * @param seccomp under this filter, where the engine has one
@@ -22,4 +22,16 @@ public record ForkRequest(
         List<String> program,
         Duration timeout,
         int memoryMegabytes,
-        Seccomp seccomp) {}
+        Seccomp seccomp) {
+
+    /** The same JVM with something else to run. */
+    ForkRequest running(List<String> other) {
+        return new ForkRequest(jdk, placement, jvmArgs, other, timeout, memoryMegabytes, seccomp);
+    }
+
+    /** The same fork from another image of the same JDK. */
+    public ForkRequest from(String startable) {
+        JdkHandle same = new JdkHandle(jdk.id(), jdk.source(), jdk.digest(), jdk.java(), startable);
+        return new ForkRequest(same, placement, jvmArgs, program, timeout, memoryMegabytes, seccomp);
+    }
+}

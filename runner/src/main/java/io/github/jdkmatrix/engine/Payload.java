@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.engine;
 
+import io.github.jdkmatrix.record.Sha256;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -7,8 +7,10 @@ import io.github.jdkmatrix.plan.CellWork;
 import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.ProgramFacts;
 import io.github.jdkmatrix.record.SkippedCell;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +28,7 @@ public final class Preparation {
     private final FlagLegality legality;
     private final RedundantCells redundant;
     private final Progress progress;
+    private final Programs programs;
 
     private final Map<String, Resolution<JdkHandle>> jdks = new LinkedHashMap<>();
     private final Map<String, Resolution<Placement>> placements = new LinkedHashMap<>();
@@ -33,37 +36,50 @@ public final class Preparation {
     private final List<SkippedCell> skipped = new ArrayList<>();
 
     private Preparation(
-            Engine engine, Matrix matrix, FlagLegality legality, RedundantCells redundant, Progress progress) {
+            Engine engine,
+            Matrix matrix,
+            FlagLegality legality,
+            RedundantCells redundant,
+            Progress progress,
+            Programs programs) {
         this.engine = engine;
         this.matrix = matrix;
         this.legality = legality;
         this.redundant = redundant;
         this.progress = progress;
+        this.programs = programs;
     }
 
-    /** Sorts the cells into those that will run and those that will not, each with its reason. */
+    /**
+     * Sorts the cells into those that will run and those that will not, each with its reason.
+     *
+     * @param files what the programs of the cells need
+     */
     public static Preparation of(
             Engine engine,
             Matrix matrix,
             List<Cell> cells,
             AnswerCache cache,
             RedundantCells redundant,
-            Progress progress)
+            Progress progress,
+            ProgramFiles files)
             throws EngineGone, InterruptedException {
         FlagLegality legality = new FlagLegality(engine, matrix, cache);
-        Preparation preparation = new Preparation(engine, matrix, legality, redundant, progress);
+        Programs programs = new Programs(engine, matrix, files, progress);
+        Preparation preparation = new Preparation(engine, matrix, legality, redundant, progress, programs);
         // A shape that cannot be had is refused before any JVM is asked anything.
         for (Cell cell : cells) {
             preparation.withoutJvm(cell);
         }
         for (Cell cell : cells) {
-            Optional<Outcome> hindrance = preparation.hindrance(cell);
+            Optional<Outcome> hindrance = preparation.hindrance(cell, cells);
             if (hindrance.isPresent()) {
                 preparation.skipped.add(new SkippedCell(cell, hindrance.get()));
             } else {
                 preparation.runnable.add(cell);
             }
         }
+        programs.carry();
         return preparation;
     }
 
@@ -73,6 +89,11 @@ public final class Preparation {
 
     public List<SkippedCell> skipped() {
         return List.copyOf(skipped);
+    }
+
+    /** The files of the programs. */
+    public List<ProgramFacts> programs() {
+        return programs.facts();
     }
 
     public List<FlagVerdict> verdicts() {
@@ -116,18 +137,42 @@ public final class Preparation {
         return legality.notShown(cell.jdk(), cell.flags());
     }
 
-    private Optional<Outcome> hindrance(Cell cell) throws EngineGone, InterruptedException {
+    private Optional<Outcome> hindrance(Cell cell, List<Cell> cells) throws EngineGone, InterruptedException {
         Optional<Outcome> known = withoutJvm(cell);
         if (known.isPresent()) {
             return known;
         }
+        progress.doing("asking JDKs about flags", "JDK " + cell.jdk() + " about " + cell.flags());
         FlagVerdict verdict = legality.verdict(jdk(cell), placement(cell), cell.flags());
-        return switch (verdict.kind()) {
+        Optional<Outcome> ofFlags = switch (verdict.kind()) {
             case ACCEPTED, DEPRECATED, PARTLY_IGNORED -> Optional.empty();
             case IGNORED, HIDDEN -> redundancy(verdict);
             case REJECTED -> Optional.of(new Outcome.Unsupported(verdict.words()));
             case ALTERED -> Optional.of(new Outcome.Unsupported(verdict.reason()));
         };
+        return ofFlags.isPresent()
+                ? ofFlags
+                : programs.hindrance(
+                        cell, jdk(cell), placement(cell), source -> compilers(cell.workload(), cells, source));
+    }
+
+    /** The JDK that compiled it when the run began, else those of the workload's cells, the lowest first. */
+    private List<JdkHandle> compilers(String workload, List<Cell> cells, String source) {
+        Optional<JdkHandle> before = programs.compiledBefore(source)
+                .map(matrix::jdk)
+                .map(this::resolved)
+                .filter(Resolution.Found.class::isInstance)
+                .map(Preparation::found);
+        return before.map(List::of)
+                .orElseGet(() -> cells.stream()
+                        .filter(it -> it.workload().equals(workload))
+                        .map(it -> matrix.jdk(it.jdk()))
+                        .distinct()
+                        .sorted(Comparator.comparingInt(Jdk::feature))
+                        .map(this::resolved)
+                        .filter(Resolution.Found.class::isInstance)
+                        .map(Preparation::found)
+                        .toList());
     }
 
     /** What hinders a cell as far as that is known without starting a JVM. */
@@ -161,7 +206,7 @@ public final class Preparation {
         return placements.computeIfAbsent(cpu, id -> {
             Resolution<Placement> fit = engine.fit(matrix.cpu(id));
             if (fit instanceof Resolution.Missing<Placement>(String reason)) {
-                progress.say("CPU shape '" + id + "' is unavailable: " + reason);
+                progress.warn("CPU shape '" + id + "' is unavailable: " + reason);
             }
             return fit;
         });

@@ -1,7 +1,26 @@
 package io.github.jdkmatrix.engine;
 
-/** Takes one line for a person about something that takes a while. */
+/** Hears of what takes a while. */
 @FunctionalInterface
 public interface Progress {
+
+    /** One line for a person. */
     void say(String line);
+
+    /** One line that a person has to see. */
+    default void warn(String line) {
+        say(line);
+    }
+
+    /**
+     * Something is going on; told again as it goes on, however often.
+     *
+     * @param step what, in a few words
+     * @param detail how far it is; empty at its beginning
+     */
+    default void doing(String step, String detail) {
+        if (detail.isEmpty()) {
+            say(step);
+        }
+    }
 }

@@ -1,7 +1,5 @@
 package io.github.jdkmatrix.engine;
 
-import io.github.jdkmatrix.harness.workload.SeriesSpec;
-import io.github.jdkmatrix.harness.workload.WorkloadSpec;
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
 import io.github.jdkmatrix.matrix.Seccomp;
 import io.github.jdkmatrix.plan.Run;
@@ -10,7 +8,6 @@ import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.KeptFile;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RunRecord;
-import io.github.jdkmatrix.record.Series;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -37,11 +34,12 @@ final class RecordMaker {
         this.limits = limits;
     }
 
-    RunRecord make(Run run, WorkloadSpec spec, Claim claim, Instant startedAt, ForkEnd end, ForkOutput output) {
+    RunRecord make(Run run, Claim claim, Instant startedAt, ForkEnd end, Testimony testimony) {
+        ForkOutput output = testimony.output();
         ForkRequest request = claim.request();
         Optional<WrapperReport> report = output.report();
-        Conditions conditions = conditions(request, report, output.facts());
-        Outcome outcome = outcome(end, report, output, request, spec);
+        Conditions conditions = conditions(request, report, told(testimony, report));
+        Outcome outcome = outcome(end, report, testimony, request);
         if (outcome instanceof Outcome.Completed) {
             outcome = proved(claim, conditions, report.orElseThrow());
         }
@@ -50,8 +48,8 @@ final class RecordMaker {
                 startedAt,
                 outcome,
                 report.map(WrapperReport::usage),
-                output.samples(),
-                withUnits(output.series(), spec),
+                testimony.samples(),
+                testimony.series(),
                 conditions,
                 outcome instanceof Outcome.Completed ? List.of() : output.excerpt(),
                 files(run, outcome, output).stream().map(KeptFile::name).toList());
@@ -77,8 +75,18 @@ final class RecordMaker {
                 .orElseGet(Outcome.Completed::new);
     }
 
+    /** What the wrapper sees is of the fork itself, which a twin's word is not. */
+    private static Map<String, String> told(Testimony testimony, Optional<WrapperReport> report) {
+        Map<String, String> facts = testimony.facts();
+        if (testimony.twin().isPresent()) {
+            report.flatMap(WrapperReport::allowedCpus).ifPresent(cpus -> facts.put("allowedCpus", cpus));
+        }
+        return facts;
+    }
+
     private static Outcome outcome(
-            ForkEnd end, Optional<WrapperReport> report, ForkOutput output, ForkRequest request, WorkloadSpec spec) {
+            ForkEnd end, Optional<WrapperReport> report, Testimony testimony, ForkRequest request) {
+        ForkOutput output = testimony.output();
         if (end == ForkEnd.NOT_STARTED) {
             return new Outcome.Failed("the engine could not start it: " + lastLine(output));
         }
@@ -92,13 +100,14 @@ final class RecordMaker {
         return switch (report.get().ending()) {
             case "timeout" ->
                 new Outcome.TimedOut("ended after " + request.timeout().toSeconds() + " s");
-            case "exit" -> exited(exit, output, spec);
+            case "exit" -> exited(exit, testimony);
             default ->
                 new Outcome.Failed("the wrapper was ended: " + report.get().ending());
         };
     }
 
-    private static Outcome exited(int exit, ForkOutput output, WorkloadSpec spec) {
+    private static Outcome exited(int exit, Testimony testimony) {
+        ForkOutput output = testimony.output();
         CrashLog crash = new CrashLog(output.crash());
         if (!crash.lines().isEmpty()) {
             return crash.outOfMemory() ? new Outcome.OutOfMemory(crash.words()) : new Outcome.Failed(crash.words());
@@ -108,21 +117,17 @@ final class RecordMaker {
                     .<Outcome>map(words -> new Outcome.OutOfMemory(words + ", " + ExitWords.of(exit)))
                     .orElseGet(() -> new Outcome.Failed(ExitWords.of(exit) + ": " + lastLine(output)));
         }
-        if (!output.problems().isEmpty()) {
-            return new Outcome.Failed(String.join("; ", output.problems()));
+        if (!testimony.problems().isEmpty()) {
+            return new Outcome.Failed(String.join("; ", testimony.problems()));
         }
-        boolean told = output.samples().stream().anyMatch(it -> it.metric().equals(spec.primaryMetric()));
-        return told ? new Outcome.Completed() : without(output, spec);
+        return testimony.lacking().map(words -> without(output, words)).orElseGet(Outcome.Completed::new);
     }
 
     /** A program may survive that its memory is used up, and have nothing to say any more. */
-    private static Outcome without(ForkOutput output, WorkloadSpec spec) {
+    private static Outcome without(ForkOutput output, String lacking) {
         return heap(output)
                 .<Outcome>map(words -> new Outcome.OutOfMemory(words + ", and no metric was reported"))
-                .orElseGet(() -> new Outcome.Failed(
-                        output.samples().isEmpty()
-                                ? "it reported no metric"
-                                : "it did not report its metric '" + spec.primaryMetric() + "'"));
+                .orElseGet(() -> new Outcome.Failed(lacking));
     }
 
     private static Optional<String> heap(ForkOutput output) {
@@ -196,16 +201,5 @@ final class RecordMaker {
         return text.filter(it -> it.matches("\\d{1,9}"))
                 .map(it -> OptionalInt.of(Integer.parseInt(it)))
                 .orElse(OptionalInt.empty());
-    }
-
-    private static List<Series> withUnits(List<Series> series, WorkloadSpec spec) {
-        return series.stream()
-                .map(one -> spec.series().stream()
-                        .filter(it -> it.name().equals(one.name()))
-                        .findFirst()
-                        .map(SeriesSpec::unit)
-                        .map(unit -> new Series(one.name(), unit, one.points()))
-                        .orElse(one))
-                .toList();
     }
 }

@@ -15,12 +15,10 @@ public final class WrapperCommand {
      * The whole command.
      *
      * @param wrapper path of the wrapper where the fork runs
-     * @param harness path of the harness jar there
      * @param controlGroup whether the fork has a control group of its own
      * @param token that marks the wrapper's own lines in the output
      */
-    public static List<String> of(
-            ForkRequest request, String wrapper, String harness, boolean controlGroup, String token) {
+    public static List<String> of(ForkRequest request, String wrapper, boolean controlGroup, String token) {
         List<String> command = new ArrayList<>(List.of(
                 "/bin/sh",
                 wrapper,
@@ -39,12 +37,7 @@ public final class WrapperCommand {
                 "--",
                 request.jdk().java()));
         command.addAll(request.jvmArgs());
-        if (request.program().isEmpty()) {
-            command.add("-version");
-        } else {
-            command.addAll(List.of("-jar", harness));
-            command.addAll(request.program());
-        }
+        command.addAll(request.program().isEmpty() ? List.of("-version") : request.program());
         return List.copyOf(command);
     }
 }

@@ -20,6 +20,7 @@ import java.util.OptionalLong;
  * @param stealSeconds time the hypervisor took from the pinned CPUs
  * @param foreignCpuSeconds CPU time on the pinned CPUs that was not the fork's; never negative
  * @param events what befell the machine meanwhile
+ * @param allowedCpus the kernel's affinity list of the fork, where it is told
  */
 record WrapperReport(
         String ending,
@@ -29,7 +30,8 @@ record WrapperReport(
         OptionalInt oomKills,
         OptionalDouble stealSeconds,
         OptionalDouble foreignCpuSeconds,
-        KernelEvents events) {
+        KernelEvents events,
+        Optional<String> allowedCpus) {
 
     private static final double TICKS_PER_SECOND = 100;
 
@@ -89,7 +91,8 @@ record WrapperReport(
                 oomKills,
                 steal,
                 foreign,
-                events(lines));
+                events(lines),
+                known(lines, "cpus.allowed") ? Optional.of(lines.get("cpus.allowed")) : Optional.empty());
     }
 
     /** Each part of the two lines may be untold on its own. */

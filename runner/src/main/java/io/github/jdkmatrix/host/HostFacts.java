@@ -1,32 +1,50 @@
 package io.github.jdkmatrix.host;
 
-import java.nio.file.Path;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** What this machine says about itself, for the head of a report. Values the kernel does not tell are left out. */
+/** What a machine says about itself, for the head of a report. Values its kernel does not tell are left out. */
 public final class HostFacts {
 
-    private static final Path CPUINFO = Path.of("/proc/cpuinfo");
+    public static final String KERNEL = "kernel";
+
+    private static final String CPUINFO = "/proc/cpuinfo";
 
     private HostFacts() {}
 
-    /** Keys: cpuModel, cpus, kernel, os, arch, memory, governor, transparentHugePages, hypervisor. */
-    public static SortedMap<String, String> read() {
-        SortedMap<String, String> facts = new TreeMap<>();
-        put(facts, "cpuModel", Kernel.value(CPUINFO, "model name").or(() -> Kernel.value(CPUINFO, "CPU part")));
-        facts.put("cpus", CpuList.format(Kernel.allowedCpus()));
-        facts.put("kernel", Kernel.release());
+    /** Of this machine. Keys: cpuModel, cpus, kernel, os, arch, memory, governor, transparentHugePages, hypervisor. */
+    public static SortedMap<String, String> here() {
+        SortedMap<String, String> facts =
+                of(KernelFiles.local(), CpuList.format(Kernel.allowedCpus()), System.getProperty("os.arch"));
+        facts.put(KERNEL, Kernel.release());
         facts.put("os", System.getProperty("os.name"));
-        facts.put("arch", System.getProperty("os.arch"));
-        put(facts, "memory", Kernel.value(Path.of("/proc/meminfo"), "MemTotal"));
-        put(facts, "governor", Kernel.line(Path.of("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor")));
-        put(facts, "transparentHugePages", Kernel.line(Path.of("/sys/kernel/mm/transparent_hugepage/enabled")));
-        boolean virtual = Kernel.value(CPUINFO, "flags")
-                .filter(flags -> (" " + flags + " ").contains(" hypervisor "))
-                .isPresent();
-        facts.put("hypervisor", virtual ? "yes" : "no");
+        return facts;
+    }
+
+    /**
+     * Of the machine whose kernel tells these files, by the same keys.
+     *
+     * @param cpus the CPUs that can be used, in the kernel's notation
+     * @param arch its architecture, as Java or as the kernel calls it
+     */
+    public static SortedMap<String, String> of(KernelFiles kernel, String cpus, String arch) {
+        SortedMap<String, String> facts = new TreeMap<>();
+        put(facts, "cpuModel", kernel.value(CPUINFO, "model name").or(() -> kernel.value(CPUINFO, "CPU part")));
+        facts.put("cpus", cpus);
+        put(facts, KERNEL, kernel.line("/proc/sys/kernel/osrelease"));
+        put(facts, "os", kernel.line("/proc/sys/kernel/ostype"));
+        // Java's name where the two differ, so that one machine has one name however it was looked at.
+        facts.put("arch", arch.equals("x86_64") ? "amd64" : arch);
+        put(facts, "memory", kernel.value("/proc/meminfo", "MemTotal"));
+        put(facts, "governor", kernel.line("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"));
+        put(facts, "transparentHugePages", kernel.line("/sys/kernel/mm/transparent_hugepage/enabled"));
+        if (!kernel.lines(CPUINFO).isEmpty()) {
+            boolean virtual = kernel.value(CPUINFO, "flags")
+                    .filter(flags -> (" " + flags + " ").contains(" hypervisor "))
+                    .isPresent();
+            facts.put("hypervisor", virtual ? "yes" : "no");
+        }
         return facts;
     }
 

@@ -28,6 +28,11 @@ public final class Kernel {
                         .ids());
     }
 
+    /** The machine's name, as this process sees it. */
+    public static Optional<String> hostName() {
+        return line(Path.of("/proc/sys/kernel/hostname"));
+    }
+
     /** The kernel's release. */
     public static String release() {
         return line(Path.of("/proc/sys/kernel/osrelease")).orElse(System.getProperty("os.version"));

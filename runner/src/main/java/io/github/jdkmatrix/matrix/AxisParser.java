@@ -13,14 +13,7 @@ import java.util.regex.Pattern;
 /** Reads the entries of the axes {@code jdks} and {@code flags}. */
 final class AxisParser {
 
-    private static final Pattern LEADING_FEATURE = Pattern.compile("(?:jdk-?)?(\\d{2,3})(?!\\d).*");
-    /** A host and its port, a path in lower case, a tag, a digest; or the digest of an image alone. */
-    private static final Pattern IMAGE =
-            Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]*(:\\d{1,5}(?=/))?(/[a-z0-9][a-z0-9._-]*)*"
-                    + "(:[A-Za-z0-9_][A-Za-z0-9_.-]{0,127})?(@[a-z0-9]+:[0-9a-f]{32,128})?");
-
-    private static final Pattern BUILD_ARGUMENT = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
-    private static final Pattern CONTEXT = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]*(/[A-Za-z0-9][A-Za-z0-9._-]*)*");
+    static final Pattern LEADING_FEATURE = Pattern.compile("(?:jdk-?)?([0-9]{2,3})(?![0-9]).*");
 
     private final Problems problems;
     private final JvmArguments jvmArguments;
@@ -31,8 +24,7 @@ final class AxisParser {
     }
 
     Optional<Jdk> jdk(YamlNode node) {
-        return Fields.of(node, "this JDK", problems, List.of("id", "feature", "image", "build", "home"))
-                .flatMap(this::jdk);
+        return Fields.of(node, "this JDK", problems, Shapes.JDK).flatMap(this::jdk);
     }
 
     private Optional<Jdk> jdk(Fields fields) {
@@ -48,7 +40,7 @@ final class AxisParser {
     }
 
     private boolean isImage(Fields fields, String name) {
-        boolean fits = IMAGE.matcher(name).matches();
+        boolean fits = Shapes.IMAGE.matcher(name).matches();
         if (!fits) {
             problems.add(
                     fields.at("image"),
@@ -68,14 +60,14 @@ final class AxisParser {
     }
 
     Optional<FlagSet> flags(YamlNode node) {
-        return Fields.of(node, "this flag set", problems, List.of("id", "args")).flatMap(fields -> {
+        return Fields.of(node, "this flag set", problems, Shapes.FLAGS).flatMap(fields -> {
             List<String> args = jvmArguments.read(fields, "args");
             return fields.id().map(id -> new FlagSet(id, args));
         });
     }
 
     private boolean isBuildArgument(YamlNode.Entry entry) {
-        boolean fits = BUILD_ARGUMENT.matcher(entry.key()).matches();
+        boolean fits = Shapes.BUILD_ARGUMENT.matcher(entry.key()).matches();
         if (!fits) {
             problems.add(
                     entry.at(),
@@ -86,7 +78,7 @@ final class AxisParser {
     }
 
     private int feature(Fields fields, String id) {
-        OptionalInt given = fields.integer("feature", 17, 999);
+        OptionalInt given = fields.integer("feature");
         if (given.isPresent() || fields.has("feature")) {
             return given.orElse(17);
         }
@@ -101,8 +93,7 @@ final class AxisParser {
     }
 
     private Optional<ImageBuild> build(YamlNode node) {
-        return Fields.of(node, "this build", problems, List.of("context", "args"))
-                .flatMap(this::build);
+        return Fields.of(node, "this build", problems, Shapes.BUILD).flatMap(this::build);
     }
 
     private Optional<ImageBuild> build(Fields fields) {
@@ -117,7 +108,7 @@ final class AxisParser {
                         .forEach(entry -> given.text(entry.key()).ifPresent(value -> args.put(entry.key(), value))));
         return fields.text("context")
                 .filter(context -> {
-                    boolean fits = CONTEXT.matcher(context).matches();
+                    boolean fits = Shapes.CONTEXT.matcher(context).matches();
                     if (!fits) {
                         problems.add(
                                 fields.at("context"),

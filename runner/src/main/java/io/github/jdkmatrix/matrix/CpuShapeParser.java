@@ -2,7 +2,6 @@ package io.github.jdkmatrix.matrix;
 
 import io.github.jdkmatrix.host.CpuList;
 import java.time.Duration;
-import java.util.List;
 import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -11,10 +10,9 @@ import java.util.OptionalInt;
 /** Reads the entries of the axis {@code cpus}. */
 final class CpuShapeParser {
 
-    private static final List<String> KEYS =
-            List.of("id", "cores", "cpuset", "placement", "quota", "period", "emulate");
-
-    private static final int MOST_CORES = 4096;
+    /** In a set of CPUs: as many as a shape may have cores. */
+    private static final int MOST_CORES =
+            Shapes.CPU.kind("cores", Kind.Whole.class).most();
 
     /** What the kernel takes for a period, and the least it grants in one: sched_bandwidth in its documentation. */
     private static final int SHORTEST_PERIOD_MICROS = 1_000;
@@ -32,7 +30,7 @@ final class CpuShapeParser {
     }
 
     Optional<CpuShape> cpu(YamlNode node) {
-        return Fields.of(node, "this CPU shape", problems, KEYS).flatMap(this::cpu);
+        return Fields.of(node, "this CPU shape", problems, Shapes.CPU).flatMap(this::cpu);
     }
 
     private Optional<CpuShape> cpu(Fields fields) {
@@ -85,7 +83,7 @@ final class CpuShapeParser {
 
     /** What is said, else as many as the set has. */
     private OptionalInt cores(Fields fields, Optional<NavigableSet<Integer>> cpuset) {
-        OptionalInt said = fields.integer("cores", 1, MOST_CORES);
+        OptionalInt said = fields.integer("cores");
         if (cpuset.isEmpty() || (fields.has("cores") && said.isEmpty())) {
             return said;
         }
@@ -105,9 +103,7 @@ final class CpuShapeParser {
                     fields.at("placement"),
                     "this CPU shape names its CPUs by 'cpuset', which leaves nothing to place; leave out 'placement'");
         }
-        return fields.oneKnown("placement", Arrangement.keys(), "placement")
-                .map(Arrangement::of)
-                .orElse(Arrangement.CORES);
+        return fields.word("placement", "placement").map(Arrangement::of).orElse(Arrangement.CORES);
     }
 
     private int period(Fields fields) {

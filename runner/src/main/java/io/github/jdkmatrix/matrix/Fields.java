@@ -3,6 +3,7 @@ package io.github.jdkmatrix.matrix;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -19,28 +20,32 @@ import java.util.regex.Pattern;
  */
 final class Fields {
 
-    private static final Pattern DURATION = Pattern.compile("(\\d+(?:\\.\\d+)?)\\s*(ms|s|m|h)");
-    private static final Pattern PERCENT = Pattern.compile("(\\d{1,3}(?:\\.\\d{1,6})?)\\s*%");
-    private static final Pattern MEMORY = Pattern.compile("(\\d+)\\s*([mMgG])i?[bB]?");
+    static final Pattern DURATION = Pattern.compile("([0-9]+(?:\\.[0-9]+)?)\\s*(ms|s|m|h)");
+    static final Pattern PERCENT = Pattern.compile("(100(?:\\.0{1,6})?|0?[0-9]{1,2}(?:\\.[0-9]{1,6})?)\\s*%");
+    static final Pattern MEMORY = Pattern.compile("([0-9]+)\\s*([mMgG])i?[bB]?");
 
     /** An id is one line that `--only` and a table can carry. */
-    private static final Pattern ID = Pattern.compile("[^\\p{C}\\p{Z},=][^\\p{C}\\p{Zl}\\p{Zp},=]{0,79}");
+    static final Pattern ID = Pattern.compile("[^\\p{C}\\p{Z},=][^\\p{C}\\p{Zl}\\p{Zp},=]{0,79}");
+
+    private static final Shape ANY_KEYS = new Shape("names of the user's own", List.of(), List.of());
 
     private final YamlNode.Mapping mapping;
     private final String what;
     private final Problems problems;
+    private final Shape shape;
     private boolean hasUnknownKey;
 
-    private Fields(YamlNode.Mapping mapping, String what, Problems problems) {
+    private Fields(YamlNode.Mapping mapping, String what, Problems problems, Shape shape) {
         this.mapping = mapping;
         this.what = what;
         this.problems = problems;
+        this.shape = shape;
     }
 
-    /** The node as a mapping that may have the known keys only; {@code what} names it in problems. */
-    static Optional<Fields> of(YamlNode node, String what, Problems problems, List<String> known) {
-        Optional<Fields> fields = ofAnyKeys(node, what, problems);
-        fields.ifPresent(it -> it.refuseUnknown(known));
+    /** The node as a mapping with the keys of a shape; {@code what} names it in problems. */
+    static Optional<Fields> of(YamlNode node, String what, Problems problems, Shape shape) {
+        Optional<Fields> fields = mapping(node, what, problems, shape);
+        fields.ifPresent(it -> it.refuseUnknown(shape.names()));
         return fields;
     }
 
@@ -71,10 +76,14 @@ final class Fields {
 
     /** The node as a mapping whose keys are names of the user's own; a key without a value is an empty mapping. */
     static Optional<Fields> ofAnyKeys(YamlNode node, String what, Problems problems) {
+        return mapping(node, what, problems, ANY_KEYS);
+    }
+
+    private static Optional<Fields> mapping(YamlNode node, String what, Problems problems, Shape shape) {
         return switch (node) {
-            case YamlNode.Mapping mapping -> Optional.of(new Fields(mapping, what, problems));
+            case YamlNode.Mapping mapping -> Optional.of(new Fields(mapping, what, problems, shape));
             case YamlNode.Nothing nothing ->
-                Optional.of(new Fields(new YamlNode.Mapping(List.of(), nothing.at()), what, problems));
+                Optional.of(new Fields(new YamlNode.Mapping(List.of(), nothing.at()), what, problems, shape));
             case YamlNode.Refused refused -> Optional.empty();
             case YamlNode.Scalar scalar -> noMapping(scalar, what, problems);
             case YamlNode.Sequence sequence -> noMapping(sequence, what, problems);
@@ -137,7 +146,11 @@ final class Fields {
         return fits;
     }
 
-    OptionalInt integer(String key, int least, int most) {
+    /** A whole number, within what is declared. */
+    OptionalInt integer(String key) {
+        Kind.Whole declared = shape.kind(key, Kind.Whole.class);
+        int least = declared.least();
+        int most = declared.most();
         Optional<BigDecimal> value = decimal(key);
         if (value.isEmpty()) {
             return OptionalInt.empty();
@@ -155,8 +168,9 @@ final class Fields {
         return OptionalInt.of(value.get().intValueExact());
     }
 
-    /** A number above zero and up to {@code most}. */
-    OptionalDouble positive(String key, int most) {
+    /** A number above zero, up to what is declared, and up to {@code bound}. */
+    OptionalDouble positive(String key, int bound) {
+        int most = Math.min(bound, shape.kind(key, Kind.Positive.class).most());
         Optional<BigDecimal> value = decimal(key);
         if (value.isEmpty()) {
             return OptionalDouble.empty();
@@ -170,19 +184,9 @@ final class Fields {
         return OptionalDouble.of(value.get().doubleValue());
     }
 
-    Optional<Boolean> bool(String key) {
-        return text(key).flatMap(text -> switch (text) {
-            case "true" -> Optional.of(true);
-            case "false" -> Optional.of(false);
-            default -> {
-                problems.add(at(key), "'" + key + "' of " + what + " is '" + text + "'; give true or false");
-                yield Optional.empty();
-            }
-        });
-    }
-
     /** A duration such as {@code 90s}, {@code 1.5s}, {@code 10m}, {@code 200ms}. */
     Optional<Duration> duration(String key) {
+        shape.kind(key, Kind.Span.class);
         return text(key).flatMap(text -> {
             Matcher matcher = DURATION.matcher(text);
             if (matcher.matches()) {
@@ -200,12 +204,13 @@ final class Fields {
 
     /** A share such as {@code 2.5%}, as a number from 0 to 1. */
     OptionalDouble percent(String key) {
+        shape.kind(key, Kind.Percent.class);
         Optional<String> text = text(key);
         if (text.isEmpty()) {
             return OptionalDouble.empty();
         }
         Matcher matcher = PERCENT.matcher(text.get());
-        if (matcher.matches() && Double.parseDouble(matcher.group(1)) <= 100) {
+        if (matcher.matches()) {
             return OptionalDouble.of(Double.parseDouble(matcher.group(1)) / 100);
         }
         problems.add(
@@ -214,8 +219,9 @@ final class Fields {
         return OptionalDouble.empty();
     }
 
-    /** A memory size such as {@code 512m} or {@code 2g}, in MiB. */
-    OptionalInt megabytes(String key, int least) {
+    /** A memory size such as {@code 512m} or {@code 2g}, in MiB, of at least what is declared. */
+    OptionalInt megabytes(String key) {
+        int least = shape.kind(key, Kind.Size.class).least();
         Optional<String> text = text(key);
         if (text.isEmpty()) {
             return OptionalInt.empty();
@@ -278,6 +284,12 @@ final class Fields {
                 node.at(),
                 "'" + key + "' of " + what + " must be a list, not " + node.kind() + "; start each entry with '- '");
         return List.of();
+    }
+
+    /** The word of a key, which must be among those declared. */
+    Optional<String> word(String key, String noun) {
+        return oneKnown(
+                key, new LinkedHashSet<>(shape.kind(key, Kind.Word.class).known()), noun);
     }
 
     /** The one text of a key, which must be among the known ones. */

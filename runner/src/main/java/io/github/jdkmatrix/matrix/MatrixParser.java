@@ -12,60 +12,37 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 
 /** Turns the YAML of a matrix into a {@link Matrix}, or throws with everything that is wrong with it. */
 final class MatrixParser {
 
-    private static final List<String> KEYS = List.of(
-            "name",
-            "forks",
-            "timeout",
-            "memory",
-            "jvm-args",
-            "seccomp",
-            "disturbance",
-            "collector",
-            "emulate",
-            "equivalence",
-            "jdks",
-            "cpus",
-            "flags",
-            "workloads",
-            "exclude",
-            "include",
-            "profiles",
-            "default-profile",
-            "tables");
-
     private static final int MOST_CELLS = 100_000;
-
-    private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,63}");
 
     private final Problems problems;
     private final Fields root;
+    private final Path folder;
     private final JvmArguments jvmArguments;
 
     /** The axes of which not every entry could be read: an id that seems unknown on one may be the one that was not. */
     private final Set<Axis> unread = EnumSet.noneOf(Axis.class);
 
-    private MatrixParser(Fields root, Problems problems, JvmArguments jvmArguments) {
+    private MatrixParser(Fields root, Problems problems, Path folder) {
         this.root = root;
         this.problems = problems;
-        this.jvmArguments = jvmArguments;
+        this.folder = folder;
+        this.jvmArguments = new JvmArguments(folder, problems);
     }
 
     static Matrix parse(String file, String text) {
         Problems problems = new Problems(file);
-        JvmArguments jvmArguments =
-                new JvmArguments(Path.of(file).toAbsolutePath().getParent(), problems);
+        Path folder = Path.of(file).toAbsolutePath().getParent();
         YamlNode document = YamlReader.read(text, problems);
         if (document instanceof YamlNode.Nothing) {
             problems.add(Position.START, "the matrix is empty; declare its axes 'jdks', 'cpus' and 'workloads'");
             problems.throwIfAny();
         }
-        Optional<Matrix> matrix = Fields.of(document, "the matrix", problems, KEYS)
-                .map(fields -> new MatrixParser(fields, problems, jvmArguments).matrix());
+        Optional<Matrix> matrix = Fields.of(document, "the matrix", problems, Shapes.MATRIX)
+                .map(fields -> new MatrixParser(fields, problems, folder).matrix());
         problems.throwIfAny();
         return matrix.orElseThrow();
     }
@@ -75,7 +52,8 @@ final class MatrixParser {
         List<Jdk> jdks = axis(Axis.JDKS, axes::jdk, Jdk::id);
         List<CpuShape> cpus = axis(Axis.CPUS, cpus()::cpu, CpuShape::id);
         List<FlagSet> flags = flags(axes);
-        List<WorkloadUse> workloads = axis(Axis.WORKLOADS, new WorkloadParser(problems)::workload, WorkloadUse::id);
+        List<WorkloadUse> workloads =
+                axis(Axis.WORKLOADS, new WorkloadParser(folder, problems)::workload, WorkloadUse::id);
 
         // What follows speaks of ids and parameters: it is read against what was declared above.
         Matrix declared = new Matrix(
@@ -121,7 +99,7 @@ final class MatrixParser {
     private String name() {
         return root.text("name")
                 .filter(name -> {
-                    boolean fits = NAME.matcher(name).matches();
+                    boolean fits = Shapes.NAME.matcher(name).matches();
                     if (!fits) {
                         problems.add(
                                 root.at("name"),
@@ -151,17 +129,15 @@ final class MatrixParser {
     private Settings settings() {
         Settings standard = Settings.DEFAULT;
         return new Settings(
-                root.integer("forks", 1, 10_000).orElse(standard.forks()),
+                root.integer("forks").orElse(standard.forks()),
                 root.duration("timeout").orElse(standard.timeout()),
-                root.megabytes("memory", 64).orElse(standard.memoryMegabytes()),
+                root.megabytes("memory").orElse(standard.memoryMegabytes()),
                 jvmArguments.read(root, "jvm-args"),
-                root.oneKnown("seccomp", Set.of("default", "unconfined"), "filter")
+                root.word("seccomp", "filter")
                         .map(word -> Seccomp.valueOf(word.toUpperCase(Locale.ROOT)))
                         .orElse(standard.seccomp()),
                 root.node("disturbance").map(this::disturbance).orElse(standard.disturbance()),
-                root.oneKnown("collector", Collector.keys(), "collector")
-                        .map(Collector::of)
-                        .orElse(standard.collector()),
+                root.word("collector", "collector").map(Collector::of).orElse(standard.collector()),
                 root.percent("equivalence").orElse(standard.equivalence()));
     }
 
@@ -176,12 +152,12 @@ final class MatrixParser {
             return Optional.empty();
         }
         DisturbanceLimits standard = DisturbanceLimits.DEFAULT;
-        return Fields.of(node, "'disturbance'", problems, List.of("foreign", "steal", "swap", "retries"))
+        return Fields.of(node, "'disturbance'", problems, Shapes.DISTURBANCE)
                 .map(fields -> new DisturbanceLimits(
                         fields.percent("foreign").orElse(standard.foreign()),
                         fields.percent("steal").orElse(standard.steal()),
-                        fields.megabytes("swap", 0).orElse(standard.swapMegabytes()),
-                        fields.integer("retries", 0, 100).orElse(standard.retries())));
+                        fields.megabytes("swap").orElse(standard.swapMegabytes()),
+                        fields.integer("retries").orElse(standard.retries())));
     }
 
     /** One axis: at least one entry, each with an id of its own. */

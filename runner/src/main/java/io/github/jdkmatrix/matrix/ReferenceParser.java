@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.matrix;
 
 import io.github.jdkmatrix.harness.workload.ParamSpec;
-import io.github.jdkmatrix.harness.workload.Workloads;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashSet;
@@ -30,9 +29,7 @@ final class ReferenceParser {
     }
 
     Optional<CellFilter> filter(YamlNode node, String what) {
-        List<String> known = new ArrayList<>(Axis.keys());
-        known.add("params");
-        Optional<Fields> fields = Fields.of(node, what, problems, known);
+        Optional<Fields> fields = Fields.of(node, what, problems, Shapes.FILTER);
         if (fields.filter(it -> it.entries().isEmpty()).isPresent()) {
             problems.add(node.at(), what + " names nothing; give an axis or params");
         }
@@ -41,15 +38,13 @@ final class ReferenceParser {
 
     Optional<Profile> profile(String id, YamlNode node) {
         String what = "the profile '" + id + "'";
-        List<String> known = new ArrayList<>(Axis.keys());
-        known.addAll(List.of("params", "exclude", "set", "forks"));
-        return Fields.of(node, what, problems, known)
+        return Fields.of(node, what, problems, Shapes.PROFILE)
                 .map(fields -> new Profile(
                         id,
                         filter(fields, what),
                         fields.items("exclude", entry -> filter(entry, "this exclusion of " + what)),
                         fixed(fields, what),
-                        fields.integer("forks", 1, 10_000)));
+                        fields.integer("forks")));
     }
 
     /** Parameters with one value each. */
@@ -94,7 +89,7 @@ final class ReferenceParser {
                 .flatMap(node -> Fields.ofAnyKeys(node, "'" + key + "' of " + what, problems))
                 .ifPresent(given -> given.entries().forEach(entry -> {
                     List<ParamSpec> owners = owners(entry.key());
-                    if (owners.isEmpty()) {
+                    if (owners.isEmpty() && !isOfProgram(entry.key())) {
                         problems.add(
                                 entry.at(),
                                 "no workload here has a param '" + entry.key() + "'; "
@@ -119,6 +114,8 @@ final class ReferenceParser {
                     .findFirst();
             if (owner.isPresent()) {
                 values.add(owner.get().canonical(scalar.text()));
+            } else if (isOfProgram(entry.key())) {
+                values.add(scalar.text());
             } else {
                 problems.add(scalar.at(), owners.get(0).problem(scalar.text()).orElseThrow());
             }
@@ -126,10 +123,16 @@ final class ReferenceParser {
         return List.copyOf(values);
     }
 
+    /** Whether a program takes it, which takes any value. */
+    private boolean isOfProgram(String param) {
+        return declared.workloads().stream()
+                .anyMatch(it -> it.program().isPresent() && it.params().containsKey(param));
+    }
+
     private List<ParamSpec> owners(String param) {
         return declared.workloads().stream()
-                .flatMap(it -> Workloads.find(it.use()).stream())
-                .flatMap(it -> it.spec().params().stream())
+                .flatMap(it -> it.spec().stream())
+                .flatMap(it -> it.params().stream())
                 .filter(it -> it.name().equals(param))
                 .distinct()
                 .toList();

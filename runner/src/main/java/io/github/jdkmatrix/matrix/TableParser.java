@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.matrix;
 
 import io.github.jdkmatrix.harness.workload.MetricSpec;
-import io.github.jdkmatrix.harness.workload.Workloads;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -25,9 +24,7 @@ final class TableParser {
     }
 
     Optional<TableWish> table(YamlNode node) {
-        List<String> known =
-                List.of("title", "workloads", "where", "metrics", "rows", "columns", "reference", "normalise", "style");
-        return Fields.of(node, "this table", problems, known).flatMap(this::table);
+        return Fields.of(node, "this table", problems, Shapes.TABLE).flatMap(this::table);
     }
 
     private Optional<TableWish> table(Fields fields) {
@@ -40,7 +37,9 @@ final class TableParser {
         }
         Set<String> names = new LinkedHashSet<>(Axis.keys());
         names.addAll(references.paramNames(workloads));
-        List<String> metrics = fields.known("metrics", metricNames(workloads), "metric");
+        List<String> metrics = reportsAnything(workloads)
+                ? fields.texts("metrics")
+                : fields.known("metrics", metricNames(workloads), "metric");
         List<String> rows = fields.known("rows", names, "axis or param");
         Optional<String> said = fields.oneKnown("columns", names, "axis or param");
         if (said.isEmpty() && (fields.has("columns") || fields.hasUnknownKey())) {
@@ -56,7 +55,9 @@ final class TableParser {
                 rows,
                 columns,
                 reference(fields, columns, workloads),
-                fields.oneKnown("normalise", metricNames(workloads), "metric"),
+                reportsAnything(workloads)
+                        ? fields.text("normalise")
+                        : fields.oneKnown("normalise", metricNames(workloads), "metric"),
                 style(fields).filter("hyperfine"::equals).isPresent()));
     }
 
@@ -64,7 +65,7 @@ final class TableParser {
         if (fields.has("style") && fields.has("normalise")) {
             problems.add(fields.at("style"), "this table has 'style' and 'normalise'; choose one");
         }
-        return fields.oneKnown("style", new LinkedHashSet<>(List.of("median", "hyperfine")), "style");
+        return fields.word("style", "style");
     }
 
     private Optional<String> reference(Fields fields, String columns, List<String> workloads) {
@@ -92,11 +93,16 @@ final class TableParser {
                         .collect(Collectors.toCollection(LinkedHashSet::new)));
     }
 
+    /** What a program reports is known once it has run. */
+    private boolean reportsAnything(List<String> workloads) {
+        return references.uses(workloads).anyMatch(use -> use.program().isPresent());
+    }
+
     private Set<String> metricNames(List<String> workloads) {
         Set<String> names = references
                 .uses(workloads)
-                .flatMap(use -> Workloads.find(use.use()).stream())
-                .flatMap(it -> it.spec().metrics().stream())
+                .flatMap(use -> use.spec().stream())
+                .flatMap(it -> it.metrics().stream())
                 .map(MetricSpec::name)
                 .collect(Collectors.toCollection(LinkedHashSet::new));
         names.addAll(ProcessMetrics.names());

@@ -4,31 +4,54 @@ import io.github.jdkmatrix.harness.workload.ParamSpec;
 import io.github.jdkmatrix.harness.workload.Workload;
 import io.github.jdkmatrix.harness.workload.WorkloadSpec;
 import io.github.jdkmatrix.harness.workload.Workloads;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** Reads the entries of the axis {@code workloads}, held against what the harness knows. */
+/** Reads the entries of the axis {@code workloads}, those of the harness held against what it knows. */
 final class WorkloadParser {
 
-    private final Problems problems;
+    private static final String USE = "use";
 
-    WorkloadParser(Problems problems) {
+    private final Problems problems;
+    private final ProgramParser programs;
+
+    /**
+     * A parser.
+     *
+     * @param folder where relative paths start
+     */
+    WorkloadParser(Path folder, Problems problems) {
         this.problems = problems;
+        this.programs = new ProgramParser(folder, problems);
     }
 
     Optional<WorkloadUse> workload(YamlNode node) {
-        return Fields.of(node, "this workload", problems, List.of("id", "use", "params"))
-                .flatMap(this::workload);
+        return Fields.of(node, "this workload", problems, Shapes.WORKLOAD).flatMap(this::workload);
     }
 
     private Optional<WorkloadUse> workload(Fields fields) {
-        if (!fields.has("use")) {
-            fields.lacks("needs 'use', the harness's workload it runs");
+        if (fields.has(USE) && ProgramParser.kind(fields).isEmpty()) {
+            programs.refuseStrayKeys(fields, USE);
+            return ours(fields);
+        }
+        if (fields.has(USE)) {
+            String kind = ProgramParser.kind(fields).orElseThrow();
+            problems.add(fields.at(kind), "this workload has both 'use' and '" + kind + "'; leave out one of them");
             return Optional.empty();
         }
-        Optional<WorkloadSpec> spec = fields.text("use").flatMap(use -> spec(fields, use));
+        if (ProgramParser.kind(fields).isEmpty()) {
+            fields.lacks("needs 'use', the harness's workload it runs, or a program of yours: 'jar', 'class', 'source'"
+                    + " or 'jmh'");
+            return Optional.empty();
+        }
+        return programs.workload(fields);
+    }
+
+    private Optional<WorkloadUse> ours(Fields fields) {
+        Optional<WorkloadSpec> spec = fields.text(USE).flatMap(use -> spec(fields, use));
         Optional<String> id = fields.has("id") ? fields.id() : spec.map(WorkloadSpec::id);
         return spec.flatMap(it -> id.map(name -> new WorkloadUse(name, it.id(), params(fields, it))));
     }
@@ -38,7 +61,7 @@ final class WorkloadParser {
         if (spec.isEmpty()) {
             List<String> known =
                     Workloads.all().stream().map(it -> it.spec().id()).toList();
-            problems.add(fields.at("use"), "unknown workload '" + use + "'; " + Nearest.hint(use, known));
+            problems.add(fields.at(USE), "unknown workload '" + use + "'; " + Nearest.hint(use, known));
         }
         return spec;
     }

@@ -1,13 +1,58 @@
 package io.github.jdkmatrix.matrix;
 
+import io.github.jdkmatrix.harness.workload.Better;
+import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.harness.workload.Workload;
+import io.github.jdkmatrix.harness.workload.WorkloadSpec;
+import io.github.jdkmatrix.harness.workload.Workloads;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 
 /**
- * A workload as the matrix uses it.
+ * A workload as the matrix uses it: one of the harness, or a program.
  *
  * @param id its name in the matrix, the workload's own unless given
- * @param use the harness's workload
+ * @param use the harness's workload; empty where it is a program
  * @param params the declared parameters with all their values, each in canonical form; several values are a sub-axis
+ * @param program what runs instead of a workload of the harness
  */
-public record WorkloadUse(String id, String use, SortedMap<String, List<String>> params) {}
+public record WorkloadUse(
+        String id, Optional<String> use, SortedMap<String, List<String>> params, Optional<Program> program) {
+
+    /** Results from before there were programs do not tell of one. */
+    public WorkloadUse {
+        program = program == null ? Optional.empty() : program;
+    }
+
+    /** A workload of the harness. */
+    public WorkloadUse(String id, String use, SortedMap<String, List<String>> params) {
+        this(id, Optional.of(use), params, Optional.empty());
+    }
+
+    /** What the harness says of its workload; nothing of a program, or of a workload of another version. */
+    public Optional<WorkloadSpec> spec() {
+        return use.flatMap(Workloads::find).map(Workload::spec);
+    }
+
+    /** A metric that it declares. */
+    public Optional<MetricSpec> declared(String metric) {
+        return spec().stream()
+                .flatMap(it -> it.metrics().stream())
+                .filter(it -> it.name().equals(metric))
+                .findFirst();
+    }
+
+    /** A metric that it reported: as declared, else as far as its unit tells. */
+    public MetricSpec metric(String name, String unit) {
+        return declared(name).orElseGet(() -> new MetricSpec(name, unit, better(unit), ""));
+    }
+
+    /** JMH's units tell time by operation from operations by time; of other programs nothing is known. */
+    private Better better(String unit) {
+        if (program.filter(Program.Jmh.class::isInstance).isEmpty()) {
+            return Better.NEITHER;
+        }
+        return unit.startsWith("ops/") ? Better.HIGHER : unit.endsWith("/op") ? Better.LOWER : Better.NEITHER;
+    }
+}

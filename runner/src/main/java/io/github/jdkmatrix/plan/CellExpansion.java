@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.plan;
 
-import io.github.jdkmatrix.harness.workload.Workloads;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Profile;
@@ -106,7 +105,9 @@ public final class CellExpansion {
     }
 
     private static boolean has(WorkloadUse workload, String param) {
-        return Workloads.find(workload.use()).orElseThrow().spec().params().stream()
-                .anyMatch(it -> it.name().equals(param));
+        return workload.params().containsKey(param)
+                || workload.spec().stream()
+                        .flatMap(it -> it.params().stream())
+                        .anyMatch(it -> it.name().equals(param));
     }
 }

@@ -4,46 +4,59 @@ import io.github.jdkmatrix.harness.workload.Params;
 import io.github.jdkmatrix.harness.workload.Workload;
 import io.github.jdkmatrix.harness.workload.Workloads;
 import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.WorkloadUse;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * What a cell means to the harness.
- *
- * @param workload the harness's workload
- * @param params the cell's parameters, defaults included
- * @param feature the feature release of its JDK
- * @param processors of its CPU shape, which its JVM will see unless a quota hides some of them
- */
-public record CellWork(Workload workload, Params params, int feature, int processors) {
+/** What a cell means to the JVM that runs it. */
+public sealed interface CellWork permits HarnessWork, ProgramWork {
 
-    public static CellWork of(Matrix matrix, Cell cell) {
-        Workload workload =
-                Workloads.find(matrix.workload(cell.workload()).use()).orElseThrow();
-        return new CellWork(
+    static CellWork of(Matrix matrix, Cell cell) {
+        WorkloadUse use = matrix.workload(cell.workload());
+        int feature = matrix.jdk(cell.jdk()).feature();
+        if (use.program().isPresent()) {
+            return new ProgramWork(use.program().get(), cell.params(), feature);
+        }
+        Workload workload = use.use().flatMap(Workloads::find).orElseThrow();
+        return new HarnessWork(
                 workload,
                 Params.of(workload.spec(), cell.params()),
-                matrix.jdk(cell.jdk()).feature(),
+                cell.params(),
+                feature,
                 matrix.cpu(cell.cpu()).cores());
     }
 
     /** Why the JDK cannot run it, decided without running. */
-    public Optional<String> unsupported() {
-        return workload.unsupported(params, feature);
-    }
+    Optional<String> unsupported();
 
     /**
      * A rough wall time of one fork.
      *
      * @param cpus that the machine has: processors that only the JVM is told of make nothing quicker
      */
-    public Duration expected(int cpus) {
-        return workload.expected(params, Math.min(processors, cpus));
-    }
+    Duration expected(int cpus);
 
-    /** JVM arguments that the workload itself needs on this JDK. */
-    public List<String> jvmArgs() {
-        return workload.jvmArgs(params, feature);
+    /** JVM arguments that it needs itself on this JDK. */
+    List<String> jvmArgs();
+
+    /** Everything behind the JVM arguments. */
+    List<String> command(Places places);
+
+    /** The unit of a series of it, where it declares one. */
+    Optional<String> unitOf(String series);
+
+    /** Who tells what its JVM had. */
+    Witness witness();
+
+    /** What a fork of it that has reported these metrics alone has failed to say. */
+    Optional<String> lacking(List<String> metrics);
+
+    /** Who tells what the JVM of a fork had. */
+    enum Witness {
+        /** The harness in that very JVM. */
+        ITSELF,
+        /** The harness in another JVM that is started in the same way. */
+        TWIN
     }
 }

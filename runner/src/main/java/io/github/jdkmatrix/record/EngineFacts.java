@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.record;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import io.github.jdkmatrix.matrix.Seccomp;
 import java.util.Optional;
 
@@ -14,6 +15,7 @@ import java.util.Optional;
  * @param kernel the kernel the forks ran on
  * @param cpus how many CPUs it has
  * @param topology what is known of these CPUs, once a shape was fitted to them
+ * @param remote its machine, where it was reached over a network
  */
 public record EngineFacts(
         String name,
@@ -23,7 +25,26 @@ public record EngineFacts(
         String cgroup,
         String kernel,
         int cpus,
-        Optional<TopologyFacts> topology) {
+        Optional<TopologyFacts> topology,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<RemoteFacts> remote) {
+
+    /** Manifests of older versions do not say. */
+    public EngineFacts {
+        remote = remote == null ? Optional.empty() : remote;
+    }
+
+    /** An engine of the runner's own machine. */
+    public EngineFacts(
+            String name,
+            String version,
+            String apiVersion,
+            String seccomp,
+            String cgroup,
+            String kernel,
+            int cpus,
+            Optional<TopologyFacts> topology) {
+        this(name, version, apiVersion, seccomp, cgroup, kernel, cpus, topology, Optional.empty());
+    }
 
     /** Whether forks are held within their memory: by control groups only. */
     public boolean boundsMemory() {
@@ -38,6 +59,6 @@ public record EngineFacts(
 
     /** The same engine with its CPUs looked at. */
     public EngineFacts with(TopologyFacts looked) {
-        return new EngineFacts(name, version, apiVersion, seccomp, cgroup, kernel, cpus, Optional.of(looked));
+        return new EngineFacts(name, version, apiVersion, seccomp, cgroup, kernel, cpus, Optional.of(looked), remote);
     }
 }

@@ -26,6 +26,13 @@ public final class Hosts {
         return hosts;
     }
 
+    /** Machines that are known to differ. */
+    public static Hosts of(List<Host> different) {
+        Hosts hosts = new Hosts();
+        hosts.all.addAll(different);
+        return hosts;
+    }
+
     /** The machines, each different from the others. */
     public List<Host> all() {
         return List.copyOf(all);

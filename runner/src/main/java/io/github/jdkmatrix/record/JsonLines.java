@@ -1,7 +1,5 @@
 package io.github.jdkmatrix.record;
 
-import java.io.BufferedInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -16,7 +14,14 @@ final class JsonLines implements AutoCloseable {
 
     private final Path file;
     private final InputStream in;
-    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+
+    /** What was read and not yet given, from {@code start} to {@code end}. */
+    private byte[] buffer = new byte[1 << 16];
+
+    private int start;
+    private int end;
+
+    private String text = "";
     private int number;
     private boolean whole;
 
@@ -26,29 +31,57 @@ final class JsonLines implements AutoCloseable {
     }
 
     static JsonLines open(Path file) throws IOException {
-        return new JsonLines(file, new BufferedInputStream(Files.newInputStream(file), 1 << 16));
+        return new JsonLines(file, Files.newInputStream(file));
     }
 
     /** Moves to the next line, if there is one. */
     boolean next() throws IOException {
-        bytes.reset();
         number++;
-        for (int b = in.read(); b >= 0; b = in.read()) {
-            if (b == '\n') {
+        int at = start;
+        while (true) {
+            while (at < end && buffer[at] != '\n') {
+                at++;
+            }
+            if (at - start > LONGEST) {
+                throw new ResultFolder.Unreadable(file + ":" + number + ": longer than 16 MiB, as no record is");
+            }
+            if (at < end) {
+                take(at);
+                start++;
                 whole = true;
                 return true;
             }
-            if (bytes.size() == LONGEST) {
-                throw new ResultFolder.Unreadable(file + ":" + number + ": longer than 16 MiB, as no record is");
+            int seen = at - start;
+            if (!readMore()) {
+                take(end);
+                whole = false;
+                return seen > 0;
             }
-            bytes.write(b);
+            at = start + seen;
         }
-        whole = false;
-        return bytes.size() > 0;
+    }
+
+    private void take(int to) {
+        text = new String(buffer, start, to - start, StandardCharsets.UTF_8);
+        start = to;
+    }
+
+    /** Puts what is not yet given to the front, with room behind it, and fills that. */
+    private boolean readMore() throws IOException {
+        int left = end - start;
+        byte[] from = buffer;
+        if (left > buffer.length / 2) {
+            buffer = new byte[2 * buffer.length];
+        }
+        System.arraycopy(from, start, buffer, 0, left);
+        start = 0;
+        int read = in.read(buffer, left, buffer.length - left);
+        end = left + Math.max(0, read);
+        return read > 0;
     }
 
     String text() {
-        return bytes.toString(StandardCharsets.UTF_8);
+        return text;
     }
 
     /** From one. */

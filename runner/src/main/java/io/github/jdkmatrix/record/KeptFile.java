@@ -1,10 +1,6 @@
 package io.github.jdkmatrix.record;
 
 import io.github.jdkmatrix.plan.Run;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 
 /**
@@ -44,15 +40,6 @@ public record KeptFile(String name, List<String> lines) {
     static String encoded(String text) {
         String readable = text.replaceAll("[^A-Za-z0-9=]+", "_");
         String shortened = readable.length() > LONGEST ? readable.substring(0, LONGEST) : readable;
-        return shortened + "-" + digest(text).substring(0, DIGITS);
-    }
-
-    private static String digest(String text) {
-        try {
-            return HexFormat.of()
-                    .formatHex(MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every JDK has SHA-256", e);
-        }
+        return shortened + "-" + Sha256.hex(text).substring(0, DIGITS);
     }
 }

@@ -75,6 +75,16 @@ public final class Outstanding {
         return left.isEmpty();
     }
 
+    /** How many forks are still to run. */
+    public int size() {
+        return left.size();
+    }
+
+    /** Whether a fork is still to run. */
+    public boolean awaits(Run run) {
+        return left.contains(Fork.of(run));
+    }
+
     /** Whether a record is one of this plan's. */
     public boolean plans(RunRecord record) {
         return planned.contains(Fork.of(record.run()));

@@ -8,9 +8,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.DigestInputStream;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -137,14 +134,11 @@ public record ResultFolder(Path path) {
             return Optional.empty();
         }
         try (InputStream records = Files.newInputStream(runs());
-                DigestInputStream digested = new DigestInputStream(records, MessageDigest.getInstance("SHA-256"))) {
+                DigestInputStream digested = new DigestInputStream(records, Sha256.begin())) {
             digested.transferTo(OutputStream.nullOutputStream());
-            return Optional.of(
-                    HexFormat.of().formatHex(digested.getMessageDigest().digest()));
+            return Optional.of(Sha256.hex(digested.getMessageDigest()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every JDK has SHA-256", e);
         }
     }
 

@@ -34,6 +34,7 @@ public record SessionChanges(List<String> told, List<String> mixing) {
 
         Lines mixing = new Lines();
         mixing.compare("harness", harness(before), harness(now));
+        mixing.compare("machine of the engine", machine(before), machine(now));
         mixing.compare("CPU model", fact(before, "cpuModel"), fact(now, "cpuModel"));
         mixing.compare("seccomp", before.engine().seccomp(), now.engine().seccomp());
         mixing.compare("cgroup", before.engine().cgroup(), now.engine().cgroup());
@@ -43,6 +44,17 @@ public record SessionChanges(List<String> told, List<String> mixing) {
                 mixing.compare("build of JDK " + jdk.id(), it.build(), jdk.build());
                 mixing.compare("environment of JDK " + jdk.id(), environment(it), environment(jdk));
             });
+        }
+        for (ProgramFacts program : now.sessions().get(0).programs()) {
+            before.sessions().get(0).programs().stream()
+                    .filter(it -> it.file().equals(program.file()))
+                    .forEach(it -> {
+                        mixing.compare("program " + program.file(), brief(it), brief(program));
+                        mixing.compare(
+                                "compiler of " + program.file(),
+                                it.compiledBy().orElse(""),
+                                program.compiledBy().orElse(""));
+                    });
         }
         for (ShapeFacts shape : now.shapes()) {
             before.shapes().stream()
@@ -57,8 +69,17 @@ public record SessionChanges(List<String> told, List<String> mixing) {
         return Stream.concat(mixing.stream(), told.stream()).toList();
     }
 
+    private static String machine(Manifest manifest) {
+        return manifest.engine().remote().map(RemoteFacts::host).orElse("that of the runner");
+    }
+
     private static String harness(Manifest manifest) {
         return manifest.sessions().get(0).harness();
+    }
+
+    private static String brief(ProgramFacts program) {
+        return "SHA-256 "
+                + program.sha256().substring(0, Math.min(12, program.sha256().length()));
     }
 
     private static String fact(Manifest manifest, String key) {

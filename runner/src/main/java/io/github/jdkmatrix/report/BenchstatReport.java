@@ -9,8 +9,8 @@ import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.ForkValues;
 import io.github.jdkmatrix.stats.Results;
+import java.io.PrintWriter;
 import java.math.BigDecimal;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The text format of Go's benchmarks, which benchstat reads: a line per completed fork. Cells and forks without numbers
@@ -34,18 +35,19 @@ public final class BenchstatReport implements Report {
     private static final int LONGEST_COMMENT = 1_000;
 
     @Override
-    public String write(Results results, TableOptions options) {
-        StringBuilder out = new StringBuilder();
+    public void write(List<Results> all, TableOptions options, PrintWriter out) {
+        all.forEach(results -> write(results, options, out));
+    }
+
+    private static void write(Results results, TableOptions options, PrintWriter out) {
         head(out, results.manifest());
-        Map<CellSummary, List<Estimate>> cells = new LinkedHashMap<>();
-        inOrderOfJdks(results).forEach(it -> cells.put(it, ChosenMetrics.of(it, options)));
-        units(out, cells.values());
+        List<CellSummary> cells = inOrderOfJdks(results);
+        units(out, cells.stream().flatMap(it -> ChosenMetrics.of(it, options).stream()));
         Surroundings surroundings = new Surroundings(results.manifest());
-        cells.forEach((summary, estimates) -> {
+        for (CellSummary summary : cells) {
             CellNote.of(summary).ifPresent(note -> comment(out, summary.cell() + ": " + note));
-            forks(out, name(summary, surroundings), estimates);
-        });
-        return out.toString();
+            forks(out, name(summary, surroundings), ChosenMetrics.of(summary, options));
+        }
     }
 
     /** As the matrix has them, not as they first ran: benchstat takes the first it reads as the base of the others. */
@@ -56,7 +58,7 @@ public final class BenchstatReport implements Report {
                 .toList();
     }
 
-    private static void head(StringBuilder out, Manifest manifest) {
+    private static void head(PrintWriter out, Manifest manifest) {
         comment(out, "jdkmatrix " + manifest.tool() + ", " + manifest.matrix().name() + ", " + manifest.createdAt());
         for (JdkFacts jdk : manifest.jdks()) {
             comment(out, "jdk " + jdk.id() + ": " + String.join("; ", jdk.version()));
@@ -78,17 +80,17 @@ public final class BenchstatReport implements Report {
     }
 
     /** Which way is better, where all workloads agree about it. */
-    private static void units(StringBuilder out, Collection<List<Estimate>> cells) {
+    private static void units(PrintWriter out, Stream<Estimate> estimates) {
         Map<String, Set<Better>> units = new LinkedHashMap<>();
-        cells.stream()
-                .flatMap(List::stream)
+        estimates
                 .map(Estimate::metric)
+                .distinct()
                 .forEach(metric -> units.computeIfAbsent(GoNames.unit(metric), it -> EnumSet.noneOf(Better.class))
                         .add(metric.better()));
         units.forEach((unit, better) -> {
             if (better.size() == 1 && !better.contains(Better.NEITHER)) {
                 String word = better.iterator().next().name().toLowerCase(Locale.ROOT);
-                out.append("Unit ").append(unit).append(" better=").append(word).append('\n');
+                out.print("Unit " + unit + " better=" + word + "\n");
             }
         });
     }
@@ -98,7 +100,7 @@ public final class BenchstatReport implements Report {
                 summary.cell(), surroundings.emulated(summary.cell()), surroundings.cores(summary.cell()));
     }
 
-    private static void forks(StringBuilder out, String name, List<Estimate> estimates) {
+    private static void forks(PrintWriter out, String name, List<Estimate> estimates) {
         Map<Integer, StringBuilder> lines = new TreeMap<>();
         for (Estimate estimate : estimates) {
             ForkValues forks = estimate.forks();
@@ -118,18 +120,16 @@ public final class BenchstatReport implements Report {
         return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
     }
 
-    private static void config(StringBuilder out, String key, String value) {
+    private static void config(PrintWriter out, String key, String value) {
         String line = oneLine(value);
         if (!line.isEmpty()) {
-            out.append(key).append(": ").append(line).append('\n');
+            out.print(key + ": " + line + "\n");
         }
     }
 
-    private static void comment(StringBuilder out, String text) {
+    private static void comment(PrintWriter out, String text) {
         String line = oneLine(text);
-        out.append("# ")
-                .append(line, 0, Math.min(LONGEST_COMMENT, line.length()))
-                .append('\n');
+        out.print("# " + line.substring(0, Math.min(LONGEST_COMMENT, line.length())) + "\n");
     }
 
     private static String oneLine(String text) {

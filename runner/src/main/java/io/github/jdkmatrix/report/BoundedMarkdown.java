@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.report;
 
 import io.github.jdkmatrix.stats.Results;
+import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
@@ -16,15 +17,11 @@ public record BoundedMarkdown(int maxBytes) implements Report {
     public static final int LEAST_BYTES = 512;
 
     @Override
-    public String write(Results results, TableOptions options) {
-        return write(List.of(results), options);
-    }
-
-    @Override
-    public String write(List<Results> all, TableOptions options) {
-        return cut(all.stream()
+    public void write(List<Results> all, TableOptions options, PrintWriter out) {
+        out.print(cut(all.stream()
                 .flatMap(results -> MarkdownReport.parts(results, options).stream())
-                .toList());
+                .map(Text::of)
+                .toList()));
     }
 
     /** These texts as one, or the first of them and a line that says how many are missing. */

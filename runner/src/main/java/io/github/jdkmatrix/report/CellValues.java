@@ -89,9 +89,10 @@ final class CellValues {
 
     private Value number(Estimate estimate, Optional<Against> against, String others, List<String> marks) {
         Optional<Comparison> comparison = against.map(Against::comparison);
+        Optional<Estimate> reference = comparison.map(Comparison::reference);
         if (estimate.belowResolution()) {
             String figure = "< " + format(estimate.resolution(), estimate);
-            return new Value.Measured(estimate, comparison, figure, "", "", "", others, marks);
+            return new Value.Measured(estimate, reference, figure, "", "", "", others, marks);
         }
         Diagnosis.of(estimate).findings().forEach(it -> marks.add(notes.mark(FindingNote.of(it, estimate))));
         boolean compares =
@@ -100,7 +101,7 @@ final class CellValues {
             case MEDIAN ->
                 new Value.Measured(
                         estimate,
-                        comparison,
+                        reference,
                         format(estimate.median(), estimate),
                         spread(estimate),
                         compares ? ratio(comparison.get()) : "",
@@ -110,7 +111,7 @@ final class CellValues {
             case HYPERFINE ->
                 new Value.Measured(
                         estimate,
-                        comparison,
+                        reference,
                         format(estimate.mean(), estimate),
                         MeanText.spread(estimate),
                         compares ? MeanText.times(comparison.get()) : "",
@@ -120,7 +121,7 @@ final class CellValues {
             case NORMALISED ->
                 new Value.Measured(
                         estimate,
-                        comparison,
+                        reference,
                         compares ? ratio(comparison.get()) : DASH,
                         "",
                         "",

@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.report;
 
 import io.github.jdkmatrix.harness.workload.MetricSpec;
-import io.github.jdkmatrix.harness.workload.Workloads;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.ProcessMetrics;
@@ -11,7 +10,9 @@ import io.github.jdkmatrix.record.HostDifference;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.stats.Changes;
 import io.github.jdkmatrix.stats.Judgement;
+import io.github.jdkmatrix.stats.PrimaryMetric;
 import io.github.jdkmatrix.stats.Results;
+import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -40,9 +41,7 @@ public final class ChangesReport {
     public static Predicate<MetricSpec> metrics(Results results) {
         Matrix matrix = results.manifest().matrix();
         Set<String> names = matrix.workloads().stream()
-                .map(it -> Workloads.find(it.use())
-                        .map(found -> found.spec().primaryMetric())
-                        .orElse(ProcessMetrics.WALL.name()))
+                .map(it -> PrimaryMetric.of(matrix, it.id(), results.cells()))
                 .collect(Collectors.toSet());
         names.add(ProcessMetrics.CPU.name());
         return metric -> names.contains(metric.name());
@@ -50,7 +49,10 @@ public final class ChangesReport {
 
     /** The whole report, ending in a newline. */
     public static String markdown(Changes changes, Manifest base, Manifest now) {
-        StringBuilder out = new StringBuilder();
+        return Text.of(out -> write(out, changes, base, now));
+    }
+
+    private static void write(PrintWriter out, Changes changes, Manifest base, Manifest now) {
         out.append("# ").append(MarkdownReport.escape(Environment.title(base) + " against an earlier run"));
         out.append("\n\n");
         MarkdownReport.line(out, "Base", run(base));
@@ -59,7 +61,6 @@ public final class ChangesReport {
         MarkdownReport.body(out, table(changes, now));
         unmatched(out, "Gone", changes.gone());
         unmatched(out, "New", changes.added());
-        return out.toString();
     }
 
     private static String run(Manifest manifest) {
@@ -135,7 +136,7 @@ public final class ChangesReport {
                                 .collect(Collectors.joining("; ")));
     }
 
-    private static void unmatched(StringBuilder out, String title, List<Changes.Unmatched> cells) {
+    private static void unmatched(PrintWriter out, String title, List<Changes.Unmatched> cells) {
         if (cells.isEmpty()) {
             return;
         }

@@ -7,6 +7,7 @@ import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Results;
+import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -37,9 +38,12 @@ public final class CsvReport implements Report {
             "host");
 
     @Override
-    public String write(Results results, TableOptions options) {
+    public void write(List<Results> all, TableOptions options, PrintWriter out) {
+        all.forEach(results -> write(results, options, out));
+    }
+
+    private static void write(Results results, TableOptions options, PrintWriter out) {
         Hosts hosts = Hosts.of(results.manifest());
-        StringBuilder out = new StringBuilder();
         line(out, HEAD);
         for (CellSummary summary : results.cells()) {
             Optional<ShapeFacts> shape = results.manifest().shape(summary.cell());
@@ -49,7 +53,6 @@ public final class CsvReport implements Report {
             }
             estimates.forEach(it -> line(out, fields(results.manifest(), hosts, summary, shape, Optional.of(it))));
         }
-        return out.toString();
     }
 
     private static List<String> fields(
@@ -93,9 +96,8 @@ public final class CsvReport implements Report {
                 : new Outcome.Completed().word();
     }
 
-    private static void line(StringBuilder out, List<String> fields) {
-        out.append(fields.stream().map(CsvReport::quoted).collect(Collectors.joining(",")))
-                .append("\r\n");
+    private static void line(PrintWriter out, List<String> fields) {
+        out.print(fields.stream().map(CsvReport::quoted).collect(Collectors.joining(",", "", "\r\n")));
     }
 
     private static String quoted(String field) {

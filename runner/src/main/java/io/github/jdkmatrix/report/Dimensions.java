@@ -2,13 +2,17 @@ package io.github.jdkmatrix.report;
 
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Results;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 
 /**
@@ -17,11 +21,17 @@ import java.util.stream.Stream;
  */
 public record Dimensions(Matrix matrix, Hosts hosts) {
 
-    private static final String HOST = "host";
+    /** The name of the machine's dimension. */
+    public static final String HOST = "host";
 
     /** Those of a result. */
     public Dimensions(Manifest manifest) {
         this(manifest.matrix(), Hosts.of(manifest));
+    }
+
+    /** Those of results. */
+    public Dimensions(Results results) {
+        this(results.manifest().matrix(), results.hosts());
     }
 
     /** The names that tell these cells apart: workload, parameters by name, JDK, CPU shape, flag set, host. */
@@ -40,20 +50,28 @@ public record Dimensions(Matrix matrix, Hosts hosts) {
     }
 
     /** The cell's value of a dimension; empty for a parameter that it does not have. */
-    public String value(Cell cell, String name) {
-        return name.equals(HOST) ? host(cell) : cell.value(name);
+    public String value(CellSummary summary, String name) {
+        return name.equals(HOST) ? host(summary) : summary.cell().value(name);
     }
 
-    private String host(Cell cell) {
-        int number = hosts.number(cell);
+    private String host(CellSummary summary) {
+        int number = number(summary);
         return number == 0 ? "?" : Integer.toString(number);
+    }
+
+    private int number(CellSummary summary) {
+        return summary.host() == 0 ? hosts.number(summary.cell()) : summary.host();
     }
 
     /** The values of these cells, in the order of the matrix. */
     public List<String> values(Collection<CellSummary> cells, String name) {
-        return cells.stream()
-                .sorted(Comparator.comparingInt(it -> position(it.cell(), name)))
-                .map(it -> value(it.cell(), name))
+        Map<List<String>, CellSummary> first = new LinkedHashMap<>();
+        for (CellSummary each : cells) {
+            first.putIfAbsent(List.of(each.cell().workload(), value(each, name)), each);
+        }
+        return first.values().stream()
+                .sorted(Comparator.comparingInt(it -> position(it, name)))
+                .map(it -> value(it, name))
                 .distinct()
                 .toList();
     }
@@ -62,19 +80,27 @@ public record Dimensions(Matrix matrix, Hosts hosts) {
     public Comparator<CellSummary> order(List<String> names) {
         Comparator<CellSummary> order = Comparator.comparingInt(it -> 0);
         for (String name : names) {
-            order = order.thenComparingInt(it -> position(it.cell(), name));
+            ToIntFunction<CellSummary> position = positions(name);
+            order = order.thenComparingInt(position);
         }
         return order;
     }
 
-    private int position(Cell cell, String name) {
+    /** The position, looked up where it was asked for before, as sorting does. */
+    private ToIntFunction<CellSummary> positions(String name) {
+        Map<List<String>, Integer> known = new HashMap<>();
+        return it ->
+                known.computeIfAbsent(List.of(it.cell().workload(), value(it, name)), unknown -> position(it, name));
+    }
+
+    private int position(CellSummary summary, String name) {
         if (name.equals(HOST)) {
-            return hosts.number(cell);
+            return number(summary);
         }
-        String value = value(cell, name);
+        String value = value(summary, name);
         return Axis.of(name)
                 .map(axis -> matrix.ids(axis).indexOf(value))
-                .orElseGet(() -> matrix.workload(cell.workload())
+                .orElseGet(() -> matrix.workload(summary.cell().workload())
                         .params()
                         .getOrDefault(name, List.of())
                         .indexOf(value));

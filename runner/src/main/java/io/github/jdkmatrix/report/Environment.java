@@ -9,6 +9,7 @@ import io.github.jdkmatrix.record.Host;
 import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.record.RemoteFacts;
 import io.github.jdkmatrix.stats.Results;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
@@ -43,10 +44,17 @@ public final class Environment {
     static Map<String, String> facts(Results results) {
         Manifest manifest = results.manifest();
         Map<String, String> facts = new LinkedHashMap<>();
+        if (!results.parts().isEmpty()) {
+            facts.putAll(HostLines.of(results));
+            facts.put("JVM arguments", jvmArgs(manifest.matrix().settings()));
+            facts.put("Set aside", disturbance(results));
+            return facts;
+        }
         manifest.merged().ifPresent(it -> facts.putAll(MergeLines.of(manifest, it)));
         if (manifest.merged().isEmpty() && manifest.sessions().size() > 1) {
             facts.put("Sessions", sessions(manifest));
         }
+        ProgramsLine.of(manifest).ifPresent(it -> facts.put("Programs", it));
         facts.put("Engine", engine(manifest));
         manifest.engine().topology().ifPresent(it -> facts.put("Topology", TopologyLine.of(it)));
         facts.put("Forks", manifest.forks() + " per cell, blocks shuffled with seed " + manifest.seed());
@@ -76,12 +84,17 @@ public final class Environment {
 
     /** The machine in one line, or how many there were. */
     public static String host(Manifest manifest) {
-        List<Host> hosts = Hosts.of(manifest).all();
+        return host(Hosts.of(manifest));
+    }
+
+    static String host(Hosts of) {
+        List<Host> hosts = of.all();
         return hosts.size() == 1 ? host(hosts.get(0)) : hosts.size() + " hosts";
     }
 
     static String host(Host host) {
         return Stream.of(
+                        host.engine().remote().map(RemoteFacts::words).orElse(""),
                         host.facts().getOrDefault("cpuModel", "CPU model not told"),
                         host.engine().cpus() + " CPUs",
                         "kernel " + host.engine().kernel(),
@@ -108,7 +121,7 @@ public final class Environment {
         return new DecimalFormat("0.## %", DecimalFormatSymbols.getInstance(Locale.ROOT)).format(share);
     }
 
-    private static String engine(Manifest manifest) {
+    static String engine(Manifest manifest) {
         EngineFacts engine = manifest.engine();
         String seccomp = manifest.matrix().settings().seccomp() == Seccomp.UNCONFINED ? "unconfined" : engine.seccomp();
         return engine.name().equals("docker")

@@ -1,11 +1,20 @@
 package io.github.jdkmatrix.report;
 
 import io.github.jdkmatrix.report.xml.XmlWriter;
+import java.io.PrintWriter;
 
 /** Writes one HTML document. Whatever text it is given is text in the end. */
 final class Html {
 
-    private final XmlWriter xml = new XmlWriter("<!doctype html>\n");
+    private final PrintWriter out;
+    private final XmlWriter xml;
+
+    /** A document that goes there while it is written. */
+    Html(PrintWriter out) {
+        this.out = out;
+        out.print("<!doctype html>\n");
+        xml = new XmlWriter(out);
+    }
 
     /**
      * Opens an element; what follows is in it until {@link #close}.
@@ -61,9 +70,10 @@ final class Html {
         return this;
     }
 
-    /** The document; all that was opened is closed. */
-    String end() {
-        return xml.end() + "\n";
+    /** Ends the document; all that was opened is closed. */
+    void end() {
+        xml.end();
+        out.print("\n");
     }
 
     private void attributes(String... namesAndValues) {

@@ -5,9 +5,11 @@ import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.stats.Results;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * One page that needs nothing else: no script, no network. Tables with the forks behind each number, charts, where the
@@ -22,8 +24,8 @@ public final class HtmlReport implements Report {
     @FunctionalInterface
     public interface Figures {
 
-        /** The charts, each an SVG document. */
-        List<String> of(Results results, TableOptions options);
+        /** The charts, each an SVG document that is drawn when it is asked for. */
+        List<Supplier<String>> of(Results results, TableOptions options);
     }
 
     private final Figures figures;
@@ -32,16 +34,11 @@ public final class HtmlReport implements Report {
         this.figures = figures;
     }
 
-    @Override
-    public String write(Results results, TableOptions options) {
-        return write(List.of(results), options);
-    }
-
     /** One page for all: several results are parts of it. */
     @Override
-    public String write(List<Results> all, TableOptions options) {
+    public void write(List<Results> all, TableOptions options, PrintWriter out) {
         String title = all.size() == 1 ? Environment.title(all.get(0).manifest()) : all.size() + " runs of jdkmatrix";
-        Html html = new Html();
+        Html html = new Html(out);
         html.openLine("html", "lang", "en").openLine("head");
         html.empty("meta", "charset", "utf-8");
         html.empty("meta", "http-equiv", "Content-Security-Policy", "content", POLICY);
@@ -54,7 +51,7 @@ public final class HtmlReport implements Report {
         for (int i = 0; i < all.size(); i++) {
             new Part(html, all.size() == 1 ? "" : "r" + (i + 1), all.get(i)).write(options);
         }
-        return html.end();
+        html.end();
     }
 
     private static String style() {
@@ -91,19 +88,22 @@ public final class HtmlReport implements Report {
             }
             html.block("p", Environment.date(manifest) + ", " + Environment.host(manifest) + ".");
             environment();
-            List<Table> tables = Tables.of(results, options);
-            for (int i = 0; i < tables.size(); i++) {
-                section(tables.get(i).title());
-                new HtmlTable(html, id + "t" + (i + 1), tables.get(i)).write();
-                html.closeLine();
-            }
+            tables(Tables.of(results, options));
             charts(figures.of(results, options));
-            VerdictTable.of(manifest).ifPresent(verdicts -> {
-                section(verdicts.title());
-                new HtmlTable(html, id + "flags", verdicts).write();
-                html.closeLine();
-            });
+            VerdictTable.of(manifest).ifPresent(verdicts -> table(verdicts, "flags"));
             repeat();
+        }
+
+        private void tables(List<Table> tables) {
+            for (int i = 0; i < tables.size(); i++) {
+                table(tables.get(i), "t" + (i + 1));
+            }
+        }
+
+        private void table(Table table, String name) {
+            section(table.title());
+            new HtmlTable(html, id + name, table).write();
+            html.closeLine();
         }
 
         private void section(String title) {
@@ -126,13 +126,13 @@ public final class HtmlReport implements Report {
             html.block("dt", key).block("dd", value);
         }
 
-        private void charts(List<String> drawn) {
-            if (drawn.isEmpty()) {
+        private void charts(List<Supplier<String>> charts) {
+            if (charts.isEmpty()) {
                 return;
             }
             section("Charts");
             html.openLine("div", "class", "charts");
-            drawn.forEach(chart -> html.open("figure").markup(chart).closeLine());
+            charts.forEach(chart -> html.open("figure").markup(chart.get()).closeLine());
             html.closeLine().closeLine();
         }
 

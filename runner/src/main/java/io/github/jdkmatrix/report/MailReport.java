@@ -3,6 +3,7 @@ package io.github.jdkmatrix.report;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.stats.Results;
+import java.io.PrintWriter;
 import java.util.List;
 
 /**
@@ -14,21 +15,23 @@ public final class MailReport implements Report {
     static final int WIDTH = 72;
 
     @Override
-    public String write(Results results, TableOptions options) {
-        StringBuilder out = new StringBuilder();
+    public void write(List<Results> all, TableOptions options, PrintWriter out) {
+        all.forEach(results -> write(results, options, out));
+    }
+
+    private static void write(Results results, TableOptions options, PrintWriter out) {
         head(out, results);
         for (Table table : Tables.of(results, options)) {
             table(out, table);
         }
         foot(out, results);
-        return out.toString();
     }
 
-    private static void head(StringBuilder out, Results results) {
+    private static void head(PrintWriter out, Results results) {
         Manifest manifest = results.manifest();
         title(out, Environment.title(manifest), '=');
         field(out, "Date", Environment.date(manifest));
-        field(out, "Host", Environment.host(manifest));
+        field(out, "Host", Environment.host(results.hosts()));
         Environment.facts(results).forEach((key, value) -> field(out, key, value));
         out.append('\n');
         for (JdkFacts jdk : manifest.jdks()) {
@@ -41,13 +44,13 @@ public final class MailReport implements Report {
         out.append('\n');
     }
 
-    private static void table(StringBuilder out, Table table) {
+    private static void table(PrintWriter out, Table table) {
         title(out, table.title(), '-');
         if (!table.caption().isEmpty()) {
             paragraph(out, table.caption() + ".");
             out.append('\n');
         }
-        out.append(MailTable.of(table));
+        MailTable.write(table, out);
         int number = 1;
         for (String note : table.notes()) {
             out.append(Wrapped.hanging("[" + number + "] ", Ascii.of(note), WIDTH));
@@ -58,12 +61,16 @@ public final class MailReport implements Report {
     }
 
     /** How to get these numbers again, and what they were made of. */
-    private static void foot(StringBuilder out, Results results) {
-        Manifest manifest = results.manifest();
+    private static void foot(PrintWriter out, Results results) {
         title(out, "To repeat", '-');
-        out.append(command(manifest)).append('\n');
-        out.append("SHA-256 of the raw records, runs.jsonl:\n");
-        out.append(results.digest().orElse("not known")).append('\n');
+        List<Results> each = results.each();
+        for (int i = 0; i < each.size(); i++) {
+            String where = each.size() == 1 ? "" : " of host " + (i + 1);
+            out.append(i == 0 ? "" : "\n");
+            out.append(command(each.get(i).manifest())).append('\n');
+            out.append("SHA-256 of the raw records").append(where).append(", runs.jsonl:\n");
+            out.append(each.get(i).digest().orElse("not known")).append('\n');
+        }
     }
 
     /** The command in lines that a shell reads as one. */
@@ -71,18 +78,18 @@ public final class MailReport implements Report {
         return String.join("\n", ShellCommand.lines(Reproducer.words(manifest), WIDTH)) + "\n";
     }
 
-    private static void title(StringBuilder out, String text, char underline) {
+    private static void title(PrintWriter out, String text, char underline) {
         List<String> lines = Wrapped.lines(Ascii.of(text), WIDTH);
         int widest = lines.stream().mapToInt(String::length).max().orElse(0);
         out.append(String.join("\n", lines)).append('\n');
         out.append(String.valueOf(underline).repeat(widest)).append("\n\n");
     }
 
-    private static void field(StringBuilder out, String key, String value) {
+    private static void field(PrintWriter out, String key, String value) {
         out.append(Wrapped.hanging(key + ": " + " ".repeat(Math.max(0, 13 - key.length())), Ascii.of(value), WIDTH));
     }
 
-    private static void paragraph(StringBuilder out, String text) {
+    private static void paragraph(PrintWriter out, String text) {
         Wrapped.lines(Ascii.of(text), WIDTH).forEach(line -> out.append(line).append('\n'));
     }
 }

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.report;
 
+import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -15,25 +16,25 @@ final class MailTable {
     private final Table table;
     private final List<Integer> headWidths;
     private final List<Integer> valueWidths;
-    private final StringBuilder out = new StringBuilder();
+    private final PrintWriter out;
 
-    private MailTable(Table table) {
+    private MailTable(Table table, PrintWriter out) {
         this.table = table;
+        this.out = out;
         this.headWidths = headWidths();
         this.valueWidths = IntStream.range(0, table.columnHeads().size())
                 .mapToObj(this::valueWidth)
                 .toList();
     }
 
-    static String of(Table table) {
-        MailTable mail = new MailTable(table);
+    static void write(Table table, PrintWriter out) {
+        MailTable mail = new MailTable(table, out);
         int from = 0;
         while (from < mail.valueWidths.size()) {
             int to = mail.fitting(from);
             mail.block(from, to);
             from = to;
         }
-        return mail.out.toString();
     }
 
     /** Heads get the width that they need up to a limit, and a narrower one where there are so many of them. */

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.report;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.stats.Results;
+import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -12,36 +13,30 @@ import java.util.function.Consumer;
 public final class MarkdownReport implements Report {
 
     @Override
-    public String write(Results results, TableOptions options) {
-        return String.join("", parts(results, options));
+    public void write(List<Results> all, TableOptions options, PrintWriter out) {
+        all.forEach(results -> parts(results, options).forEach(part -> part.accept(out)));
     }
 
     /** The report in pieces between which it can be cut: its head, each table, and what the JDKs do with the flags. */
-    static List<String> parts(Results results, TableOptions options) {
-        List<String> parts = new ArrayList<>();
-        parts.add(text(out -> head(out, results)));
-        Tables.of(results, options).forEach(table -> parts.add(text(out -> table(out, table))));
+    static List<Consumer<PrintWriter>> parts(Results results, TableOptions options) {
+        List<Consumer<PrintWriter>> parts = new ArrayList<>();
+        parts.add(out -> head(out, results));
+        Tables.of(results, options).forEach(table -> parts.add(out -> table(out, table)));
         VerdictTable.of(results.manifest())
-                .ifPresent(verdicts -> parts.add(text(out -> {
+                .ifPresent(verdicts -> parts.add(out -> {
                     out.append("<details>\n<summary>")
                             .append(escape(verdicts.title()))
                             .append("</summary>\n\n");
                     body(out, verdicts);
                     out.append("</details>\n");
-                })));
+                }));
         return List.copyOf(parts);
     }
 
-    private static String text(Consumer<StringBuilder> writer) {
-        StringBuilder out = new StringBuilder();
-        writer.accept(out);
-        return out.toString();
-    }
-
-    private static void head(StringBuilder out, Results results) {
+    private static void head(PrintWriter out, Results results) {
         Manifest manifest = results.manifest();
         out.append("# ").append(escape(Environment.title(manifest))).append("\n\n");
-        out.append(escape(Environment.date(manifest) + ", " + Environment.host(manifest)))
+        out.append(escape(Environment.date(manifest) + ", " + Environment.host(results.hosts())))
                 .append(".\n\n<details>\n<summary>Environment</summary>\n\n");
         Environment.facts(results).forEach((key, value) -> line(out, key, value));
         for (JdkFacts jdk : manifest.jdks()) {
@@ -56,17 +51,17 @@ public final class MarkdownReport implements Report {
         return jdk.build() + " (" + Environment.source(jdk) + ")";
     }
 
-    static void line(StringBuilder out, String key, String value) {
+    static void line(PrintWriter out, String key, String value) {
         out.append("- ").append(escape(key)).append(": ").append(escape(value)).append('\n');
     }
 
-    private static void table(StringBuilder out, Table table) {
+    private static void table(PrintWriter out, Table table) {
         out.append("## ").append(escape(table.title())).append("\n\n");
         body(out, table);
     }
 
     /** The table without its heading. */
-    static void body(StringBuilder out, Table table) {
+    static void body(PrintWriter out, Table table) {
         if (!table.caption().isEmpty()) {
             out.append(escape(table.caption())).append(".\n\n");
         }
@@ -81,7 +76,7 @@ public final class MarkdownReport implements Report {
         for (String note : table.notes()) {
             out.append(number == 1 ? "\n" : "")
                     .append('[')
-                    .append(number)
+                    .append(Integer.toString(number))
                     .append("] ")
                     .append(escape(note))
                     .append("  \n");
@@ -103,7 +98,7 @@ public final class MarkdownReport implements Report {
         return heads.stream().map(Head::line).toList();
     }
 
-    private static void grid(StringBuilder out, List<List<String>> grid, int headColumns) {
+    private static void grid(PrintWriter out, List<List<String>> grid, int headColumns) {
         int columns = grid.get(0).size();
         List<Integer> widths = new ArrayList<>();
         for (int column = 0; column < columns; column++) {

@@ -25,19 +25,9 @@ final class MergeLines {
                         + (missing.isEmpty() ? "" : "; missing: " + numbers(missing)));
         List<Host> hosts = Hosts.of(manifest).all();
         for (int i = 0; hosts.size() > 1 && i < hosts.size(); i++) {
-            lines.put("Host " + (i + 1), host(hosts, i) + "; " + shards(merged, hosts.get(i)));
+            lines.put("Host " + (i + 1), HostLines.described(hosts, i) + "; " + shards(merged, hosts.get(i)));
         }
         return lines;
-    }
-
-    private static String host(List<Host> hosts, int at) {
-        String line = Environment.host(hosts.get(at));
-        return at == 0
-                ? line
-                : line + "; differs from host 1 in "
-                        + hosts.get(0).differences(hosts.get(at)).stream()
-                                .map(it -> it.fact() + " (" + it.nowWords() + ", there " + it.baseWords() + ")")
-                                .collect(Collectors.joining(", "));
     }
 
     private static String shards(Merged merged, Host host) {

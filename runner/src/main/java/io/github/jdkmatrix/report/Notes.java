@@ -1,24 +1,21 @@
 package io.github.jdkmatrix.report;
 
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** The footnotes of one table: the same text is one note, however often it is needed. */
 final class Notes {
 
-    private final List<String> texts = new ArrayList<>();
+    /** Their numbers by their texts, in order. */
+    private final Map<String, Integer> numbers = new LinkedHashMap<>();
 
     /** The mark of a note, such as {@code [2]}. */
     String mark(String text) {
-        int index = texts.indexOf(text);
-        if (index < 0) {
-            texts.add(text);
-            index = texts.size() - 1;
-        }
-        return "[" + (index + 1) + "]";
+        return "[" + numbers.computeIfAbsent(text, it -> numbers.size() + 1) + "]";
     }
 
     List<String> texts() {
-        return List.copyOf(texts);
+        return List.copyOf(numbers.keySet());
     }
 }

@@ -32,7 +32,7 @@ public final class Quantity {
     }
 
     /** A ratio, such as {@code 25.4x}: two decimals near one, fewer where they would be noise. */
-    static String ratio(double ratio) {
+    public static String ratio(double ratio) {
         double size = Math.abs(ratio);
         if (size > 0 && size < 0.1) {
             return size < 0.0005 ? "<0.001x" : String.format(Locale.ROOT, "%.3fx", ratio);

@@ -1,18 +1,23 @@
 package io.github.jdkmatrix.report;
 
 import io.github.jdkmatrix.stats.Results;
+import java.io.PrintWriter;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /** A way to write down results. */
 @FunctionalInterface
 public interface Report {
 
-    /** The whole report, ending in a newline. */
-    String write(Results results, TableOptions options);
+    /** Writes the whole report, ending in a newline; several results stand one behind the other, or as the format has it. */
+    void write(List<Results> all, TableOptions options, PrintWriter out);
 
-    /** A report of several results: one behind the other, unless the format has another way. */
+    /** The report of one result as a text. */
+    default String write(Results results, TableOptions options) {
+        return write(List.of(results), options);
+    }
+
+    /** The report as a text. */
     default String write(List<Results> all, TableOptions options) {
-        return all.stream().map(results -> write(results, options)).collect(Collectors.joining());
+        return Text.of(out -> write(all, options, out));
     }
 }

@@ -9,8 +9,11 @@ import java.util.List;
 /** The command that repeats a run, without what is true on one machine only: where its matrix lies and its results went. */
 final class Reproducer {
 
-    /** Options that do not say what was measured: where results went, and which share of them this machine made. */
-    private static final List<String> ELSEWHERE = List.of("--out", "--shard");
+    /**
+     * Options that do not say what was measured: where results went, which share of them this machine made, and how it was
+     * reached.
+     */
+    private static final List<String> ELSEWHERE = List.of("--out", "--shard", "--context");
 
     private Reproducer() {}
 

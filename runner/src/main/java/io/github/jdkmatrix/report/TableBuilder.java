@@ -1,15 +1,14 @@
 package io.github.jdkmatrix.report;
 
 import io.github.jdkmatrix.harness.workload.MetricSpec;
-import io.github.jdkmatrix.harness.workload.Workloads;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.ProcessMetrics;
 import io.github.jdkmatrix.matrix.TableWish;
-import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.PrimaryMetric;
 import io.github.jdkmatrix.stats.Results;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -26,6 +25,10 @@ import java.util.stream.Stream;
 /** Arranges the cells of a result into one table: a row per point and metric, a column per value of one dimension. */
 final class TableBuilder {
 
+    private static final String ACROSS_HOSTS =
+            "Across hosts: each column is another machine, measured at another time. A"
+                    + " ratio is of machines as a whole, and says nothing of any one thing in which they differ";
+
     /**
      * A row: a metric of the cells that differ in the column only.
      *
@@ -38,6 +41,7 @@ final class TableBuilder {
         }
     }
 
+    private final Results results;
     private final Manifest manifest;
     private final Matrix matrix;
     private final TableWish wish;
@@ -47,10 +51,11 @@ final class TableBuilder {
     private final CellValues values;
 
     private TableBuilder(Results results, TableWish wish) {
+        this.results = results;
         this.manifest = results.manifest();
         this.matrix = manifest.matrix();
         this.wish = wish;
-        this.dimensions = new Dimensions(manifest);
+        this.dimensions = new Dimensions(results);
         this.values = new CellValues(manifest, wish.style(), notes);
         this.cells = results.cells().stream()
                 .filter(it -> wish.workloads().contains(it.cell().workload()))
@@ -76,23 +81,27 @@ final class TableBuilder {
                 .toList();
         TableComparisons comparisons = new TableComparisons(manifest, wish, reference);
         Map<TableComparisons.Spot, CellValues.Against> against = comparisons.of(lines, columns);
+        String howToRead = new HowToRead(
+                        wish, reference, against.values(), matrix.settings().equivalence())
+                .text();
         List<Table.Row> rows = new ArrayList<>();
         for (Line line : lines) {
             int at = rows.size();
+            // Taken out: a large table has no room for its comparisons beside the texts that they became.
             rows.add(row(
                     varying,
                     columns,
                     line,
-                    column -> Optional.ofNullable(against.get(new TableComparisons.Spot(at, column)))));
+                    column -> Optional.ofNullable(against.remove(new TableComparisons.Spot(at, column)))));
         }
         List<String> rowHeads =
                 new ArrayList<>(varying.stream().map(Dimensions::head).toList());
         rowHeads.add("metric");
         return new Table(
                 wish.title(),
-                caption(names, varying, reference, against.values()),
+                howToRead + constants(names, varying),
                 rowHeads,
-                columns.stream().map(id -> label(wish.columns(), id, cells)).toList(),
+                columns.stream().map(this::columnHead).toList(),
                 rows,
                 notes.texts(),
                 remarks(comparisons.noise(lines, columns)));
@@ -102,6 +111,9 @@ final class TableBuilder {
     private List<String> remarks(List<String> noise) {
         List<String> remarks = new ArrayList<>(OutcomeMeaning.of(cells));
         values.gapRemark().ifPresent(remarks::add);
+        if (isAcrossHosts()) {
+            remarks.add(ACROSS_HOSTS);
+        }
         remarks.addAll(noise);
         return List.copyOf(remarks);
     }
@@ -120,10 +132,9 @@ final class TableBuilder {
                 .filter(columns::contains)
                 .or(() -> columns.stream()
                         .filter(column -> cells.stream()
-                                .anyMatch(it -> dimensions
-                                                .value(it.cell(), wish.columns())
-                                                .equals(column)
-                                        && !it.estimates().isEmpty()))
+                                .anyMatch(it ->
+                                        dimensions.value(it, wish.columns()).equals(column)
+                                                && !it.estimates().isEmpty()))
                         .findFirst());
     }
 
@@ -131,11 +142,9 @@ final class TableBuilder {
     private List<Map<String, CellSummary>> rowGroups(List<String> names) {
         Map<List<String>, Map<String, CellSummary>> groups = new LinkedHashMap<>();
         cells.stream().sorted(dimensions.order(names)).forEach(it -> {
-            List<String> point = names.stream()
-                    .map(name -> dimensions.value(it.cell(), name))
-                    .toList();
-            groups.computeIfAbsent(point, key -> new LinkedHashMap<>())
-                    .put(dimensions.value(it.cell(), wish.columns()), it);
+            List<String> point =
+                    names.stream().map(name -> dimensions.value(it, name)).toList();
+            groups.computeIfAbsent(point, key -> new LinkedHashMap<>()).put(dimensions.value(it, wish.columns()), it);
         });
         return List.copyOf(groups.values());
     }
@@ -148,9 +157,7 @@ final class TableBuilder {
         if (!wish.metrics().isEmpty()) {
             return wish.metrics();
         }
-        String primary = Workloads.find(use(any(group)))
-                .map(it -> it.spec().primaryMetric())
-                .orElse(ProcessMetrics.WALL.name());
+        String primary = PrimaryMetric.of(matrix, any(group).cell().workload(), group.values());
         return List.of(primary, ProcessMetrics.CPU.name());
     }
 
@@ -173,10 +180,18 @@ final class TableBuilder {
         return new Table.Row(List.copyOf(heads), shown);
     }
 
+    private boolean isAcrossHosts() {
+        return wish.columns().equals(Dimensions.HOST);
+    }
+
+    private Head columnHead(String value) {
+        return isAcrossHosts() ? Head.plain(Dimensions.HOST + " " + value) : label(wish.columns(), value, cells);
+    }
+
     /** The metric with its unit: as declared, else as the program reported it. */
     private String metricLabel(Map<String, CellSummary> group, String metric) {
         Stream<MetricSpec> declared = Stream.concat(
-                Workloads.find(use(any(group))).stream().flatMap(it -> it.spec().metrics().stream()),
+                matrix.workload(any(group).cell().workload()).spec().stream().flatMap(it -> it.metrics().stream()),
                 ProcessMetrics.all().stream());
         Stream<MetricSpec> reported =
                 group.values().stream().flatMap(it -> it.estimate(metric).map(Estimate::metric).stream());
@@ -189,19 +204,15 @@ final class TableBuilder {
         return unit.isEmpty() ? metric : metric + ", " + unit;
     }
 
-    private String caption(
-            List<String> names,
-            List<String> varying,
-            Optional<String> reference,
-            Collection<CellValues.Against> compared) {
+    /** What is the same for all cells, as the end of the caption. */
+    private String constants(List<String> names, List<String> varying) {
         String constants = names.stream()
                 .filter(name -> !varying.contains(name) && !name.equals(Axis.WORKLOADS.key()))
                 .map(name -> Dimensions.head(name) + " "
                         + label(name, dimensions.values(cells, name).get(0), cells)
                                 .line())
                 .collect(Collectors.joining(", "));
-        return new HowToRead(wish, reference, compared, matrix.settings().equivalence()).text()
-                + (constants.isEmpty() ? "" : "; " + constants);
+        return constants.isEmpty() ? "" : "; " + constants;
     }
 
     /** A value with what has to be said of it where it stands for these cells: machines may give one shape in two ways. */
@@ -210,9 +221,8 @@ final class TableBuilder {
             return Head.plain(value);
         }
         List<String> marks = of.stream()
-                .map(CellSummary::cell)
-                .filter(cell -> cell.cpu().equals(value))
-                .flatMap(cell -> manifest.shape(cell).stream())
+                .filter(summary -> summary.cell().cpu().equals(value))
+                .flatMap(summary -> results.shape(summary).stream())
                 .distinct()
                 .flatMap(shape -> ShapeNote.of(shape).stream())
                 .distinct()
@@ -221,11 +231,7 @@ final class TableBuilder {
         return new Head(value, marks);
     }
 
-    private static Cell any(Map<String, CellSummary> group) {
-        return group.values().iterator().next().cell();
-    }
-
-    private String use(Cell cell) {
-        return matrix.workload(cell.workload()).use();
+    private static CellSummary any(Map<String, CellSummary> group) {
+        return group.values().iterator().next();
     }
 }

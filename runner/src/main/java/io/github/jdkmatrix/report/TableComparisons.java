@@ -8,9 +8,10 @@ import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.NoiseFloor;
+import io.github.jdkmatrix.stats.Resamples;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,23 +25,28 @@ final class TableComparisons {
     private final Manifest manifest;
     private final TableWish wish;
     private final Optional<String> reference;
+    private final Resamples resamples;
 
     TableComparisons(Manifest manifest, TableWish wish, Optional<String> reference) {
         this.manifest = manifest;
         this.wish = wish;
         this.reference = reference;
+        this.resamples = new Resamples(manifest.seed());
     }
 
     /** The comparisons of these rows; two different metrics are set in proportion and not judged. */
     Map<Spot, CellValues.Against> of(List<TableBuilder.Line> lines, List<String> columns) {
-        Map<Spot, Comparison> judged = new LinkedHashMap<>();
-        Map<Spot, CellValues.Against> all = new LinkedHashMap<>();
+        List<Spot> judged = new ArrayList<>();
+        List<Comparison> toJudge = new ArrayList<>();
+        Map<Spot, CellValues.Against> all = new HashMap<>();
         for (int row = 0; row < lines.size(); row++) {
+            Optional<Estimate> base = base(lines.get(row));
             for (String column : columns) {
                 Spot spot = new Spot(row, column);
-                comparison(lines.get(row), column).ifPresent(it -> {
+                comparison(base, lines.get(row), column).ifPresent(it -> {
                     if (isJudged(column, it)) {
-                        judged.put(spot, it);
+                        judged.add(spot);
+                        toJudge.add(it);
                     } else {
                         all.put(spot, new CellValues.Against(it, Optional.empty()));
                     }
@@ -48,23 +54,22 @@ final class TableComparisons {
             }
         }
         double margin = manifest.matrix().settings().equivalence();
-        List<Judgement> judgements = Judgement.over(List.copyOf(judged.values()), margin);
-        int next = 0;
-        for (Spot spot : judged.keySet()) {
-            Judgement judgement = judgements.get(next++);
-            all.put(spot, new CellValues.Against(judgement.comparison(), Optional.of(judgement)));
+        List<Judgement> judgements = Judgement.over(toJudge, margin);
+        for (int i = 0; i < judged.size(); i++) {
+            Judgement judgement = judgements.get(i);
+            all.put(judged.get(i), new CellValues.Against(judgement.comparison(), Optional.of(judgement)));
         }
         return all;
     }
 
-    private Optional<Comparison> comparison(TableBuilder.Line line, String column) {
-        if (wish.normalise().isEmpty() && reference.filter(column::equals).isPresent()) {
-            return Optional.empty();
-        }
-        String base = wish.normalise().orElse(line.metric());
-        return reference
-                .flatMap(it -> line.estimate(it, base))
-                .flatMap(it -> line.estimate(column, line.metric()).map(candidate -> compared(it, candidate)));
+    private Optional<Estimate> base(TableBuilder.Line line) {
+        return reference.flatMap(it -> line.estimate(it, wish.normalise().orElse(line.metric())));
+    }
+
+    private Optional<Comparison> comparison(Optional<Estimate> base, TableBuilder.Line line, String column) {
+        return wish.normalise().isEmpty() && reference.filter(column::equals).isPresent()
+                ? Optional.empty()
+                : base.flatMap(it -> line.estimate(column, line.metric()).map(candidate -> compared(it, candidate)));
     }
 
     private boolean isJudged(String column, Comparison comparison) {
@@ -78,7 +83,9 @@ final class TableComparisons {
     }
 
     private Comparison compared(Estimate base, Estimate candidate) {
-        return Comparison.inOneRun(base, candidate, manifest.seed());
+        return wish.columns().equals(Dimensions.HOST)
+                ? Comparison.acrossRuns(base, candidate, resamples)
+                : Comparison.inOneRun(base, candidate, resamples);
     }
 
     /** How far two columns lie apart that are the same thing: a line for each such pair, over the table's worst row. */

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.report;
 
-import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Estimate;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,7 +53,7 @@ sealed interface Value {
      * A number with all that is known of it. Texts are empty where there is nothing to say.
      *
      * @param estimate what it shows
-     * @param comparison with the reference; empty for the reference itself
+     * @param reference what it is compared with; empty for the reference itself
      * @param figure the number with its unit
      * @param spread how sure it is
      * @param ratio to the reference, with its interval
@@ -64,7 +63,7 @@ sealed interface Value {
      */
     record Measured(
             Estimate estimate,
-            Optional<Comparison> comparison,
+            Optional<Estimate> reference,
             String figure,
             String spread,
             String ratio,

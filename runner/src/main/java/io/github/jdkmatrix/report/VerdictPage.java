@@ -20,17 +20,17 @@ public final class VerdictPage {
 
     /** The page, with the builds that were asked. */
     public static String markdown(Matrix matrix, List<JdkFacts> jdks, List<FlagVerdict> verdicts) {
-        StringBuilder out = new StringBuilder(INTRODUCTION);
-        for (JdkFacts jdk : jdks) {
-            MarkdownReport.line(out, "JDK " + jdk.id(), MarkdownReport.jdk(jdk));
-        }
-        return out.append('\n').append(table(matrix, jdks, verdicts)).toString();
+        return Text.of(out -> {
+            out.append(INTRODUCTION);
+            jdks.forEach(jdk -> MarkdownReport.line(out, "JDK " + jdk.id(), MarkdownReport.jdk(jdk)));
+            out.append('\n').append(table(matrix, jdks, verdicts));
+        });
     }
 
     /** The table alone, readable as plain text too. */
     public static String table(Matrix matrix, List<JdkFacts> jdks, List<FlagVerdict> verdicts) {
-        StringBuilder out = new StringBuilder();
-        VerdictTable.of(matrix, jdks, verdicts).ifPresent(table -> MarkdownReport.body(out, table));
-        return out.toString();
+        return VerdictTable.of(matrix, jdks, verdicts)
+                .map(table -> Text.of(out -> MarkdownReport.body(out, table)))
+                .orElse("");
     }
 }

@@ -48,6 +48,35 @@ record Blocks(List<Pair> pairs, List<Integer> referenceAlone, List<Integer> cand
         return new Blocks(List.of(), positions(reference), positions(candidate));
     }
 
+    /** From how many is drawn. */
+    Resamples.Strata strata() {
+        return new Resamples.Strata(pairs.size(), referenceAlone.size(), candidateAlone.size());
+    }
+
+    /** Where a draw counts each fork of the reference. */
+    int[] placesOfReference() {
+        int[] places = new int[pairs.size() + referenceAlone.size()];
+        for (int i = 0; i < pairs.size(); i++) {
+            places[pairs.get(i).reference()] = i;
+        }
+        for (int i = 0; i < referenceAlone.size(); i++) {
+            places[referenceAlone.get(i)] = pairs.size() + i;
+        }
+        return places;
+    }
+
+    /** Where a draw counts each fork of the candidate. */
+    int[] placesOfCandidate() {
+        int[] places = new int[pairs.size() + candidateAlone.size()];
+        for (int i = 0; i < pairs.size(); i++) {
+            places[pairs.get(i).candidate()] = i;
+        }
+        for (int i = 0; i < candidateAlone.size(); i++) {
+            places[candidateAlone.get(i)] = pairs.size() + referenceAlone.size() + i;
+        }
+        return places;
+    }
+
     private static List<Integer> positions(ForkValues forks) {
         return IntStream.range(0, forks.size()).boxed().toList();
     }

@@ -1,34 +1,35 @@
 package io.github.jdkmatrix.stats;
 
 import io.github.jdkmatrix.harness.workload.MetricSpec;
-import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RunRecord;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
-/** The forks of one cell while their records stream by: a number per fork and metric. */
+/** The forks of one cell while their records stream by: a number per fork and metric, and nothing else of a record. */
 final class CellForks {
 
     private int size;
     private int[] forks;
     private int[] blocks;
 
-    /** By metric, a value per fork; not a number where the fork did not report it. */
-    private final Map<MetricSpec, double[]> values = new LinkedHashMap<>();
+    private final List<MetricSpec> metrics = new ArrayList<>();
 
-    private final Map<String, Double> resolutions = new HashMap<>();
+    /** The step of each metric, zero where none was told. */
+    private double[] resolutions = {};
+
+    /** The metrics of one fork behind those of another; not a number where the fork did not report it. */
+    private double[] values = {};
+
     private final TreeMap<String, Integer> otherForks = new TreeMap<>();
-    private final List<String> reasons = new ArrayList<>();
+    private final List<String> reasons = new ArrayList<>(1);
 
     /** Expects as many forks, and takes any number. */
     CellForks(int expected) {
@@ -36,60 +37,77 @@ final class CellForks {
         blocks = new int[forks.length];
     }
 
-    void add(RunRecord record, Matrix matrix) {
+    void add(RunRecord record, Metrics of) {
         if (record.outcome() instanceof Outcome.Completed) {
-            complete(record, matrix);
+            complete(record.run(), of.of(record), Metrics.resolutions(record));
             return;
         }
         otherForks.merge(record.outcome().word(), 1, Integer::sum);
         record.outcome().detail().filter(reason -> !reasons.contains(reason)).ifPresent(reasons::add);
     }
 
-    private void complete(RunRecord record, Matrix matrix) {
-        if (size == forks.length) {
-            grow(2 * size);
+    private void complete(Run run, Map<MetricSpec, Double> reported, Map<String, Double> steps) {
+        if (!metrics.containsAll(reported.keySet())) {
+            widen(reported);
         }
-        Run run = record.run();
+        if (size == forks.length) {
+            lengthen();
+        }
         forks[size] = run.fork();
         blocks[size] = run.attempt() == 1 ? run.block() : ForkValues.NO_BLOCK;
-        Metrics.of(record, matrix)
-                .forEach((metric, value) -> values.computeIfAbsent(metric, it -> unknown())[size] = value);
-        resolutions.putAll(Metrics.resolutions(record));
+        for (int i = 0; i < metrics.size(); i++) {
+            MetricSpec metric = metrics.get(i);
+            values[size * metrics.size() + i] = reported.getOrDefault(metric, Double.NaN);
+            resolutions[i] = steps.getOrDefault(metric.name(), resolutions[i]);
+        }
         size++;
     }
 
-    private double[] unknown() {
-        double[] unknown = new double[forks.length];
-        Arrays.fill(unknown, Double.NaN);
-        return unknown;
+    /** Makes room for metrics that no fork before has reported. */
+    private void widen(Map<MetricSpec, Double> reported) {
+        int before = metrics.size();
+        reported.keySet().stream().filter(it -> !metrics.contains(it)).forEach(metrics::add);
+        double[] narrow = values;
+        values = new double[forks.length * metrics.size()];
+        Arrays.fill(values, Double.NaN);
+        for (int fork = 0; fork < size; fork++) {
+            System.arraycopy(narrow, fork * before, values, fork * metrics.size(), before);
+        }
+        resolutions = Arrays.copyOf(resolutions, metrics.size());
     }
 
-    private void grow(int length) {
-        forks = Arrays.copyOf(forks, length);
-        blocks = Arrays.copyOf(blocks, length);
-        values.replaceAll((metric, before) -> {
-            double[] longer = unknown();
-            System.arraycopy(before, 0, longer, 0, before.length);
-            return longer;
-        });
+    private void lengthen() {
+        forks = Arrays.copyOf(forks, 2 * size);
+        blocks = Arrays.copyOf(blocks, 2 * size);
+        values = Arrays.copyOf(values, 2 * size * metrics.size());
     }
 
-    CellSummary summary(Cell cell) {
-        int[] allForks = Arrays.copyOf(forks, size);
-        int[] allBlocks = Arrays.copyOf(blocks, size);
-        Map<String, Estimate> estimates = new LinkedHashMap<>();
-        values.forEach((metric, reported) -> {
-            double[] all = Arrays.copyOf(reported, size);
-            int[] told =
-                    IntStream.range(0, size).filter(i -> !Double.isNaN(all[i])).toArray();
-            ForkValues everyFork = new ForkValues(allForks, allBlocks, all);
-            estimates.put(
-                    metric.name(),
-                    new Estimate(
-                            metric,
-                            told.length == size ? everyFork : everyFork.only(told),
-                            resolutions.getOrDefault(metric.name(), 0.0)));
-        });
-        return new CellSummary(cell, estimates, otherForks, List.copyOf(reasons), Optional.empty());
+    /**
+     * What the forks say.
+     *
+     * @param shared columns of other cells, which mostly have the same
+     */
+    CellSummary summary(Cell cell, Map<List<Estimates.Column>, List<Estimates.Column>> shared) {
+        return new CellSummary(
+                cell, size == 0 ? Map.of() : estimates(shared), otherForks, List.copyOf(reasons), Optional.empty());
+    }
+
+    private Estimates estimates(Map<List<Estimates.Column>, List<Estimates.Column>> shared) {
+        List<Estimates.Column> columns = IntStream.range(0, metrics.size())
+                .filter(this::lastOfItsName)
+                .mapToObj(i -> new Estimates.Column(i, metrics.get(i), resolutions[i]))
+                .toList();
+        return new Estimates(
+                shared.computeIfAbsent(columns, it -> it),
+                Arrays.copyOf(forks, size),
+                Arrays.copyOf(blocks, size),
+                Arrays.copyOf(values, size * metrics.size()));
+    }
+
+    /** Programs may change the unit of a metric from fork to fork: the last that came counts. */
+    private boolean lastOfItsName(int metric) {
+        return metrics.stream()
+                .skip(metric + 1L)
+                .noneMatch(it -> it.name().equals(metrics.get(metric).name()));
     }
 }

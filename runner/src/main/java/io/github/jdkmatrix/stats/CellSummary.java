@@ -15,13 +15,30 @@ import java.util.SortedMap;
  * @param otherForks how many forks ended otherwise, by the word of their outcome
  * @param reasons the distinct reasons of these, in the order they came
  * @param notRun why it never ran, for a cell that did not
+ * @param host the number of its machine where results of several were joined, from one; else zero
  */
 public record CellSummary(
         Cell cell,
         Map<String, Estimate> estimates,
         SortedMap<String, Integer> otherForks,
         List<String> reasons,
-        Optional<Outcome> notRun) {
+        Optional<Outcome> notRun,
+        int host) {
+
+    /** Of results that were not joined. */
+    public CellSummary(
+            Cell cell,
+            Map<String, Estimate> estimates,
+            SortedMap<String, Integer> otherForks,
+            List<String> reasons,
+            Optional<Outcome> notRun) {
+        this(cell, estimates, otherForks, reasons, notRun, 0);
+    }
+
+    /** The same cell as that of one of several machines. */
+    CellSummary on(int number) {
+        return new CellSummary(cell, estimates, otherForks, reasons, notRun, number);
+    }
 
     public Optional<Estimate> estimate(String metric) {
         return Optional.ofNullable(estimates.get(metric));

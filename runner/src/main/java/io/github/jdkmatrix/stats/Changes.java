@@ -52,9 +52,10 @@ public record Changes(List<CellChange> cells, List<Unmatched> gone, List<Unmatch
         Map<Cell, CellSummary> before = byCell(base);
         Map<Cell, CellSummary> after = byCell(now);
         List<Pair> pairs = new ArrayList<>();
+        Resamples resamples = new Resamples(now.manifest().seed());
         before.forEach((cell, old) -> {
             if (ran(old) && ran(after.get(cell))) {
-                pairs.addAll(pairs(old, after.get(cell), metrics, now.manifest().seed()));
+                pairs.addAll(pairs(old, after.get(cell), metrics, resamples));
             }
         });
         return new Changes(
@@ -95,11 +96,12 @@ public record Changes(List<CellChange> cells, List<Unmatched> gone, List<Unmatch
         return summary != null && !summary.estimates().isEmpty();
     }
 
-    private static List<Pair> pairs(CellSummary old, CellSummary now, Predicate<MetricSpec> metrics, long seed) {
+    private static List<Pair> pairs(
+            CellSummary old, CellSummary now, Predicate<MetricSpec> metrics, Resamples resamples) {
         return old.estimates().values().stream()
                 .filter(it -> metrics.test(it.metric()))
                 .flatMap(it -> now.estimate(it.metric().name()).stream()
-                        .map(candidate -> new Pair(old.cell(), Comparison.acrossRuns(it, candidate, seed))))
+                        .map(candidate -> new Pair(old.cell(), Comparison.acrossRuns(it, candidate, resamples))))
                 .toList();
     }
 

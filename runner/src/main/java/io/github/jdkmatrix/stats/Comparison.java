@@ -23,22 +23,22 @@ public record Comparison(
     /**
      * Compares two cells of one run, whose blocks are the same.
      *
-     * @param seed of what is drawn, the manifest's
+     * @param resamples what is drawn for the intervals of a table
      */
-    public static Comparison inOneRun(Estimate reference, Estimate candidate, long seed) {
-        return of(reference, candidate, Blocks.shared(reference.forks(), candidate.forks()), seed);
+    public static Comparison inOneRun(Estimate reference, Estimate candidate, Resamples resamples) {
+        return of(reference, candidate, Blocks.shared(reference.forks(), candidate.forks()), resamples);
     }
 
     /**
      * Compares two cells of different runs.
      *
-     * @param seed of what is drawn, a manifest's
+     * @param resamples what is drawn for the intervals of a table
      */
-    public static Comparison acrossRuns(Estimate reference, Estimate candidate, long seed) {
-        return of(reference, candidate, Blocks.apart(reference.forks(), candidate.forks()), seed);
+    public static Comparison acrossRuns(Estimate reference, Estimate candidate, Resamples resamples) {
+        return of(reference, candidate, Blocks.apart(reference.forks(), candidate.forks()), resamples);
     }
 
-    private static Comparison of(Estimate reference, Estimate candidate, Blocks blocks, long seed) {
+    private static Comparison of(Estimate reference, Estimate candidate, Blocks blocks, Resamples resamples) {
         double[] old = reference.forks().toArray();
         double[] now = candidate.forks().toArray();
         Answer<Double> ratio = ratio(reference, candidate);
@@ -46,7 +46,7 @@ public record Comparison(
                 reference,
                 candidate,
                 ratio,
-                ratio.then(it -> interval(reference, candidate, blocks, seed)),
+                ratio.then(it -> interval(reference, candidate, blocks, resamples)),
                 MannWhitney.p(old, now),
                 MannWhitney.cliffsDelta(old, now));
     }
@@ -65,9 +65,10 @@ public record Comparison(
         return new Answer.Known<>(candidate.median() / reference.median());
     }
 
-    private static Answer<Interval> interval(Estimate reference, Estimate candidate, Blocks blocks, long seed) {
+    private static Answer<Interval> interval(
+            Estimate reference, Estimate candidate, Blocks blocks, Resamples resamples) {
         return reference.min() <= 0 || candidate.min() <= 0
                 ? new Answer.NotKnown<>("a fork of zero or less has no ratio")
-                : RatioInterval.of(reference.forks(), candidate.forks(), blocks, seed);
+                : RatioInterval.of(reference.forks(), candidate.forks(), blocks, resamples);
     }
 }

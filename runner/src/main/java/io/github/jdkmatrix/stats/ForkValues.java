@@ -11,23 +11,30 @@ public final class ForkValues {
 
     private final int[] forks;
     private final int[] blocks;
+
+    /** The value of fork i stands at {@code first + i * step}. */
     private final double[] values;
 
-    /** Takes the arrays as they are; several metrics of a cell share those of forks and blocks. */
-    ForkValues(int[] forks, int[] blocks, double[] values) {
+    private final int first;
+    private final int step;
+
+    /** Takes the arrays as they are; several metrics of a cell share them. */
+    ForkValues(int[] forks, int[] blocks, double[] values, int first, int step) {
         this.forks = forks;
         this.blocks = blocks;
         this.values = values;
+        this.first = first;
+        this.step = step;
     }
 
     /** These values as forks 1, 2, 3 …, each in the block of its number. */
     public static ForkValues of(double... values) {
         int[] numbers = IntStream.rangeClosed(1, values.length).toArray();
-        return new ForkValues(numbers, numbers, values.clone());
+        return new ForkValues(numbers, numbers, values.clone(), 0, 1);
     }
 
     public int size() {
-        return values.length;
+        return forks.length;
     }
 
     /** The index of the i-th fork among all forks of the cell, from one. */
@@ -41,7 +48,7 @@ public final class ForkValues {
     }
 
     public double value(int i) {
-        return values[i];
+        return values[first + i * step];
     }
 
     /** The forks at these positions. */
@@ -49,17 +56,19 @@ public final class ForkValues {
         return new ForkValues(
                 IntStream.of(positions).map(i -> forks[i]).toArray(),
                 IntStream.of(positions).map(i -> blocks[i]).toArray(),
-                IntStream.of(positions).mapToDouble(i -> values[i]).toArray());
+                IntStream.of(positions).mapToDouble(this::value).toArray(),
+                0,
+                1);
     }
 
     /** The values in the order in which the forks ran. */
     public double[] toArray() {
-        return values.clone();
+        return IntStream.range(0, size()).mapToDouble(this::value).toArray();
     }
 
     /** The values from the smallest to the largest. */
     double[] sorted() {
-        double[] sorted = values.clone();
+        double[] sorted = toArray();
         Arrays.sort(sorted);
         return sorted;
     }

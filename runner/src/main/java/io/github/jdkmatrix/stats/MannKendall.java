@@ -1,6 +1,8 @@
 package io.github.jdkmatrix.stats;
 
 import java.util.Arrays;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
@@ -14,6 +16,9 @@ final class MannKendall {
 
     private static final int MOST_EXACT = 50;
 
+    /** Of as many values, the share of their orders that have so many inversions: the same for each cell of a table. */
+    private static final Map<Integer, double[]> SHARES = new ConcurrentHashMap<>();
+
     private MannKendall() {}
 
     static double p(double[] values) {
@@ -25,19 +30,45 @@ final class MannKendall {
         if (n <= MOST_EXACT && tied == 0) {
             return exact(n, Math.abs(score));
         }
-        double variance = (n * (n - 1.0) * (2 * n + 5.0) - tied) / 18;
+        double variance = (n * (n - 1.0) * (2.0 * n + 5) - tied) / 18;
         double z = Math.max(0, Math.abs(score) - 1) / Math.sqrt(variance);
         return variance == 0 ? 1 : Math.min(1, 2 * NormalDistribution.of(0, 1).survivalProbability(z));
     }
 
-    private static long score(double[] values) {
-        long score = 0;
-        for (int i = 0; i < values.length; i++) {
-            for (int j = i + 1; j < values.length; j++) {
-                score += Double.compare(values[j], values[i]);
+    /** How many pairs rise less how many fall, in as many steps as it takes to sort them. */
+    static long score(double[] values) {
+        double[] sorted = values.clone();
+        long falling = falling(sorted, new double[values.length], 0, values.length);
+        long equal = 0;
+        int from = 0;
+        for (int i = 1; i <= sorted.length; i++) {
+            if (i == sorted.length || sorted[i] != sorted[from]) {
+                equal += (long) (i - from) * (i - from - 1) / 2;
+                from = i;
             }
         }
-        return score;
+        return (long) values.length * (values.length - 1) / 2 - equal - 2 * falling;
+    }
+
+    /** Sorts a part by merging its halves, and counts the pairs that were in the wrong order. */
+    private static long falling(double[] values, double[] room, int from, int to) {
+        if (to - from < 2) {
+            return 0;
+        }
+        int middle = (from + to) >>> 1;
+        long falling = falling(values, room, from, middle) + falling(values, room, middle, to);
+        int left = from;
+        int right = middle;
+        for (int at = from; at < to; at++) {
+            if (right == to || (left < middle && values[left] <= values[right])) {
+                room[at] = values[left++];
+            } else {
+                room[at] = values[right++];
+                falling += middle - left;
+            }
+        }
+        System.arraycopy(room, from, values, from, to - from);
+        return falling;
     }
 
     /** What runs of equal values take from the variance; zero without any. */
@@ -57,7 +88,7 @@ final class MannKendall {
     /** Of all orders of n values, the share whose score is as far from zero or farther. */
     private static double exact(int n, long score) {
         int pairs = n * (n - 1) / 2;
-        double[] shares = sharesByInversions(n);
+        double[] shares = SHARES.computeIfAbsent(n, MannKendall::sharesByInversions);
         double p = 0;
         for (int inversions = 0; inversions <= pairs; inversions++) {
             if (Math.abs(pairs - 2 * inversions) >= score) {

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.stats;
 
 import java.util.Arrays;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import org.apache.commons.numbers.combinatorics.BinomialCoefficientDouble;
 import org.apache.commons.statistics.inference.MannWhitneyUTest;
 
@@ -33,7 +34,7 @@ final class MannWhitney {
         if (all[0] == all[all.length - 1]) {
             return new Answer.Known<>(1.0);
         }
-        boolean ties = Arrays.stream(all).distinct().count() < all.length;
+        boolean ties = IntStream.range(1, all.length).anyMatch(i -> all[i] == all[i - 1]);
         boolean small = Math.max(reference.length, candidate.length) <= MOST_WITH_TIES;
         return new Answer.Known<>(
                 ties && small

@@ -1,17 +1,17 @@
 package io.github.jdkmatrix.stats;
 
-import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
-import io.github.jdkmatrix.harness.workload.Workloads;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.ProcessMetrics;
 import io.github.jdkmatrix.record.ProcessUsage;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /** The metrics of a record: those the program reported and those the wrapper measured. */
@@ -25,17 +25,28 @@ final class Metrics {
     /** In which the kernel counts user and system time. */
     private static final double TICK_SECONDS = 0.01;
 
-    private Metrics() {}
+    private final Matrix matrix;
+
+    /** Of what a workload reported before: a million records have the same few metrics. */
+    private final Map<Reported, MetricSpec> specs = new HashMap<>();
+
+    private record Reported(String workload, String metric, String unit) {}
+
+    Metrics(Matrix matrix) {
+        this.matrix = matrix;
+    }
 
     /** Value by metric. A program's metric keeps its name against one of ours. */
-    static Map<MetricSpec, Double> of(RunRecord record, Matrix matrix) {
+    Map<MetricSpec, Double> of(RunRecord record) {
         Map<MetricSpec, Double> values = new LinkedHashMap<>();
+        Set<String> taken = new HashSet<>();
         for (Sample sample : record.samples()) {
-            values.put(spec(matrix.workload(record.cell().workload()).use(), sample), sample.value());
+            values.put(spec(record.cell().workload(), sample), sample.value());
+            taken.add(sample.metric());
         }
         record.process()
                 .ifPresent(usage -> process(usage, record.samples()).forEach((metric, value) -> {
-                    if (values.keySet().stream().noneMatch(it -> it.name().equals(metric.name()))) {
+                    if (!taken.contains(metric.name())) {
                         values.put(metric, value);
                     }
                 }));
@@ -76,12 +87,9 @@ final class Metrics {
         return values;
     }
 
-    /** What the workload declares about a metric; one of an older or foreign program knows no good direction. */
-    private static MetricSpec spec(String workload, Sample sample) {
-        return Workloads.find(workload).stream()
-                .flatMap(it -> it.spec().metrics().stream())
-                .filter(it -> it.name().equals(sample.metric()))
-                .findFirst()
-                .orElseGet(() -> new MetricSpec(sample.metric(), sample.unit(), Better.NEITHER, ""));
+    private MetricSpec spec(String workload, Sample sample) {
+        return specs.computeIfAbsent(
+                new Reported(workload, sample.metric(), sample.unit()),
+                it -> matrix.workload(workload).metric(sample.metric(), sample.unit()));
     }
 }

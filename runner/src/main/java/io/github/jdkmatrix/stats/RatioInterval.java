@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.stats;
 
-import java.util.Random;
 import org.apache.commons.statistics.descriptive.Quantile;
 
 /**
@@ -21,44 +20,27 @@ final class RatioInterval {
     /** With fewer blocks than this the percentiles stand too close, and are stretched. */
     private static final int FEW = 9;
 
-    private static final int RESAMPLES = 2_000;
-
     private RatioInterval() {}
 
     /**
      * The interval of the candidate's median over the reference's.
      *
-     * @param seed the same seed over the same forks gives the same interval
+     * @param resamples the same draws from the same forks give the same interval
      */
-    static Answer<Interval> of(ForkValues reference, ForkValues candidate, Blocks blocks, long seed) {
+    static Answer<Interval> of(ForkValues reference, ForkValues candidate, Blocks blocks, Resamples resamples) {
         int fewer = Math.min(reference.size(), candidate.size());
         if (fewer < FEWEST) {
             return Answer.tooFew(FEWEST, fewer);
         }
-        Draw below = new Draw(reference);
-        Draw above = new Draw(candidate);
-        double ratio = above.medianOfAll() / below.medianOfAll();
-        double[] ends = Quantile.withDefaults()
-                .evaluate(ratios(below, above, blocks, new Random(seed)), (1 - LEVEL) / 2, (1 + LEVEL) / 2);
+        RankedForks below = new RankedForks(reference, blocks.placesOfReference());
+        RankedForks above = new RankedForks(candidate, blocks.placesOfCandidate());
+        double[] ratios = resamples.each(
+                blocks.strata(), (counts, from) -> above.median(counts, from) / below.median(counts, from));
+        double[] ends = Quantile.withDefaults().evaluate(ratios, (1 - LEVEL) / 2, (1 + LEVEL) / 2);
+        double ratio = above.median() / below.median();
         double stretch = fewer < FEW && !blocks.pairs().isEmpty() ? Math.sqrt(fewer / (fewer - 1.0)) : 1;
         return new Answer.Known<>(
                 new Interval(stretched(ratio, ends[0], stretch), stretched(ratio, ends[1], stretch), LEVEL));
-    }
-
-    private static double[] ratios(Draw below, Draw above, Blocks blocks, Random random) {
-        double[] ratios = new double[RESAMPLES];
-        for (int i = 0; i < RESAMPLES; i++) {
-            for (int drawn = 0; drawn < blocks.pairs().size(); drawn++) {
-                Blocks.Pair pair =
-                        blocks.pairs().get(random.nextInt(blocks.pairs().size()));
-                below.take(pair.reference());
-                above.take(pair.candidate());
-            }
-            below.takeFrom(blocks.referenceAlone(), random);
-            above.takeFrom(blocks.candidateAlone(), random);
-            ratios[i] = above.median() / below.median();
-        }
-        return ratios;
     }
 
     /**

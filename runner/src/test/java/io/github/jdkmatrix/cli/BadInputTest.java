@@ -91,7 +91,7 @@ class BadInputTest {
     void aMissingFile() {
         oneLine(
                 Cli.run("plan", folder.resolve("none.yaml").toString()),
-                "none.yaml: no such file; name a matrix or run where matrix.yaml is");
+                "none.yaml: no such file; name a matrix or run where matrix.yaml is, or make one by 'jdkmatrix init'");
     }
 
     @Test
@@ -163,14 +163,14 @@ class BadInputTest {
     void aListThatHasNoPage() {
         oneLine(
                 Cli.run("list", "jdks", "--format", "markdown"),
-                "--format markdown: only workloads and flags have a page; leave it out");
+                "--format markdown: only workloads, flags and keys have a page; leave it out");
     }
 
     @Test
     void theFlagsOfAMissingMatrix() {
         oneLine(
                 Cli.run("list", "flags", folder.resolve("none.yaml").toString()),
-                "none.yaml: no such file; name a matrix or run where matrix.yaml is");
+                "none.yaml: no such file; name a matrix or run where matrix.yaml is, or make one by 'jdkmatrix init'");
     }
 
     @Test
@@ -203,6 +203,6 @@ class BadInputTest {
     void anUnknownValue() {
         oneLine(
                 Cli.run("run", "--engine", "podman"),
-                "expected one of [AUTO, DOCKER, HOST] (case-insensitive) but was 'podman'; see 'jdkmatrix run --help'");
+                "--engine podman: there is no such word here; known: auto, docker, host; see 'jdkmatrix run --help'");
     }
 }

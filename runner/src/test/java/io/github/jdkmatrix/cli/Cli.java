@@ -2,6 +2,7 @@ package io.github.jdkmatrix.cli;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.Writer;
 
 /** Runs the command line inside this JVM and keeps what it says. */
 record Cli(int exitCode, String out, String err) {
@@ -9,8 +10,18 @@ record Cli(int exitCode, String out, String err) {
     static Cli run(String... args) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
-        int code = Main.commandLine(new PrintWriter(out, true), new PrintWriter(err, true))
+        int code = Main.commandLine(new PrintWriter(out, true), new PrintWriter(err, true), args)
                 .execute(args);
         return new Cli(code, out.toString(), err.toString());
+    }
+
+    /**
+     * Reads a command without running it.
+     *
+     * @throws picocli.CommandLine.ParameterException where it is none
+     */
+    static void parse(String... args) {
+        Main.commandLine(new PrintWriter(Writer.nullWriter()), new PrintWriter(Writer.nullWriter()))
+                .parseArgs(args);
     }
 }

@@ -1,12 +1,26 @@
 package io.github.jdkmatrix.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatNoException;
 
+import io.github.jdkmatrix.DocBlocks;
+import io.github.jdkmatrix.Golden;
+import io.github.jdkmatrix.matrix.Reference;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.spi.ToolProvider;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the documents say is what the program does. */
@@ -16,9 +30,23 @@ class DocsTest {
 
     @Test
     void thePageOfWorkloadsIsTheOneThatTheCodeMakes() throws IOException {
-        assertThat(Files.readString(CHECKOUT.resolve("docs/workloads.md")))
-                .as("run: ./jdkmatrix list workloads --format markdown > docs/workloads.md")
-                .isEqualTo(Cli.run("list", "workloads", "--format", "markdown").out());
+        Golden.holds(
+                CHECKOUT.resolve("docs/workloads.md"),
+                Cli.run("list", "workloads", "--format", "markdown").out(),
+                DocsTest.class);
+    }
+
+    @Test
+    void soAreTheTablesOfKeys() throws IOException {
+        Path page = CHECKOUT.resolve("docs/matrix.md");
+        String text = Files.readString(page);
+        for (Map.Entry<String, String> table : Reference.tables().entrySet()) {
+            Pattern place =
+                    Pattern.compile("(?s)(<!-- keys of " + table.getKey() + ": [^\n]*-->\n).*?(<!-- end of keys -->)");
+            assertThat(place.matcher(text).results()).as(table.getKey()).hasSize(1);
+            text = place.matcher(text).replaceFirst("$1" + Matcher.quoteReplacement(table.getValue()) + "$2");
+        }
+        Golden.holds(page, text, DocsTest.class);
     }
 
     @Test
@@ -30,12 +58,108 @@ class DocsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"run", "plan", "report", "compare", "merge", "doctor", "clean", "validate", "list"})
+    @ValueSource(
+            strings = {
+                "run",
+                "plan",
+                "report",
+                "compare",
+                "merge",
+                "init",
+                "doctor",
+                "clean",
+                "validate",
+                "list",
+                "completion"
+            })
     void everyCommandExplainsItself(String command) {
         Cli help = Cli.run(command, "--help");
         assertThat(help.exitCode()).isZero();
         assertThat(help.out()).contains("Usage: jdkmatrix " + command);
         assertThat(help.out().lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
+    }
+
+    private static Stream<DocBlocks.Block> blocks() throws IOException {
+        return DocBlocks.in(CHECKOUT).filter(DocBlocks.Block::holdsCommands);
+    }
+
+    @ParameterizedTest
+    @MethodSource("blocks")
+    void everyBlockOfCommandsIsRunByATest(DocBlocks.Block block) {
+        assertThat(block.isShell())
+                .as("commands in a block that is not marked sh")
+                .isTrue();
+        if (!block.info().equals("sh")) {
+            assertThat(block.info()).startsWith("sh by=");
+            String test = block.info().substring("sh by=".length());
+            assertThat(List.of(CHECKOUT.resolve(test), Path.of("src/test/java/io/github/jdkmatrix/it", test + ".java")))
+                    .as("the test that the block names")
+                    .anyMatch(Files::exists);
+        }
+    }
+
+    @Test
+    void everyCommandInTheTextCanBeParsed() throws IOException {
+        Pattern command = Pattern.compile("`(?:\\./)?jdkmatrix ([a-z]+ [^`|…\\[]+)`");
+        for (Path document : DocBlocks.documents(CHECKOUT)) {
+            command.matcher(Files.readString(document)).results().forEach(found -> {
+                String[] words = found.group(1).strip().split("\\s+");
+                assertThatNoException().as(document + ": " + found.group()).isThrownBy(() -> Cli.parse(words));
+            });
+        }
+    }
+
+    private static Stream<DocBlocks.Block> examples() throws IOException {
+        return DocBlocks.in(CHECKOUT).filter(it -> it.info().equals("java compile"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("examples")
+    void everyExampleInJavaCompiles(DocBlocks.Block example, @TempDir Path folder) throws IOException {
+        Matcher name = Pattern.compile("class (\\w+)").matcher(example.text());
+        assertThat(name.find()).isTrue();
+        Path source = Files.writeString(folder.resolve(name.group(1) + ".java"), example.text());
+        StringWriter said = new StringWriter();
+        PrintWriter out = new PrintWriter(said, true);
+        int code = ToolProvider.findFirst("javac")
+                .orElseThrow()
+                .run(
+                        out,
+                        out,
+                        "-d",
+                        folder.toString(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        source.toString());
+        assertThat(code).as(said.toString()).isZero();
+    }
+
+    @Test
+    void everyMessageOfTheTroubleshootingIsOneOfTheCode() throws IOException {
+        String code = sources();
+        List<String> messages = Pattern.compile("(?m)^\\| `([^`]+)` \\|")
+                .matcher(Files.readString(CHECKOUT.resolve("docs/troubleshooting.md")))
+                .results()
+                .map(it -> it.group(1))
+                .toList();
+        assertThat(messages).hasSizeGreaterThan(20);
+        assertThat(messages)
+                .flatExtracting(message -> List.of(message.split("…")))
+                .map(String::strip)
+                .allMatch(code::contains);
+    }
+
+    /** All code that talks to users, its string literals joined. */
+    private static String sources() throws IOException {
+        StringBuilder all = new StringBuilder();
+        for (String tree : List.of("runner/src/main", "harness/src/main", "docker", "jdkmatrix")) {
+            try (Stream<Path> files = Files.walk(CHECKOUT.resolve(tree))) {
+                for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+                    all.append(Files.readString(file));
+                }
+            }
+        }
+        return all.toString().replaceAll("\"\\s*\\+\\s*\"", "");
     }
 
     @Test

@@ -3,7 +3,6 @@ package io.github.jdkmatrix.doctor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.record.EngineFacts;
-import java.net.URI;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -24,7 +23,7 @@ class EngineAnswerTest {
     @Test
     void aRemoteEngineIsToldApartFromThisMachine() {
         EngineFacts facts = Engines.facts("1.47", "2", "6.1.0", "default");
-        Finding finding = new EngineAnswer(Engines.docker(URI.create("tcp://lab:2375"), facts, false)).look();
+        Finding finding = new EngineAnswer(Engines.docker("tcp://lab:2375", facts, false)).look();
         assertThat(finding.state()).isEqualTo(State.WARNING);
         assertThat(finding.seen()).contains("tcp://lab:2375", "not known to be this machine");
         assertThat(finding.remedy()).contains("run doctor on the engine's machine as well");

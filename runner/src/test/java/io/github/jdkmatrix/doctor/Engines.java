@@ -3,7 +3,6 @@ package io.github.jdkmatrix.doctor;
 import io.github.jdkmatrix.engine.EngineSurvey;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.record.EngineFacts;
-import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -13,7 +12,7 @@ import java.util.stream.Stream;
 /** Engines that are made up. */
 final class Engines {
 
-    static final URI SOCKET = URI.create("unix:///var/run/docker.sock");
+    static final String SOCKET = "unix:///var/run/docker.sock";
 
     private Engines() {}
 
@@ -36,9 +35,9 @@ final class Engines {
         return docker(SOCKET, facts("1.47", "2", "6.1.0-31-amd64", "builtin"), true, jdks);
     }
 
-    static EngineSeen docker(URI endpoint, EngineFacts facts, boolean local, String... jdks) {
+    static EngineSeen docker(String where, EngineFacts facts, boolean local, String... jdks) {
         return new EngineSeen.Docker(
-                endpoint,
+                where,
                 new Survey(facts, local, Optional.of(Path.of("/var/lib/docker")).filter(it -> local), Set.of(jdks)));
     }
 

@@ -4,14 +4,18 @@ import io.github.jdkmatrix.harness.workload.WorkloadSpec;
 import io.github.jdkmatrix.harness.workload.Workloads;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.Jdk;
+import io.github.jdkmatrix.plan.Places;
 import io.github.jdkmatrix.record.EngineFacts;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
@@ -46,6 +50,7 @@ final class FakeEngine implements Engine {
     final Deque<Integer> losses = new ArrayDeque<>();
 
     boolean comesBack = true;
+    ProgramFiles carried = ProgramFiles.NONE;
     private final Function<ForkRequest, List<String>> script;
     private Predicate<ForkRequest> disturbed = request -> false;
     private final ToIntFunction<ForkRequest> exitCodes;
@@ -68,7 +73,7 @@ final class FakeEngine implements Engine {
 
     private static String work(ForkRequest request) {
         WorkloadSpec spec =
-                Workloads.find(request.program().get(0)).orElseThrow().spec();
+                Workloads.find(request.program().get(2)).orElseThrow().spec();
         return "@jdkmatrix\tmetric\t" + spec.primaryMetric() + "\t1\tops";
     }
 
@@ -85,6 +90,11 @@ final class FakeEngine implements Engine {
     }
 
     @Override
+    public SortedMap<String, String> host() {
+        return new TreeMap<>(Map.of("cpuModel", "Fake CPU"));
+    }
+
+    @Override
     public Resolution<JdkHandle> resolve(Jdk jdk, Progress progress) {
         return jdk.home().isPresent()
                 ? new Resolution.Missing<>("no such place")
@@ -97,6 +107,16 @@ final class FakeEngine implements Engine {
                 ? new Resolution.Missing<>("too many cores")
                 : new Resolution.Found<>(new Placement(
                         shape.id(), shape.cores(), "0-1", 2, OptionalDouble.empty(), 100_000, "cores", List.of()));
+    }
+
+    @Override
+    public Places places() {
+        return new Places("/opt/jdkmatrix");
+    }
+
+    @Override
+    public void carry(ProgramFiles files) {
+        carried = files;
     }
 
     @Override

@@ -3,7 +3,6 @@ package io.github.jdkmatrix.engine;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.jdkmatrix.harness.workload.Workloads;
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
 import io.github.jdkmatrix.matrix.Seccomp;
 import io.github.jdkmatrix.plan.Cell;
@@ -60,11 +59,10 @@ class ProofTest {
         return new RecordMaker(engine, Optional.of(DisturbanceLimits.DEFAULT))
                 .make(
                         new Run(new Cell("yield-loop", new TreeMap<>(), "21", "2 at 1.5", "default"), 1, 1),
-                        Workloads.find("yield-loop").orElseThrow().spec(),
                         new Claim(REQUEST, 21, false, VERSION, withoutEffect, true, Optional.of(true)),
                         Instant.EPOCH,
                         ForkEnd.EXITED,
-                        output)
+                        new Testimony(Works.YIELD_LOOP, output, Optional.empty()))
                 .outcome();
     }
 

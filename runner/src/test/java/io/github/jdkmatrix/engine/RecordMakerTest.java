@@ -3,7 +3,6 @@ package io.github.jdkmatrix.engine;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.jdkmatrix.harness.workload.Workloads;
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
 import io.github.jdkmatrix.matrix.Seccomp;
 import io.github.jdkmatrix.plan.Cell;
@@ -54,11 +53,10 @@ class RecordMakerTest {
         return new RecordMaker(FakeEngine.thatWorks().facts(), Optional.of(DisturbanceLimits.DEFAULT))
                 .make(
                         new Run(new Cell("yield-loop", new TreeMap<>(), "21", "128", "default"), 1, 1),
-                        Workloads.find("yield-loop").orElseThrow().spec(),
                         new Claim(REQUEST, 21, false, List.of(), Set.of(), true, Optional.of(true)),
                         Instant.EPOCH,
                         end,
-                        output);
+                        new Testimony(Works.YIELD_LOOP, output, Optional.empty()));
     }
 
     private Outcome outcome() {

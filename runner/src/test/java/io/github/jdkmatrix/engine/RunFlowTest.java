@@ -72,7 +72,13 @@ class RunFlowTest {
 
     private Preparation prepared() throws EngineGone, InterruptedException {
         return Preparation.of(
-                engine, matrix, CellExpansion.cells(matrix, Selection.ALL), cache, RedundantCells.SKIP, line -> {});
+                engine,
+                matrix,
+                CellExpansion.cells(matrix, Selection.ALL),
+                cache,
+                RedundantCells.SKIP,
+                line -> {},
+                ProgramFiles.NONE);
     }
 
     private Outcome whyNot(Preparation preparation, String jdk, String cpu, String flags) {
@@ -114,10 +120,17 @@ class RunFlowTest {
     void aShapeIsRefusedInOneLineBeforeAnyJvmStarts() throws Exception {
         List<String> said = new ArrayList<>();
         List<Integer> askedBefore = new ArrayList<>();
-        Preparation.of(engine, matrix, CellExpansion.cells(matrix, Selection.ALL), cache, RedundantCells.SKIP, line -> {
-            said.add(line);
-            askedBefore.add(engine.requests.size());
-        });
+        Preparation.of(
+                engine,
+                matrix,
+                CellExpansion.cells(matrix, Selection.ALL),
+                cache,
+                RedundantCells.SKIP,
+                line -> {
+                    said.add(line);
+                    askedBefore.add(engine.requests.size());
+                },
+                ProgramFiles.NONE);
         assertThat(said).containsExactly("CPU shape '128' is unavailable: too many cores");
         assertThat(askedBefore).containsExactly(0);
         assertThat(engine.requests).isNotEmpty();
@@ -146,7 +159,13 @@ class RunFlowTest {
     @Test
     void aCellWhoseFlagIsIgnoredRunsOnDemandAndClaimsNothingOfIt() throws Exception {
         Preparation preparation = Preparation.of(
-                engine, matrix, CellExpansion.cells(matrix, Selection.ALL), cache, RedundantCells.RUN, line -> {});
+                engine,
+                matrix,
+                CellExpansion.cells(matrix, Selection.ALL),
+                cache,
+                RedundantCells.RUN,
+                line -> {},
+                ProgramFiles.NONE);
         Cell cell = preparation.runnable().stream()
                 .filter(it -> it.flags().equals("obsolete"))
                 .findFirst()
@@ -219,7 +238,8 @@ class RunFlowTest {
         assertThat(engine.requests).singleElement().satisfies(request -> {
             assertThat(request.jvmArgs())
                     .containsExactly("-XX:+UseSerialGC", "-XX:ActiveProcessorCount=12", "-XX:+Gone");
-            assertThat(request.program()).containsExactly("count-even", "thread=virtual");
+            assertThat(request.program())
+                    .containsExactly("-jar", "/opt/jdkmatrix/harness.jar", "count-even", "thread=virtual");
         });
     }
 

@@ -49,5 +49,6 @@ class KernelFilesTest {
         assertThat(Topology.read(told, UsableCpus.of(told)))
                 .isPresent()
                 .isEqualTo(Topology.read(local, UsableCpus.of(local)));
+        assertThat(HostFacts.of(told, "0", "arm")).isEqualTo(HostFacts.of(local, "0", "arm"));
     }
 }

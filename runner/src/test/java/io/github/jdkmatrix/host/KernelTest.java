@@ -6,6 +6,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -61,9 +64,31 @@ class KernelTest {
 
     @Test
     void theFactsOfThisMachineNameWhatAReportNeeds() {
-        assertThat(HostFacts.read())
+        assertThat(HostFacts.here())
                 .containsKeys("cpus", "kernel", "os", "arch", "hypervisor")
                 .allSatisfy((key, value) -> assertThat(value).as(key).isNotNull());
+    }
+
+    @Test
+    void theFactsOfAMachineElsewhereAreThoseItTold() {
+        KernelFiles told = KernelFiles.told(Stream.of(
+                "/proc/cpuinfo\tmodel name\t: Rack CPU",
+                "/proc/cpuinfo\tflags\t\t: fpu hypervisor vme",
+                "/proc/meminfo\tMemTotal:       1024 kB",
+                "/proc/sys/kernel/osrelease\t6.1.0",
+                "/proc/sys/kernel/ostype\tLinux"));
+        assertThat(HostFacts.of(told, "0-127", "x86_64"))
+                .isEqualTo(Map.of(
+                        "cpuModel", "Rack CPU",
+                        "cpus", "0-127",
+                        "kernel", "6.1.0",
+                        "os", "Linux",
+                        "arch", "amd64",
+                        "memory", "1024 kB",
+                        "hypervisor", "yes"));
+        assertThat(HostFacts.of(file -> List.of(), "0-1", "aarch64"))
+                .as("what was not told is not made up")
+                .isEqualTo(Map.of("cpus", "0-1", "arch", "aarch64"));
     }
 
     private Path file(String text) throws IOException {

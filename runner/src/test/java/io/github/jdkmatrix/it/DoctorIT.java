@@ -67,7 +67,7 @@ class DoctorIT {
 
     @Test
     void withoutAnEngine() throws Exception {
-        for (String nothing : List.of("unix:///nowhere.sock", "tcp://127.0.0.1:1", "no address")) {
+        for (String nothing : List.of("unix:///nowhere.sock", "no address")) {
             JsonNode answer = doctor(Map.of("DOCKER_HOST", nothing));
             assertThat(finding(answer, "engine").get("state").asText()).isEqualTo("warning");
             assertThat(finding(answer, "engine").get("seen").asText()).contains("DOCKER_HOST=" + nothing);
@@ -75,6 +75,14 @@ class DoctorIT {
             assertThat(finding(answer, "images").get("seen").asText())
                     .isEqualTo("at hand: " + Runtime.version().feature() + "; missing: 99");
         }
+    }
+
+    @Test
+    void withoutTheEngineElsewhereThatIsNamed() throws Exception {
+        JsonNode answer = doctor(Map.of("DOCKER_HOST", "tcp://127.0.0.1:1"));
+        assertThat(finding(answer, "engine").get("state").asText()).isEqualTo("problem");
+        assertThat(finding(answer, "engine").get("seen").asText())
+                .isEqualTo("no Docker engine can be reached at tcp://127.0.0.1:1: Connection refused");
     }
 
     @Test

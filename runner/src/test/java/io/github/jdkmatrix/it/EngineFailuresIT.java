@@ -51,7 +51,7 @@ class EngineFailuresIT {
         try (Forwarder door = Forwarder.to(RealEngine.endpoint())) {
             Jdkmatrix run = Jdkmatrix.start(folder, Map.of("DOCKER_HOST", door.endpoint()), command());
             for (int finished : List.of(1, 3)) {
-                run.awaitErr("[" + finished + "/6]");
+                run.awaitRecords(out(), finished);
                 door.down();
                 run.awaitErr("; waiting for it", (finished + 1) / 2);
                 door.up();
@@ -68,7 +68,7 @@ class EngineFailuresIT {
             Map<String, String> environment =
                     Map.of("DOCKER_HOST", door.endpoint(), "JDK_JAVA_OPTIONS", "-Djdkmatrix.engineAbsenceSeconds=3");
             Jdkmatrix run = Jdkmatrix.start(folder, environment, command());
-            run.awaitErr("[2/6]");
+            run.awaitRecords(out(), 2);
             door.down();
             assertThat(run.exitCode()).as(run.err()).isEqualTo(4);
             assertThat(run.err())
@@ -91,7 +91,7 @@ class EngineFailuresIT {
         HostilePayload payload =
                 HostilePayload.in(folder, List.of(UUID.randomUUID().toString()));
         Jdkmatrix run = Jdkmatrix.start(folder, payload, command());
-        run.awaitErr("[2/6]");
+        run.awaitRecords(out(), 2);
         RealEngine.untag(RealEngine.imageOf(run.pid()));
         assertThat(run.exitCode()).as(run.err()).isZero();
         eachForkOnce();

@@ -113,6 +113,18 @@ final class Jdkmatrix {
         return Files.readString(err, StandardCharsets.UTF_8);
     }
 
+    /** Waits until so many forks are on disk. */
+    void awaitRecords(Path results, int count) throws IOException, InterruptedException {
+        Path runs = results.resolve("runs.jsonl");
+        long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(5);
+        while (!Files.exists(runs) || Files.readString(runs).lines().count() < count) {
+            if (System.nanoTime() > end || !process.isAlive()) {
+                throw new AssertionError("fork " + count + " was not recorded; stderr:\n" + err());
+            }
+            Thread.sleep(20);
+        }
+    }
+
     /** Waits until stderr holds a text. */
     void awaitErr(String text) throws IOException, InterruptedException {
         awaitErr(text, 1);

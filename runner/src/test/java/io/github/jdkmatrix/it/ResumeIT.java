@@ -92,7 +92,7 @@ class ResumeIT {
     @Test
     void aKilledRunIsResumedWhereItWas() throws Exception {
         Jdkmatrix run = start("docker", 3);
-        run.awaitErr("[3/12]");
+        run.awaitRecords(out(), 3);
         run.signal("KILL");
         run.exitCode();
         int kept = Records.in(out()).size();
@@ -105,8 +105,7 @@ class ResumeIT {
                 .contains("its last record was torn by a kill; the 24 bytes of it are now in runs.torn")
                 .contains("it.yaml has changed since; the run goes on with the matrix it began with")
                 .contains(kept + " of 12 runs are done, the others, about ")
-                .contains("[" + (kept + 1) + "/12]")
-                .contains("[12/12]");
+                .contains("[12/12] done in ");
         everythingRanOnceAndInOrder();
         assertThat(manifest().sessions())
                 .hasSize(2)
@@ -124,14 +123,13 @@ class ResumeIT {
     @Test
     void aDiskThatIsFullLosesNothing() throws Exception {
         Jdkmatrix run = start("docker", 3);
-        run.awaitErr("[2/12]");
+        run.awaitRecords(out(), 2);
         Path runs = out().resolve("runs.jsonl");
         run.limitFiles(Files.size(runs) + 6_000); // one record or two more, and a part of the next
         assertThat(run.exitCode()).as(run.err()).isEqualTo(4);
         int kept = Records.in(out()).size();
         assertThat(kept).isBetween(2, 11);
         assertThat(run.err())
-                .contains("[" + kept + "/12]")
                 .contains(kept + " of 12 runs are kept in " + out() + "; to go on:")
                 .endsWith("jdkmatrix: cannot write " + runs + ": File too large\n")
                 .doesNotContain("Exception");
@@ -146,7 +144,7 @@ class ResumeIT {
     @Test
     void aSecondRunnerIsRefusedWithThePidOfTheFirst() throws Exception {
         Jdkmatrix first = start("host", 5);
-        first.awaitErr("[1/10]");
+        first.awaitRecords(out(), 1);
         String refusal =
                 "jdkmatrix: " + out() + ": another runner is at work here, pid " + first.pid() + "; wait for its end";
         Jdkmatrix second = resumed();
@@ -165,7 +163,7 @@ class ResumeIT {
     @Test
     void aFolderThatIsRemovedMeanwhileIsToldInOneLine() throws Exception {
         Jdkmatrix run = start("host", 5);
-        run.awaitErr("[1/10]");
+        run.awaitRecords(out(), 1);
         Files.move(out(), folder.resolve("moved"));
         assertThat(run.exitCode()).as(run.err()).isEqualTo(4);
         assertThat(run.err())
@@ -183,7 +181,7 @@ class ResumeIT {
     @Test
     void whatIsNotWhatItBeganWithNeedsAWord() throws Exception {
         Jdkmatrix run = start("host", 2);
-        run.awaitErr("[1/4]");
+        run.awaitRecords(out(), 1);
         run.signal("TERM");
         assertThat(run.exitCode()).isEqualTo(130);
         Path manifest = out().resolve("manifest.json");

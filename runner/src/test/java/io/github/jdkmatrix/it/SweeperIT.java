@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -41,13 +43,20 @@ class SweeperIT {
     }
 
     private static void sweep(String value, String word) throws IOException, InterruptedException {
-        Process sweeper = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin/java").toString(),
-                        "-cp",
-                        System.getProperty("jdkmatrix.jar"),
-                        "io.github.jdkmatrix.engine.docker.Sweeper",
-                        RealEngine.endpoint().toString(),
-                        KEY + "=" + value)
+        sweep(List.of(RealEngine.endpoint().toString()), KEY + "=" + value, word);
+    }
+
+    /** Lets one sweep an engine, with as little memory as a run gives it. */
+    static void sweep(List<String> endpoint, String label, String word) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin/java").toString(),
+                "-Xmx16m",
+                "-cp",
+                System.getProperty("jdkmatrix.jar"),
+                "io.github.jdkmatrix.engine.docker.Sweeper",
+                label));
+        command.addAll(endpoint);
+        Process sweeper = new ProcessBuilder(command)
                 .inheritIO()
                 .redirectInput(ProcessBuilder.Redirect.PIPE)
                 .start();

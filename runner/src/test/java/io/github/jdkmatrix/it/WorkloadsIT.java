@@ -87,7 +87,7 @@ class WorkloadsIT {
     }
 
     private static Fork fork(RunRecord record) {
-        String use = manifest.matrix().workload(record.cell().workload()).use();
+        String use = manifest.matrix().workload(record.cell().workload()).use().orElseThrow();
         return new Fork(record, Workloads.find(use).orElseThrow().spec());
     }
 

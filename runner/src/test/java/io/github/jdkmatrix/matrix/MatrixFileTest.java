@@ -26,7 +26,9 @@ class MatrixFileTest {
 
     @Test
     void aMissingFile() {
-        expect(folder.resolve("none.yaml"), "no such file; name a matrix or run where matrix.yaml is");
+        expect(
+                folder.resolve("none.yaml"),
+                "no such file; name a matrix or run where matrix.yaml is, or make one by 'jdkmatrix init'");
     }
 
     @Test

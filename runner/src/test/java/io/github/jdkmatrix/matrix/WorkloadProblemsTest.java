@@ -23,7 +23,8 @@ class WorkloadProblemsTest {
     @Test
     void aWorkloadThatSaysNotWhatItRuns() {
         assertThat(problems("- use: count-even", "- id: mine"))
-                .containsExactly("m.yaml:19:5: this workload needs 'use', the harness's workload it runs");
+                .containsExactly("m.yaml:19:5: this workload needs 'use', the harness's workload it runs,"
+                        + " or a program of yours: 'jar', 'class', 'source' or 'jmh'");
     }
 
     @Test

@@ -177,10 +177,50 @@ public final class Records {
                 List.of(session()));
     }
 
+    /** The same run on another machine, with the shapes as that one gave them. */
+    public static Manifest on(
+            Manifest manifest, String cpuModel, int cpus, Optional<RemoteFacts> remote, List<ShapeFacts> shapes) {
+        EngineFacts engine = manifest.engine();
+        Map<String, String> host = new TreeMap<>(manifest.host());
+        host.put("cpuModel", cpuModel);
+        return new Manifest(
+                manifest.schema(),
+                manifest.tool(),
+                manifest.commandLine(),
+                manifest.createdAt(),
+                manifest.matrix(),
+                manifest.profile(),
+                manifest.forks(),
+                manifest.seed(),
+                new TreeMap<>(host),
+                new EngineFacts(
+                        engine.name(),
+                        engine.version(),
+                        engine.apiVersion(),
+                        engine.seccomp(),
+                        engine.cgroup(),
+                        engine.kernel(),
+                        cpus,
+                        Optional.empty(),
+                        remote),
+                manifest.jdks(),
+                shapes,
+                manifest.verdicts(),
+                manifest.skipped(),
+                manifest.cells(),
+                manifest.sessions());
+    }
+
     /** The session that began a run. */
     public static Session session() {
         return new Session(
-                START, "1.2.3", "00ff", List.of("run", "matrix.yaml", "--seed", "42"), "matrix.yaml", List.of());
+                START,
+                "1.2.3",
+                "00ff",
+                List.of("run", "matrix.yaml", "--seed", "42"),
+                "matrix.yaml",
+                List.of(),
+                List.of());
     }
 
     /** A result folder with these in it. */

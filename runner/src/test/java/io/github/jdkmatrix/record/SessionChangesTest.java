@@ -65,7 +65,26 @@ class SessionChangesTest {
                 List.of(),
                 List.of(),
                 List.of(),
-                List.of(new Session(Records.START, tool, harness, List.of("run"), "matrix.yaml", List.of())));
+                List.of(new Session(
+                        Records.START, tool, harness, List.of("run"), "matrix.yaml", List.of(), List.of())));
+    }
+
+    @Test
+    void anotherMachineMixesEvenWhereItIsLikeTheFirst() {
+        EngineFacts elsewhere = new EngineFacts(
+                "docker",
+                "28.5.1",
+                "1.51",
+                "default",
+                "2",
+                "6.1.0",
+                2,
+                Optional.empty(),
+                Optional.of(new RemoteFacts("node2", Optional.of("big"))));
+        Manifest now = manifest("1.2.3", "00ff", Map.of("cpuModel", "Some CPU"), elsewhere, JDK, SHAPE);
+        assertThat(SessionChanges.between(BEFORE, now).mixing())
+                .containsExactly("machine of the engine: that of the runner, now node2");
+        assertThat(SessionChanges.between(now, now).all()).isEmpty();
     }
 
     @Test

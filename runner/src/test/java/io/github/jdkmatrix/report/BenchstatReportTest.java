@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
-import io.github.jdkmatrix.record.Locales;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
@@ -19,11 +18,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Seals what benchstat reads; src/test/resources/report/README.md tells how it was shown to benchstat. */
 class BenchstatReportTest {
-
-    @Test
-    void theFileIsTheOneThatBenchstatHasRead() {
-        Locales.assertSameUnderAll(() -> text(Exported.sample()), Exported.read("benchstat.txt"));
-    }
 
     @Test
     void aLineForEachCompletedForkWithAllItsMetrics() {
@@ -51,14 +45,6 @@ class BenchstatReportTest {
                 .anyMatch(line -> line.endsWith("3 contaminated: foreign work"))
                 .anyMatch(line -> line.endsWith("unsupported: needs JDK 21"))
                 .anyMatch(line -> line.startsWith("cpu 12: emulated"));
-    }
-
-    @Test
-    void noNameBreaksALineOrMeetsAnother() {
-        GoBenchmarks read = GoBenchmarks.parse(text(Exported.torture()));
-        assertThat(read.results()).hasSize(60);
-        assertThat(read.results().stream().map(GoBenchmarks.Result::name).distinct())
-                .hasSize(30);
     }
 
     @Test

@@ -13,7 +13,6 @@ import io.github.jdkmatrix.matrix.ProcessMetrics;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Json;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.ForkValues;
@@ -27,15 +26,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
 
 /** Results for the formats of other tools, and what holds for all of these. */
 final class Exported {
 
     static final MetricSpec WORK = new MetricSpec("work", "ops", Better.HIGHER, "");
-
-    /** No id of a matrix is as bad, but a parameter or a metric of a program may be. */
-    static final String HOSTILE = "a b\t\"c\"/d=e%\n\u2028Benchmark\u00e9\u65e5\\-7";
 
     private static final Path FOLDER = Path.of("src/test/resources/report");
 
@@ -66,23 +61,6 @@ final class Exported {
     /** No cell has a number. */
     static Results nothing() {
         return Cells.results(Cells.MATRIX, Cells.lost(even("platform", "21", "one"), Map.of("failed", 2), "exit 1"));
-    }
-
-    /** Thirty JDKs, of each a cell with a parameter that no format likes. */
-    static Results torture() {
-        String jdks = IntStream.rangeClosed(1, 30)
-                .mapToObj(i -> "{id: \"21-" + i + "\", home: /jdk" + i + "}")
-                .reduce((one, other) -> one + ", " + other)
-                .orElseThrow();
-        String matrix = Cells.MATRIX.replaceFirst("jdks: .*", "jdks: [" + jdks + "]");
-        return Cells.results(
-                matrix,
-                IntStream.rangeClosed(1, 30)
-                        .mapToObj(i -> ran(
-                                Records.cell("even", Map.of("thread", HOSTILE, "jdk", "a=b"), "21-" + i, "12"),
-                                i,
-                                i + 0.5))
-                        .toArray(CellSummary[]::new));
     }
 
     static JsonNode json(String text) {

@@ -27,7 +27,7 @@ class HtmlReportTest {
     private static final String CHART = "<svg><title>drawn</title></svg>\n";
 
     private static String page(Results... results) {
-        return new HtmlReport((drawn, options) -> List.of(CHART)).write(List.of(results), TableOptions.NONE);
+        return new HtmlReport((drawn, options) -> List.of(() -> CHART)).write(List.of(results), TableOptions.NONE);
     }
 
     private static Results sample() {

@@ -7,6 +7,7 @@ import io.github.jdkmatrix.matrix.ProcessMetrics;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.ForkValues;
+import io.github.jdkmatrix.stats.Resamples;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 
@@ -14,14 +15,15 @@ import org.junit.jupiter.api.Test;
 class MeanTextTest {
 
     private static final String FOLDER = "../stats/hyperfine/";
+    private static final Resamples DRAWN = new Resamples(1);
     private static final Estimate FAST = times(0);
     private static final Estimate SLOW = times(1);
 
     @Test
     void theRatioHasHyperfinesDigits() {
         assertThat(Exported.read(FOLDER + "plain.txt")).contains("1.51 ± 0.13 times faster");
-        assertThat(MeanText.times(Comparison.acrossRuns(SLOW, FAST, 1))).isEqualTo("1.51 ± 0.13 times faster");
-        assertThat(MeanText.times(Comparison.acrossRuns(FAST, SLOW, 1))).isEqualTo("1.51 ± 0.13 times slower");
+        assertThat(MeanText.times(Comparison.acrossRuns(SLOW, FAST, DRAWN))).isEqualTo("1.51 ± 0.13 times faster");
+        assertThat(MeanText.times(Comparison.acrossRuns(FAST, SLOW, DRAWN))).isEqualTo("1.51 ± 0.13 times slower");
     }
 
     @Test

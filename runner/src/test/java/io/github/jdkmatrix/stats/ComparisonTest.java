@@ -13,7 +13,7 @@ class ComparisonTest {
         Comparison comparison = Comparison.inOneRun(
                 new Estimate(Golden.SECONDS, ForkValues.of(SOME), 0.01),
                 new Estimate(Golden.SECONDS, ForkValues.of(0.004, 0.004, 0.004), 0.01),
-                1);
+                new Resamples(1));
         assertThat(comparison.ratio().whyNot()).contains("less than one step of its clock");
         assertThat(comparison.interval().whyNot()).contains("less than one step of its clock");
     }
@@ -50,6 +50,6 @@ class ComparisonTest {
     }
 
     private static Comparison compare(double[] reference, double[] candidate) {
-        return Comparison.inOneRun(Golden.seconds(reference), Golden.seconds(candidate), 1);
+        return Comparison.inOneRun(Golden.seconds(reference), Golden.seconds(candidate), new Resamples(1));
     }
 }

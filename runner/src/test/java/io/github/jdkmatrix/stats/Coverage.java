@@ -11,8 +11,13 @@ import java.util.function.Function;
  * Draws forks whose truth is known, and counts how often the statistics tell it.
  *
  * @param seed of everything that is drawn
+ * @param resamples what the intervals draw again
  */
-record Coverage(long seed) {
+record Coverage(long seed, Resamples resamples) {
+
+    Coverage(long seed) {
+        this(seed, new Resamples(seed));
+    }
 
     private static final double MARGIN = 0.02;
 
@@ -116,7 +121,7 @@ record Coverage(long seed) {
                 double[] candidate = Arrays.stream(population.draw(random, n))
                         .map(it -> it * factor)
                         .toArray();
-                comparisons.add(Comparison.inOneRun(reference, Golden.seconds(candidate), seed));
+                comparisons.add(Comparison.inOneRun(reference, Golden.seconds(candidate), resamples));
             }
         }
         return Judgement.over(comparisons, MARGIN);
@@ -130,7 +135,9 @@ record Coverage(long seed) {
     Interval ratio(double[] reference, double[] candidate) {
         ForkValues old = ForkValues.of(reference);
         ForkValues now = ForkValues.of(candidate);
-        return RatioInterval.of(old, now, Blocks.shared(old, now), seed).known().orElseThrow();
+        return RatioInterval.of(old, now, Blocks.shared(old, now), resamples)
+                .known()
+                .orElseThrow();
     }
 
     private static double share(int times, java.util.function.BooleanSupplier happens) {

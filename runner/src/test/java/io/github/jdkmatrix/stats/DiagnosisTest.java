@@ -45,7 +45,7 @@ class DiagnosisTest {
         int[] order = {2, 3, 4, 5, 6, 7, 8, 1};
         int[] blocks = {2, 3, 4, 5, 6, 7, 8, ForkValues.NO_BLOCK};
         Estimate late = new Estimate(
-                Golden.SECONDS, new ForkValues(order, blocks, new double[] {1, 1, 1.1, 1, 1.1, 1, 1, 9}), 0);
+                Golden.SECONDS, new ForkValues(order, blocks, new double[] {1, 1, 1.1, 1, 1.1, 1, 1, 9}, 0, 1), 0);
         assertThat(Diagnosis.of(late).notLookedFor())
                 .containsExactly(
                         new Diagnosis.Gap("a first fork apart", "fork 1 did not complete when it was its turn"));

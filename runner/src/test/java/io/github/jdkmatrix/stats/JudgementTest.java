@@ -138,7 +138,7 @@ class JudgementTest {
         return Comparison.inOneRun(
                 new Estimate(metric, ForkValues.of(reference), 0),
                 new Estimate(metric, ForkValues.of(candidate), 0),
-                42);
+                new Resamples(42));
     }
 
     private static double[] times(double factor, double[] values) {

@@ -57,8 +57,9 @@ class RatioIntervalTest {
         double[] candidate = product(forks(10, 2), block);
         ForkValues old = ForkValues.of(reference);
         ForkValues now = ForkValues.of(candidate);
-        Interval apart =
-                RatioInterval.of(old, now, Blocks.apart(old, now), SEED).known().orElseThrow();
+        Interval apart = RatioInterval.of(old, now, Blocks.apart(old, now), new Resamples(SEED))
+                .known()
+                .orElseThrow();
         Interval shared = interval(reference, candidate);
         assertThat(shared.high() - shared.low()).isLessThan((apart.high() - apart.low()) / 4);
     }
@@ -74,7 +75,8 @@ class RatioIntervalTest {
     void fiveForksHaveNone() {
         ForkValues five = ForkValues.of(forks(5, 1));
         ForkValues ten = ForkValues.of(forks(10, 1));
-        assertThat(RatioInterval.of(five, ten, Blocks.shared(five, ten), SEED).whyNot())
+        assertThat(RatioInterval.of(five, ten, Blocks.shared(five, ten), new Resamples(SEED))
+                        .whyNot())
                 .contains("needs 6 forks, has 5");
     }
 
@@ -102,7 +104,9 @@ class RatioIntervalTest {
     private static Interval of(double[] reference, double[] candidate, long seed) {
         ForkValues old = ForkValues.of(reference);
         ForkValues now = ForkValues.of(candidate);
-        return RatioInterval.of(old, now, Blocks.shared(old, now), seed).known().orElseThrow();
+        return RatioInterval.of(old, now, Blocks.shared(old, now), new Resamples(seed))
+                .known()
+                .orElseThrow();
     }
 
     private static double[] forks(int n, long seed) {

@@ -53,6 +53,20 @@ class ResultsTest {
                 .hasValueSatisfying(work -> assertThat(work.median()).isEqualTo(25));
     }
 
+    /** Minutes among seconds would be no estimate of anything. */
+    @Test
+    void ofAMetricThatChangesItsUnitTheLastUnitCounts() {
+        CellSummary even = only(
+                Records.completed(CELL, 1, new Sample("pause", 60, "s")),
+                Records.completed(CELL, 2, new Sample("pause", 1, "min")),
+                Records.completed(CELL, 3, new Sample("pause", 2, "min")));
+        assertThat(even.estimates().keySet()).filteredOn("pause"::equals).hasSize(1);
+        assertThat(even.estimate("pause")).hasValueSatisfying(pause -> {
+            assertThat(pause.metric().unit()).isEqualTo("min");
+            assertThat(pause.forks().toArray()).containsExactly(1, 2);
+        });
+    }
+
     @Test
     void aRecordOfAnotherRunIsRefusedByName() {
         RunRecord stranger = Records.completed(Records.cell("even", Map.of(), "28", "one"), 1);

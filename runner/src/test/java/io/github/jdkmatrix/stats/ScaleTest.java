@@ -2,23 +2,23 @@ package io.github.jdkmatrix.stats;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.Sample;
+import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** A million records must fit: by objects and values, since bytes and time are the machine's. */
 class ScaleTest {
 
-    private static final Matrix MATRIX = MatrixText.parse("""
+    private static final Metrics SPECS = new Metrics(MatrixText.parse("""
             jdks: [{id: "21", home: /a}]
             cpus: [{id: one, cores: 1}]
             workloads: [{id: even, use: count-even}]
-            """);
+            """));
     private static final Cell CELL = Records.cell("even", Map.of(), "21", "one");
 
     /** What the program reports, and what the wrapper measures: work, and six of the process. */
@@ -26,8 +26,8 @@ class ScaleTest {
 
     @Test
     void aForkIsANumberPerMetricAndNoObject() {
-        Reachable few = Reachable.from(collected(3).summary(CELL));
-        Reachable many = Reachable.from(collected(3_000).summary(CELL));
+        Reachable few = Reachable.from(collected(3).summary(CELL, new HashMap<>()));
+        Reachable many = Reachable.from(collected(3_000).summary(CELL, new HashMap<>()));
         assertThat(many.objects()).isEqualTo(few.objects());
         assertThat(many.primitives()).isEqualTo(3_000 * (METRICS + 2));
     }
@@ -45,18 +45,18 @@ class ScaleTest {
         CellForks few = collected(3);
         CellForks many = collected(3);
         for (int fork = 4; fork < 3_000; fork++) {
-            many.add(Records.ended(CELL, fork, new Outcome.Failed("exit 1")), MATRIX);
+            many.add(Records.ended(CELL, fork, new Outcome.Failed("exit 1")), SPECS);
         }
-        few.add(Records.ended(CELL, 4, new Outcome.Failed("exit 1")), MATRIX);
-        assertThat(Reachable.from(many.summary(CELL)).objects())
-                .isEqualTo(Reachable.from(few.summary(CELL)).objects());
-        assertThat(many.summary(CELL).otherForks()).containsEntry("failed", 2_996);
+        few.add(Records.ended(CELL, 4, new Outcome.Failed("exit 1")), SPECS);
+        assertThat(Reachable.from(many.summary(CELL, new HashMap<>())).objects())
+                .isEqualTo(Reachable.from(few.summary(CELL, new HashMap<>())).objects());
+        assertThat(many.summary(CELL, new HashMap<>()).otherForks()).containsEntry("failed", 2_996);
     }
 
     private static CellForks collected(int forks) {
         CellForks collected = new CellForks(10);
         for (int fork = 1; fork <= forks; fork++) {
-            collected.add(Records.completed(CELL, fork, new Sample("work", fork, "ops")), MATRIX);
+            collected.add(Records.completed(CELL, fork, new Sample("work", fork, "ops")), SPECS);
         }
         return collected;
     }

@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.engine.docker;
 
-import java.net.URI;
+import io.github.jdkmatrix.engine.docker.reach.EngineConnection;
 import org.testcontainers.dockerclient.DockerClientProviderStrategy;
 import org.testcontainers.dockerclient.TransportConfig;
 
@@ -10,26 +10,26 @@ import org.testcontainers.dockerclient.TransportConfig;
  */
 public final class ChosenEngine extends DockerClientProviderStrategy {
 
-    private static volatile URI endpoint;
+    private static volatile EngineConnection connection;
 
     /** Chooses the engine for this process. Must be called before Testcontainers is first used. */
-    static void choose(URI chosen) {
-        endpoint = chosen;
+    static void choose(EngineConnection chosen) {
+        connection = chosen;
     }
 
     @Override
     public TransportConfig getTransportConfig() {
-        return TransportConfig.builder().dockerHost(endpoint).build();
+        return TransportConfig.builder().dockerHost(connection.forClient()).build();
     }
 
     @Override
     public String getDescription() {
-        return "the engine at " + endpoint;
+        return "the engine at " + connection;
     }
 
     @Override
     protected boolean isApplicable() {
-        return endpoint != null;
+        return connection != null;
     }
 
     /** Nothing of ours goes into the user's Testcontainers settings. */

@@ -9,25 +9,27 @@ import io.github.jdkmatrix.engine.ForkEnd;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.JdkHandle;
-import io.github.jdkmatrix.engine.KnownCpus;
 import io.github.jdkmatrix.engine.Leftover;
 import io.github.jdkmatrix.engine.Payload;
 import io.github.jdkmatrix.engine.Placement;
+import io.github.jdkmatrix.engine.ProgramFiles;
 import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.Resolution;
 import io.github.jdkmatrix.engine.ShapeFit;
 import io.github.jdkmatrix.engine.WrapperCommand;
+import io.github.jdkmatrix.engine.docker.reach.EngineConnection;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.Jdk;
+import io.github.jdkmatrix.plan.Places;
 import io.github.jdkmatrix.record.EngineFacts;
 import java.io.IOException;
-import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 import org.testcontainers.DockerClientFactory;
 
 /** Forks in containers of a Docker engine, local or remote, from API 1.41 on. */
@@ -45,54 +47,56 @@ public final class DockerEngine implements Engine {
     private static final Duration ABSENCE =
             Duration.ofSeconds(Integer.getInteger("jdkmatrix.engineAbsenceSeconds", 120));
 
-    private final URI endpoint;
+    private final EngineConnection connection;
     private final EngineFacts facts;
-    private final EngineCpus cpus;
+    private final EngineMachine machine;
     private final JdkImages images;
     private final Map<String, String> labels;
     private final Optional<Sweeper> sweeper;
+    private volatile ProgramFiles carried = ProgramFiles.NONE;
     private volatile String image;
-    private volatile KnownCpus known;
+    private volatile EngineMachine.Look look;
     private volatile ForkContainer running;
     private volatile boolean aborted;
 
-    private DockerEngine(DockerClient client, URI endpoint, Payload payload, Path matrixFolder) {
-        this.endpoint = endpoint;
+    private DockerEngine(DockerClient client, EngineConnection connection, Payload payload, Path matrixFolder) {
+        this.connection = connection;
         Info info = DockerClientFactory.instance().getInfo();
-        this.facts = DockerFacts.of(info, DockerClientFactory.instance().getActiveApiVersion());
+        this.facts = DockerFacts.of(info, DockerClientFactory.instance().getActiveApiVersion(), connection.address());
         this.images = new JdkImages(client, payload, new DockerFolder(matrixFolder));
         this.labels = Labels.of("fork");
-        this.cpus = new EngineCpus(client, endpoint, info, images, Labels.of("probe"));
+        this.machine = new EngineMachine(client, connection.address(), info, images, Labels.of("probe"));
         new DockerLeftovers(client).containers().forEach(Leftover::remove);
-        this.sweeper = Sweeper.start(endpoint, Labels.session());
+        this.sweeper = Sweeper.start(connection.endpoint(), Labels.session());
     }
 
     /**
      * Connects.
      *
-     * @param endpoint one that answers
+     * @param connection to one that answers; closed with the engine, or where it cannot be used
      * @param matrixFolder where the matrix lies: builds look for {@code docker/} there first
      * @throws EngineGone when the engine cannot be used after all
      */
-    public static DockerEngine connect(URI endpoint, Payload payload, Path matrixFolder)
+    public static DockerEngine connect(EngineConnection connection, Payload payload, Path matrixFolder)
             throws EngineGone, InterruptedException {
         if (!"true".equals(System.getenv("TESTCONTAINERS_RYUK_DISABLED"))) {
             throw new EngineGone("start jdkmatrix by its launcher: it sets TESTCONTAINERS_RYUK_DISABLED=true,"
                     + " which Testcontainers reads from the environment only");
         }
-        ChosenEngine.choose(endpoint);
+        ChosenEngine.choose(connection);
         try {
             return Patience.within(
                     Patience.QUESTION,
-                    () -> new DockerEngine(DockerClientFactory.instance().client(), endpoint, payload, matrixFolder));
+                    () -> new DockerEngine(DockerClientFactory.instance().client(), connection, payload, matrixFolder));
         } catch (RuntimeException e) {
-            throw new EngineGone("the engine at " + endpoint + " cannot be used: " + DockerErrors.words(e), e);
+            connection.close();
+            throw new EngineGone("the engine at " + connection + " cannot be used: " + DockerErrors.words(e), e);
         }
     }
 
     @Override
     public EngineFacts facts() {
-        return known == null ? facts : facts.with(known.facts());
+        return look == null ? facts : facts.with(look.cpus().facts());
     }
 
     @Override
@@ -106,10 +110,41 @@ public final class DockerEngine implements Engine {
 
     @Override
     public Resolution<Placement> fit(CpuShape shape) {
-        if (known == null) {
-            known = cpus.look(Optional.ofNullable(image));
+        return new ShapeFit(look().cpus().topology(), "the engine").of(shape);
+    }
+
+    @Override
+    public SortedMap<String, String> host() {
+        return look().host();
+    }
+
+    private EngineMachine.Look look() {
+        if (look == null) {
+            look = machine.look(Optional.ofNullable(image));
         }
-        return new ShapeFit(known.topology(), "the engine").of(shape);
+        return look;
+    }
+
+    @Override
+    public Places places() {
+        return JdkImages.PLACES;
+    }
+
+    @Override
+    public void carry(ProgramFiles files) {
+        carried = files;
+    }
+
+    /** Only a fork that names a file of a program starts from an image with these. */
+    private ForkRequest withPrograms(ForkRequest request) throws EngineGone {
+        if (request.program().stream().noneMatch(JdkImages.PLACES::isOfProgram)) {
+            return request;
+        }
+        try {
+            return request.from(images.withPrograms(request.jdk().startable(), carried));
+        } catch (IOException e) {
+            throw new EngineGone("the image with the programs cannot be made: " + e.getMessage(), e);
+        }
     }
 
     @Override
@@ -130,16 +165,19 @@ public final class DockerEngine implements Engine {
     }
 
     private ForkEnd attempt(ForkRequest request, ForkOutput output) throws EngineGone, InterruptedException {
-        List<String> command =
-                WrapperCommand.of(request, JdkImages.WRAPPER_PATH, JdkImages.HARNESS_PATH, true, output.token());
+        List<String> command = WrapperCommand.of(request, JdkImages.PLACES.wrapper(), true, output.token());
         try (ForkContainer container = new ForkContainer(
-                request, command, labels, images.volumes(request.jdk().startable()), output)) {
+                withPrograms(request),
+                command,
+                labels,
+                images.volumes(request.jdk().startable()),
+                output)) {
             running = container;
             Patience.within(MAKING, container::start);
             container.go();
             container.awaitEnd(request.timeout().plus(MARGIN));
             output.end();
-            if (output.report().isEmpty() && (!EngineEndpoint.answersInTime(endpoint) || container.isCutOff())) {
+            if (output.report().isEmpty() && (!connection.answers() || container.isCutOff())) {
                 throw new EngineLost("the engine stopped answering: the connection to a container broke");
             }
             return ForkEnd.EXITED;
@@ -175,7 +213,7 @@ public final class DockerEngine implements Engine {
     public boolean returns() throws InterruptedException {
         long end = System.nanoTime() + ABSENCE.toNanos();
         while (!aborted && System.nanoTime() < end) {
-            if (EngineEndpoint.answersInTime(endpoint)) {
+            if (connection.answers()) {
                 return true;
             }
             Thread.sleep(BETWEEN_LOOKS.toMillis());
@@ -196,5 +234,6 @@ public final class DockerEngine implements Engine {
     @Override
     public void close() {
         sweeper.ifPresent(Sweeper::finish);
+        connection.close();
     }
 }

@@ -1,9 +1,10 @@
 package io.github.jdkmatrix.engine.docker;
 
 import com.github.dockerjava.api.model.Info;
+import io.github.jdkmatrix.engine.docker.reach.EngineAddress;
 import io.github.jdkmatrix.host.Kernel;
 import io.github.jdkmatrix.record.EngineFacts;
-import java.net.URI;
+import io.github.jdkmatrix.record.RemoteFacts;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -13,7 +14,7 @@ final class DockerFacts {
 
     private DockerFacts() {}
 
-    static EngineFacts of(Info info, String apiVersion) {
+    static EngineFacts of(Info info, String apiVersion, EngineAddress address) {
         return new EngineFacts(
                 "docker",
                 info.getServerVersion(),
@@ -22,12 +23,25 @@ final class DockerFacts {
                 String.valueOf(info.getRawValues().getOrDefault("CgroupVersion", "")),
                 info.getKernelVersion(),
                 info.getNCPU(),
-                Optional.empty());
+                Optional.empty(),
+                remote(info, address));
     }
 
-    /** Whether its kernel is ours: a local socket may lead into a virtual machine or through a tunnel. */
-    static boolean shareKernel(URI endpoint, Info info) {
-        return "unix".equals(endpoint.getScheme()) && Kernel.release().equals(info.getKernelVersion());
+    /** Its machine by name, where that may be another one. Its address is nobody's business who reads the results. */
+    private static Optional<RemoteFacts> remote(Info info, EngineAddress address) {
+        return address.isRemote()
+                ? Optional.of(new RemoteFacts(String.valueOf(info.getName()), address.context()))
+                : Optional.empty();
+    }
+
+    /**
+     * Whether its kernel is ours: a local socket may lead into a virtual machine, or through somebody's tunnel to a machine
+     * like this one. From inside a container the engine's machine has another name than we; then it is looked at as others.
+     */
+    static boolean shareKernel(EngineAddress address, Info info) {
+        return !address.isRemote()
+                && Kernel.release().equals(info.getKernelVersion())
+                && Kernel.hostName().equals(Optional.ofNullable(info.getName()));
     }
 
     private static String seccomp(Info info) {

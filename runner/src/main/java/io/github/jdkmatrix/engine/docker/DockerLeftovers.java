@@ -4,10 +4,9 @@ import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.exception.NotFoundException;
 import com.github.dockerjava.api.model.Container;
 import com.github.dockerjava.api.model.Image;
-import io.github.jdkmatrix.engine.EngineGone;
 import io.github.jdkmatrix.engine.Leftover;
+import io.github.jdkmatrix.engine.docker.reach.EngineConnection;
 import io.github.jdkmatrix.host.Owner;
-import java.net.URI;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -26,14 +25,9 @@ public final class DockerLeftovers {
         this.client = client;
     }
 
-    /**
-     * Connects.
-     *
-     * @param endpoint one that answers
-     * @throws EngineGone when the engine cannot be used after all
-     */
-    public static DockerLeftovers connect(URI endpoint) throws EngineGone {
-        return new DockerLeftovers(DockerSurvey.client(endpoint));
+    /** On an engine that answers, for as long as the connection is open. */
+    public static DockerLeftovers on(EngineConnection connection) {
+        return new DockerLeftovers(DockerSurvey.client(connection));
     }
 
     /** Containers of runners of this host that are gone: those of living ones and of other hosts are none of ours. */

@@ -5,9 +5,9 @@ import com.github.dockerjava.api.model.Info;
 import io.github.jdkmatrix.engine.EngineGone;
 import io.github.jdkmatrix.engine.EngineSurvey;
 import io.github.jdkmatrix.engine.Payload;
+import io.github.jdkmatrix.engine.docker.reach.EngineConnection;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.record.EngineFacts;
-import java.net.URI;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.testcontainers.dockerclient.DockerClientProviderStrategy;
@@ -16,15 +16,17 @@ import org.testcontainers.dockerclient.TransportConfig;
 /** A Docker engine that is asked what it is and has, and nothing else. */
 public final class DockerSurvey implements EngineSurvey {
 
+    private final EngineConnection connection;
     private final EngineFacts facts;
     private final boolean local;
     private final Optional<Path> dataRoot;
     private final JdkImages images;
 
-    private DockerSurvey(DockerClient client, URI endpoint, Path matrixFolder) {
+    private DockerSurvey(DockerClient client, EngineConnection connection, Path matrixFolder) {
+        this.connection = connection;
         Info info = client.infoCmd().exec();
-        this.facts = DockerFacts.of(info, client.versionCmd().exec().getApiVersion());
-        this.local = DockerFacts.shareKernel(endpoint, info);
+        this.facts = DockerFacts.of(info, client.versionCmd().exec().getApiVersion(), connection.address());
+        this.local = DockerFacts.shareKernel(connection.address(), info);
         this.dataRoot = Optional.ofNullable(info.getDockerRootDir())
                 .filter(folder -> local)
                 .map(Path::of);
@@ -34,22 +36,25 @@ public final class DockerSurvey implements EngineSurvey {
     /**
      * Connects.
      *
-     * @param endpoint one that answers
+     * @param connection to one that answers; closed with the survey, or where it cannot be used
      * @param matrixFolder where the matrix lies, for the names of images built from {@code docker/} beside it
      * @throws EngineGone when the engine cannot be used after all
      */
-    public static DockerSurvey connect(URI endpoint, Path matrixFolder) throws EngineGone, InterruptedException {
+    public static DockerSurvey connect(EngineConnection connection, Path matrixFolder)
+            throws EngineGone, InterruptedException {
         try {
-            return Patience.within(Patience.QUESTION, () -> new DockerSurvey(client(endpoint), endpoint, matrixFolder));
+            return Patience.within(
+                    Patience.QUESTION, () -> new DockerSurvey(client(connection), connection, matrixFolder));
         } catch (RuntimeException e) {
-            throw new EngineGone("the engine at " + endpoint + " cannot be used: " + DockerErrors.words(e), e);
+            connection.close();
+            throw new EngineGone("the engine at " + connection + " cannot be used: " + DockerErrors.words(e), e);
         }
     }
 
     /** Not the client of a run: that one has the engine clean up after it, even where nothing was made. */
-    static DockerClient client(URI endpoint) {
+    static DockerClient client(EngineConnection connection) {
         return DockerClientProviderStrategy.getClientForConfig(
-                TransportConfig.builder().dockerHost(endpoint).build());
+                TransportConfig.builder().dockerHost(connection.forClient()).build());
     }
 
     @Override
@@ -70,5 +75,10 @@ public final class DockerSurvey implements EngineSurvey {
     @Override
     public Optional<String> atHand(Jdk jdk) {
         return images.atHand(jdk);
+    }
+
+    @Override
+    public void close() {
+        connection.close();
     }
 }

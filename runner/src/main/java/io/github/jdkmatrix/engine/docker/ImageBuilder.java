@@ -2,37 +2,44 @@ package io.github.jdkmatrix.engine.docker;
 
 import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.command.BuildImageCmd;
-import com.github.dockerjava.api.command.BuildImageResultCallback;
 import com.github.dockerjava.api.exception.NotFoundException;
 import io.github.jdkmatrix.engine.Payload;
+import io.github.jdkmatrix.engine.ProgramFiles;
 import io.github.jdkmatrix.engine.Progress;
-import io.github.jdkmatrix.engine.Sha256;
 import io.github.jdkmatrix.host.TemporaryFolder;
 import io.github.jdkmatrix.matrix.ImageBuild;
 import io.github.jdkmatrix.matrix.Jdk;
+import io.github.jdkmatrix.record.Sha256;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
 
 /** Builds images: of JDKs, of the base they share, and the thin layer that every fork needs on top. */
 final class ImageBuilder {
 
+    private static final String PROGRAMS = "jdkmatrix/programs";
     private static final String FORKS = "jdkmatrix/fork";
     private static final String JDKS = "jdkmatrix/jdk";
     private static final String BASES = "jdkmatrix/base";
-    private static final String BASE = BASES + ":sid";
+    static final String HOMES = "jdkmatrix/home";
+    static final String BASE = BASES + ":sid";
 
     /** Where everything that is built here is found; those on top of others first. */
-    static final List<String> REPOSITORIES = List.of(FORKS, JDKS, BASES);
+    static final List<String> REPOSITORIES = List.of(PROGRAMS, FORKS, JDKS, HOMES, BASES);
 
     private static final long MOST_MINUTES = 60;
 
@@ -67,13 +74,14 @@ final class ImageBuilder {
                     if (Files.readString(context.resolve("Dockerfile")).contains(BASE)) {
                         ensureBase(progress);
                     }
-                    progress.say("building the image of JDK " + jdk.id() + " from docker/" + build.context());
+                    String step = "building the image of JDK " + jdk.id() + " from docker/" + build.context();
+                    progress.doing(step, "");
                     // The default bridge may have no name service; the host's network has what the host has.
                     BuildImageCmd command = client.buildImageCmd(context.toFile())
                             .withNetworkMode("host")
                             .withTags(Set.of(tag));
                     build.args().forEach(command::withBuildArg);
-                    finish(command);
+                    finish(command, detail -> progress.doing(step, detail));
                     return tag;
                 })
                 .orElseThrow(() -> new IOException("there is no docker/" + build.context() + "/Dockerfile"));
@@ -93,10 +101,42 @@ final class ImageBuilder {
             add(tar, "harness.jar", payload.harness());
             add(tar, "spin-hint.jar", payload.spinHint());
         }
-        // It runs nothing, unless the JDK's image wants something run by those who build on it.
-        finish(client.buildImageCmd(new ByteArrayInputStream(bytes.toByteArray()))
-                .withNetworkMode("none")
-                .withTags(Set.of(tag)));
+        build(new ByteArrayInputStream(bytes.toByteArray()), tag);
+    }
+
+    /** The name of the image that {@link #programs} makes. */
+    static String programsTag(String image, String programsDigest) {
+        return PROGRAMS + ":" + shortHash(image + programsDigest);
+    }
+
+    /** Puts programs on top of the image that a fork starts from. */
+    void programs(String image, String tag, ProgramFiles programs) throws IOException {
+        String dockerfile = "FROM " + image + "\nCOPY programs " + JdkImages.PLACES.folder() + "/programs/\n";
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (TarArchiveOutputStream tar = new TarArchiveOutputStream(bytes)) {
+            tar.setLongFileMode(TarArchiveOutputStream.LONGFILE_POSIX);
+            add(tar, "Dockerfile", dockerfile.getBytes(StandardCharsets.UTF_8));
+            SortedMap<String, byte[]> contents = programs.contents();
+            for (String folder : folders(contents.keySet())) {
+                tar.putArchiveEntry(new TarArchiveEntry(folder));
+                tar.closeArchiveEntry();
+            }
+            for (Map.Entry<String, byte[]> one : contents.entrySet()) {
+                add(tar, one.getKey(), one.getValue());
+            }
+        }
+        build(new ByteArrayInputStream(bytes.toByteArray()), tag);
+    }
+
+    /** The folders of these paths, each with a slash at its end, outer ones first: else their rights are anyone's guess. */
+    private static Set<String> folders(Set<String> paths) {
+        Set<String> folders = new TreeSet<>();
+        for (String path : paths) {
+            for (int slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', slash + 1)) {
+                folders.add(path.substring(0, slash + 1));
+            }
+        }
+        return folders;
     }
 
     /** Short enough for a tag that people read. */
@@ -117,20 +157,23 @@ final class ImageBuilder {
         tar.closeArchiveEntry();
     }
 
-    private void ensureBase(Progress progress) throws IOException {
+    void ensureBase(Progress progress) throws IOException {
+        String step = "making the common base image " + BASE;
         try {
             client.inspectImageCmd(BASE).exec();
             return;
         } catch (NotFoundException e) {
-            progress.say("making the common base image " + BASE);
+            progress.doing(step, "");
         }
         boolean built = folder.with("base", context -> {
                     try {
-                        finish(client.buildImageCmd(context.toFile())
-                                .withNetworkMode("host")
-                                .withTags(Set.of(BASE)));
+                        finish(
+                                client.buildImageCmd(context.toFile())
+                                        .withNetworkMode("host")
+                                        .withTags(Set.of(BASE)),
+                                detail -> progress.doing(step, detail));
                     } catch (RuntimeException noRegistry) {
-                        progress.say("no registry has debian:sid-slim; making the base from Debian packages");
+                        progress.doing("no registry has debian:sid-slim; making the base from Debian packages", "");
                         buildFromPackages(context.resolve("rootfs"));
                     }
                     return true;
@@ -168,7 +211,16 @@ final class ImageBuilder {
                 .orElse("it said nothing");
     }
 
+    /** Builds an image of a context in one stream. It runs nothing, unless an image wants so of those who build on it. */
+    void build(InputStream context, String tag) {
+        finish(client.buildImageCmd(context).withNetworkMode("none").withTags(Set.of(tag)));
+    }
+
     private static void finish(BuildImageCmd command) {
-        command.withForcerm(true).exec(new BuildImageResultCallback()).awaitImageId(MOST_MINUTES, TimeUnit.MINUTES);
+        finish(command, detail -> {});
+    }
+
+    private static void finish(BuildImageCmd command, Consumer<String> details) {
+        command.withForcerm(true).exec(new BuildProgress(details)).awaitImageId(MOST_MINUTES, TimeUnit.MINUTES);
     }
 }

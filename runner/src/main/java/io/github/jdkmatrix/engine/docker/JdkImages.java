@@ -1,18 +1,19 @@
 package io.github.jdkmatrix.engine.docker;
 
 import com.github.dockerjava.api.DockerClient;
-import com.github.dockerjava.api.async.ResultCallback;
 import com.github.dockerjava.api.command.InspectImageResponse;
 import com.github.dockerjava.api.exception.NotFoundException;
 import com.github.dockerjava.api.model.ContainerConfig;
-import com.github.dockerjava.api.model.PullResponseItem;
 import io.github.jdkmatrix.engine.JdkHandle;
 import io.github.jdkmatrix.engine.Payload;
+import io.github.jdkmatrix.engine.ProgramFiles;
 import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.Resolution;
 import io.github.jdkmatrix.matrix.Jdk;
+import io.github.jdkmatrix.plan.Places;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,8 +29,7 @@ import java.util.concurrent.TimeUnit;
  */
 final class JdkImages {
 
-    static final String WRAPPER_PATH = "/opt/jdkmatrix/fork";
-    static final String HARNESS_PATH = "/opt/jdkmatrix/harness.jar";
+    static final Places PLACES = new Places("/opt/jdkmatrix");
 
     private static final int MOST_MINUTES = 30;
 
@@ -38,12 +38,15 @@ final class JdkImages {
     private final String payloadDigest;
     private final ImageBuilder builder;
     private final Map<String, Set<String>> volumes = new ConcurrentHashMap<>();
+    private final HomeImages homes;
+    private final Set<String> withPrograms = new HashSet<>();
 
     JdkImages(DockerClient client, Payload payload, DockerFolder folder) {
         this.client = client;
         this.payload = payload;
         this.payloadDigest = payload.digest();
         this.builder = new ImageBuilder(client, folder);
+        this.homes = new HomeImages(builder, name -> id(name).isPresent());
     }
 
     Resolution<JdkHandle> resolve(Jdk jdk, Progress progress) {
@@ -62,8 +65,7 @@ final class JdkImages {
                 break;
             }
         }
-        return new Resolution.Missing<>(
-                reasons.isEmpty() ? "a JDK directory cannot be used in containers" : String.join("; ", reasons));
+        return new Resolution.Missing<>(String.join("; ", reasons));
     }
 
     /** The image of a JDK that is here already; empty where there is none, or where that cannot be told. */
@@ -87,7 +89,7 @@ final class JdkImages {
         Optional<String> image() throws IOException, InterruptedException;
     }
 
-    /** What is at hand first, then the registry, then a build. */
+    /** What is at hand first, then the registry, then a build, then a directory. */
     private List<Way> ways(Jdk jdk, Progress progress) {
         List<Way> ways = new ArrayList<>();
         jdk.image().ifPresent(image -> ways.add(new Way("cannot look up " + image, () -> atHand(image))));
@@ -100,6 +102,9 @@ final class JdkImages {
                 .ifPresent(build -> ways.add(new Way(
                         "cannot build docker/" + build.context(),
                         () -> Optional.of(builder.build(jdk, build, progress)))));
+        jdk.home()
+                .ifPresent(home -> ways.add(new Way(
+                        "cannot make an image of " + home, () -> Optional.of(homes.image(jdk, home, progress)))));
         return ways;
     }
 
@@ -108,14 +113,12 @@ final class JdkImages {
     }
 
     private Optional<String> pulled(String image, Progress progress) throws IOException, InterruptedException {
-        progress.say("pulling " + image);
-        try (ResultCallback.Adapter<PullResponseItem> pull =
-                client.pullImageCmd(image).exec(new ResultCallback.Adapter<>())) {
-            for (int minutes = 1; !pull.awaitCompletion(1, TimeUnit.MINUTES); minutes++) {
-                if (minutes == MOST_MINUTES) {
-                    throw new IOException("not done within " + MOST_MINUTES + " minutes");
-                }
-                progress.say("still pulling " + image + ", for " + minutes + " min");
+        String step = "pulling " + image;
+        progress.doing(step, "");
+        try (PullProgress pull =
+                client.pullImageCmd(image).exec(new PullProgress(detail -> progress.doing(step, detail)))) {
+            if (!pull.awaitCompletion(MOST_MINUTES, TimeUnit.MINUTES)) {
+                throw new IOException("not done within " + MOST_MINUTES + " minutes");
             }
         }
         return Optional.of(image);
@@ -145,6 +148,7 @@ final class JdkImages {
     boolean restore(JdkHandle jdk) throws IOException {
         Optional<String> digest = jdk.digest().flatMap(this::id);
         if (digest.isPresent()) {
+            withPrograms.clear();
             builder.layer(digest.get(), jdk.startable(), payload);
         }
         return digest.isPresent();
@@ -153,6 +157,18 @@ final class JdkImages {
     /** Folders that an image wants to lie on the engine's disk, outside of the container. */
     Set<String> volumes(String startable) {
         return volumes.getOrDefault(startable, Set.of());
+    }
+
+    /** The name of the image that has the programs too, made where it is missing. */
+    String withPrograms(String image, ProgramFiles programs) throws IOException {
+        String name = ImageBuilder.programsTag(image, programs.digest());
+        if (!withPrograms.contains(name)) {
+            if (id(name).isEmpty()) {
+                builder.programs(image, name, programs);
+            }
+            withPrograms.add(name);
+        }
+        return name;
     }
 
     private JdkHandle withPayload(Jdk jdk, String image) throws IOException {

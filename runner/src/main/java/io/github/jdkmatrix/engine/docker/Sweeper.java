@@ -1,14 +1,11 @@
 package io.github.jdkmatrix.engine.docker;
 
 import io.github.jdkmatrix.engine.OwnSession;
+import io.github.jdkmatrix.engine.docker.reach.EngineEndpoint;
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.net.URI;
 import java.net.URLEncoder;
-import java.nio.ByteBuffer;
-import java.nio.channels.Channels;
-import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -28,7 +25,7 @@ import java.util.stream.Collectors;
  * create and start in one.
  *
  * <p>It learns of the runner's death as the containers do, by the end of its input, and sleeps until then. It speaks plain
- * HTTP, without the engine's client, which would take a second to load: where the engine wants TLS there is none.
+ * HTTP, in TLS where the engine wants that, without the engine's client, which would take a second to load.
  */
 final class Sweeper {
 
@@ -45,20 +42,21 @@ final class Sweeper {
     }
 
     /** Starts one for all containers with this label, {@code KEY=VALUE}, if that can be done. */
-    static Optional<Sweeper> start(URI endpoint, String label) {
+    static Optional<Sweeper> start(EngineEndpoint endpoint, String label) {
         try {
-            return "https".equals(endpoint.getScheme()) ? Optional.empty() : Optional.of(started(endpoint, label));
+            return Optional.of(started(endpoint, label));
         } catch (IOException e) {
             return Optional.empty();
         }
     }
 
-    private static Sweeper started(URI endpoint, String label) throws IOException {
+    private static Sweeper started(EngineEndpoint endpoint, String label) throws IOException {
         List<String> command = new ArrayList<>(OwnSession.prefix());
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         // As little of a JVM as there can be, without a file or a timer of its own.
         command.addAll(List.of("-Xmx16m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-XX:-UsePerfData"));
-        command.addAll(List.of("-cp", classPath(), Sweeper.class.getName(), endpoint.toString(), label));
+        command.addAll(List.of("-cp", classPath(), Sweeper.class.getName(), label));
+        command.addAll(endpoint.words());
         // It shall neither hold a folder nor keep whoever reads our output waiting for its end.
         return new Sweeper(new ProcessBuilder(command)
                 .directory(new File("/"))
@@ -96,16 +94,17 @@ final class Sweeper {
      * Waits for its input, then sweeps: until nothing is left where the runner said a word, else for a while, since the
      * engine may have been making something when the runner died.
      *
-     * @param args the engine's endpoint, the label
+     * @param args the label, the words of the engine's endpoint
      */
     public static void main(String[] args) throws IOException, InterruptedException {
         boolean told = System.in.read() >= 0;
         // As a daemon: an engine that takes the question and never answers shall not keep this process.
-        Thread sweeping = Thread.ofPlatform().daemon().start(() -> sweep(URI.create(args[0]), args[1], told));
+        EngineEndpoint endpoint = EngineEndpoint.of(Arrays.asList(args).subList(1, args.length));
+        Thread sweeping = Thread.ofPlatform().daemon().start(() -> sweep(endpoint, args[0], told));
         sweeping.join(WATCH);
     }
 
-    private static void sweep(URI endpoint, String label, boolean untilNothingIsLeft) {
+    private static void sweep(EngineEndpoint endpoint, String label, boolean untilNothingIsLeft) {
         try {
             while (isAnythingLeft(endpoint, label) || !untilNothingIsLeft) {
                 Thread.sleep(PAUSE);
@@ -116,28 +115,20 @@ final class Sweeper {
     }
 
     /** Removes what there is; it may take the engine a moment. */
-    private static boolean isAnythingLeft(URI endpoint, String label) {
+    private static boolean isAnythingLeft(EngineEndpoint endpoint, String label) {
         String filters = "{\"label\":[\"" + label + "\"]}";
         try {
-            String list = answer(
-                    endpoint,
+            String list = endpoint.ask(
                     "GET /containers/json?all=1&filters=" + URLEncoder.encode(filters, StandardCharsets.UTF_8));
             List<String> ids =
                     ID.matcher(list).results().map(found -> found.group(1)).toList();
             for (String id : ids) {
-                answer(endpoint, "DELETE /containers/" + id + "?force=1&v=1");
+                endpoint.ask("DELETE /containers/" + id + "?force=1&v=1");
             }
             return !ids.isEmpty();
         } catch (IOException e) {
             // The engine may be busy, or be on its way back.
             return true;
-        }
-    }
-
-    private static String answer(URI endpoint, String request) throws IOException {
-        try (SocketChannel channel = EngineEndpoint.open(endpoint)) {
-            channel.write(ByteBuffer.wrap((request + " HTTP/1.0\r\n\r\n").getBytes(StandardCharsets.US_ASCII)));
-            return new String(Channels.newInputStream(channel).readAllBytes(), StandardCharsets.UTF_8);
         }
     }
 }

@@ -9,16 +9,20 @@ import io.github.jdkmatrix.engine.KnownCpus;
 import io.github.jdkmatrix.engine.OwnSession;
 import io.github.jdkmatrix.engine.Payload;
 import io.github.jdkmatrix.engine.Placement;
+import io.github.jdkmatrix.engine.ProgramFiles;
 import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.Resolution;
 import io.github.jdkmatrix.engine.ShapeFit;
 import io.github.jdkmatrix.engine.WrapperCommand;
+import io.github.jdkmatrix.host.HostFacts;
 import io.github.jdkmatrix.host.Kernel;
 import io.github.jdkmatrix.host.KernelFiles;
+import io.github.jdkmatrix.host.LocalJdk;
 import io.github.jdkmatrix.host.ProcessSession;
 import io.github.jdkmatrix.host.TemporaryFolder;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.Jdk;
+import io.github.jdkmatrix.plan.Places;
 import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.TopologyFacts;
 import java.io.IOException;
@@ -31,8 +35,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
@@ -86,17 +92,16 @@ public final class HostEngine implements Engine {
 
     @Override
     public Resolution<JdkHandle> resolve(Jdk jdk, Progress progress) {
-        return jdks.of(jdk)
-                .<Resolution<JdkHandle>>map(it -> new Resolution.Found<>(new JdkHandle(
+        return switch (jdks.of(jdk)) {
+            case Resolution.Missing<LocalJdk>(String reason) -> new Resolution.Missing<>(reason);
+            case Resolution.Found<LocalJdk>(LocalJdk it) ->
+                new Resolution.Found<>(new JdkHandle(
                         jdk.id(),
                         it.home().toString(),
                         Optional.empty(),
                         it.java().toString(),
-                        it.home().toString())))
-                .orElseGet(() -> new Resolution.Missing<>(jdk.home()
-                        .map(home -> "there is no JDK in " + home)
-                        .orElse("no JDK " + jdk.feature() + (jdk.earlyAccess() ? " early access" : "")
-                                + " on this machine")));
+                        it.home().toString()));
+        };
     }
 
     @Override
@@ -112,17 +117,36 @@ public final class HostEngine implements Engine {
     }
 
     @Override
+    public SortedMap<String, String> host() {
+        return HostFacts.here();
+    }
+
+    @Override
+    public Places places() {
+        return new Places(work.toString());
+    }
+
+    @Override
+    public void carry(ProgramFiles files) {
+        try {
+            TemporaryFolder.remove(work.resolve("programs"));
+            for (Map.Entry<String, byte[]> one : files.contents().entrySet()) {
+                Path path = work.resolve(one.getKey());
+                Files.createDirectories(path.getParent());
+                Files.write(path, one.getValue());
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot unpack the programs: " + e.getMessage(), e);
+        }
+    }
+
+    @Override
     public ForkEnd run(ForkRequest request, ForkOutput output) throws InterruptedException {
         List<String> command = new ArrayList<>(OwnSession.prefix());
         if (pins(request.placement())) {
             command.addAll(List.of("taskset", "-c", request.placement().cpuset()));
         }
-        command.addAll(WrapperCommand.of(
-                request,
-                work.resolve("fork").toString(),
-                work.resolve("harness.jar").toString(),
-                false,
-                output.token()));
+        command.addAll(WrapperCommand.of(request, places().wrapper(), false, output.token()));
         Process process;
         try {
             process = new ProcessBuilder(command).directory(work.toFile()).start();

@@ -1,10 +1,10 @@
 package io.github.jdkmatrix.engine.host;
 
+import io.github.jdkmatrix.engine.JdkHome;
+import io.github.jdkmatrix.engine.Resolution;
 import io.github.jdkmatrix.host.LocalJdk;
 import io.github.jdkmatrix.matrix.Jdk;
-import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 
 /** Which JDK of this machine stands for one of the matrix. */
 record HostJdks(List<LocalJdk> jdks) {
@@ -15,11 +15,14 @@ record HostJdks(List<LocalJdk> jdks) {
     }
 
     /** The directory the matrix names, else the first of the same feature release. */
-    Optional<LocalJdk> of(Jdk jdk) {
+    Resolution<LocalJdk> of(Jdk jdk) {
         return jdk.home().isPresent()
-                ? LocalJdk.at(Path.of(jdk.home().get()))
+                ? JdkHome.of(jdk, jdk.home().get())
                 : jdks.stream()
                         .filter(it -> it.feature() == jdk.feature() && it.earlyAccess() == jdk.earlyAccess())
-                        .findFirst();
+                        .findFirst()
+                        .<Resolution<LocalJdk>>map(Resolution.Found::new)
+                        .orElseGet(() -> new Resolution.Missing<>("no JDK " + jdk.feature()
+                                + (jdk.earlyAccess() ? " early access" : "") + " on this machine"));
     }
 }

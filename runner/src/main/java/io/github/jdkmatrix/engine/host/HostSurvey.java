@@ -1,7 +1,9 @@
 package io.github.jdkmatrix.engine.host;
 
 import io.github.jdkmatrix.engine.EngineSurvey;
+import io.github.jdkmatrix.engine.Resolution;
 import io.github.jdkmatrix.host.Kernel;
+import io.github.jdkmatrix.host.LocalJdk;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.record.EngineFacts;
 import java.nio.file.Path;
@@ -29,6 +31,10 @@ public final class HostSurvey implements EngineSurvey {
 
     @Override
     public Optional<String> atHand(Jdk jdk) {
-        return jdks.of(jdk).map(it -> it.home().toString());
+        return switch (jdks.of(jdk)) {
+            case Resolution.Found<LocalJdk>(LocalJdk found) ->
+                Optional.of(found.home().toString());
+            case Resolution.Missing<LocalJdk> missing -> Optional.empty();
+        };
     }
 }

@@ -37,25 +37,24 @@ record Facets(String constants, List<Facet> facets) {
         Map<String, List<CellSummary>> facets = new LinkedHashMap<>();
         subject.cells().stream()
                 .sorted(dimensions.order(varying))
-                .forEach(it -> facets.computeIfAbsent(text(subject, it, varying), title -> new ArrayList<>())
-                        .add(it));
+                .forEach(
+                        it -> facets.computeIfAbsent(text(subject, dimensions, it, varying), title -> new ArrayList<>())
+                                .add(it));
         return new Facets(
-                text(subject, subject.cells().getFirst(), names),
+                text(subject, dimensions, subject.cells().getFirst(), names),
                 facets.entrySet().stream()
                         .map(it -> new Facet(it.getKey(), it.getValue()))
                         .toList());
     }
 
-    private static String text(Subject subject, CellSummary summary, List<String> names) {
+    private static String text(Subject subject, Dimensions dimensions, CellSummary summary, List<String> names) {
         return names.stream()
-                .filter(name ->
-                        !subject.dimensions().value(summary.cell(), name).isEmpty())
-                .map(name -> Dimensions.head(name) + " " + value(subject, summary, name))
+                .filter(name -> !dimensions.value(summary, name).isEmpty())
+                .map(name -> Dimensions.head(name) + " " + label(subject, name, dimensions.value(summary, name)))
                 .collect(Collectors.joining(", "));
     }
 
-    private static String value(Subject subject, CellSummary summary, String name) {
-        String value = subject.dimensions().value(summary.cell(), name);
+    private static String label(Subject subject, String name, String value) {
         return name.equals(Axis.CPUS.key()) ? subject.shapes().label(value) : value;
     }
 }

@@ -18,8 +18,9 @@ final class ForksChart {
         Facets facets = Facets.of(subject, Set.of(Axis.JDKS));
         String what = "A dot for each fork, a stroke for their median, a band for its 95 % interval"
                 + Figure.better(metric) + (facets.constants().isEmpty() ? "" : "; " + facets.constants()) + ".";
+        double gutter = ForksPanel.gutter(subject);
         List<ForksPanel> panels = facets.facets().stream()
-                .map(facet -> new ForksPanel(subject, metric, facet))
+                .map(facet -> new ForksPanel(subject, metric, facet, gutter))
                 .toList();
         return new Page(
                         Charts.name("forks", subject, metric.name()),

@@ -49,21 +49,31 @@ final class ForksPanel implements Block {
         }
     }
 
-    ForksPanel(Subject subject, MetricSpec metric, Facets.Facet facet) {
+    /**
+     * A panel.
+     *
+     * @param gutter the room for names at its left
+     */
+    ForksPanel(Subject subject, MetricSpec metric, Facets.Facet facet, double gutter) {
         this.subject = subject;
         this.metric = metric;
+        this.gutter = gutter;
         title = Words.head(facet.title(), Page.INNER);
-        gutter = 8
-                + subject.jdks(subject.cells()).stream()
-                        .mapToDouble(jdk -> Fit.width(name(jdk)))
-                        .map(it -> Math.min(WIDEST_NAME, it))
-                        .max()
-                        .orElse(0);
         rows = facet.cells().stream().map(this::row).toList();
         across = Range.of(rows.stream()
                         .flatMap(it -> it.estimate.stream())
                         .flatMapToDouble(it -> Arrays.stream(it.forks().toArray())))
                 .map(it -> ValueAxis.around(it, metric.unit(), 5));
+    }
+
+    /** The room that the names of all JDKs of a workload need. */
+    static double gutter(Subject subject) {
+        return 8
+                + subject.jdks(subject.cells()).stream()
+                        .mapToDouble(jdk -> Fit.width(name(jdk)))
+                        .map(it -> Math.min(WIDEST_NAME, it))
+                        .max()
+                        .orElse(0);
     }
 
     /** Whether a length on its axis is not a difference from zero. */

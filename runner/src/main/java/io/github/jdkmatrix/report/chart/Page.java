@@ -39,7 +39,9 @@ record Page(
         List<Chart> charts = new ArrayList<>();
         for (int i = 0; i < parts.size(); i++) {
             String part = parts.size() == 1 ? "" : " (" + (i + 1) + " of " + parts.size() + ")";
-            charts.add(chart(i == 0 ? name : name + "." + (i + 1), title + part, parts.get(i)));
+            List<Block> shown = parts.get(i);
+            String heading = title + part;
+            charts.add(new Chart(i == 0 ? name : name + "." + (i + 1), heading, () -> svg(heading, shown)));
         }
         return List.copyOf(charts);
     }
@@ -65,7 +67,7 @@ record Page(
         return GAP + panel.height();
     }
 
-    private Chart chart(String id, String heading, List<Block> shown) {
+    private String svg(String heading, List<Block> shown) {
         List<Block> blocks = new ArrayList<>();
         blocks.add(new Block.Words("title", Fit.wrapped(heading, INNER * 12 / 15 / Fit.BOLD, 3)));
         blocks.add(Block.Words.wrapped("muted", lead));
@@ -82,6 +84,6 @@ record Page(
         Svg svg = new Svg(heading, description, Palette.style(), WIDTH, height);
         svg.rectangle("paper", 0, 0, WIDTH, height);
         all.draw(svg, MARGIN, MARGIN);
-        return new Chart(id, heading, svg.end());
+        return svg.end();
     }
 }

@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.report.chart;
 
 import io.github.jdkmatrix.harness.workload.MetricSpec;
-import io.github.jdkmatrix.harness.workload.Workloads;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.ProcessMetrics;
 import io.github.jdkmatrix.record.Manifest;
@@ -9,6 +8,7 @@ import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.report.Environment;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.PrimaryMetric;
 import io.github.jdkmatrix.stats.Results;
 import java.util.ArrayList;
 import java.util.List;
@@ -63,20 +63,20 @@ record Subject(
         return new Dimensions(manifest);
     }
 
-    /** The harness's workload. */
+    /** The harness's workload; empty where it is a program. */
     String use() {
-        return manifest.matrix().workload(workload).use();
+        return manifest.matrix().workload(workload).use().orElse("");
     }
 
     String primaryMetric() {
-        return Workloads.find(use()).map(it -> it.spec().primaryMetric()).orElse(ProcessMetrics.WALL.name());
+        return PrimaryMetric.of(manifest.matrix(), workload, cells);
     }
 
     /** The metric as a cell of this workload reported it; as declared where none reported any. */
     Optional<MetricSpec> metric(String name) {
         Stream<MetricSpec> reported = cells.stream().flatMap(it -> it.estimate(name).map(Estimate::metric).stream());
         Stream<MetricSpec> declared = Stream.concat(
-                Workloads.find(use()).stream().flatMap(it -> it.spec().metrics().stream()),
+                manifest.matrix().workload(workload).spec().stream().flatMap(it -> it.metrics().stream()),
                 ProcessMetrics.all().stream());
         boolean none = cells.stream().allMatch(it -> it.estimates().isEmpty());
         return (none ? declared.filter(it -> it.name().equals(name)) : reported).findFirst();

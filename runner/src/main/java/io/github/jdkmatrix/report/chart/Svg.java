@@ -1,6 +1,8 @@
 package io.github.jdkmatrix.report.chart;
 
 import io.github.jdkmatrix.report.xml.XmlWriter;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 
 /**
  * Writes one SVG document, an element a line. Whatever it is given, the document is well-formed: markup is escaped, and
@@ -23,7 +25,8 @@ final class Svg {
         }
     }
 
-    private final XmlWriter xml = new XmlWriter("");
+    private final StringWriter out = new StringWriter();
+    private final XmlWriter xml = new XmlWriter(new PrintWriter(out));
 
     /**
      * Opens a document.
@@ -49,7 +52,8 @@ final class Svg {
     /** Ends the document and hands it out. */
     String end() {
         close();
-        return xml.end();
+        xml.end();
+        return out.toString();
     }
 
     /** Opens a group; what is drawn until {@link #endGroup} is in it. */

@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.report.xml;
 
-import java.io.StringWriter;
+import java.io.PrintWriter;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
@@ -19,12 +19,12 @@ public final class XmlWriter {
         void write() throws XMLStreamException;
     }
 
-    private final StringWriter out = new StringWriter();
+    private final PrintWriter out;
     private final XMLStreamWriter xml;
 
-    /** A document that begins with this line. */
-    public XmlWriter(String firstLine) {
-        out.write(firstLine);
+    /** Of a document that goes there while it is written. */
+    public XmlWriter(PrintWriter out) {
+        this.out = out;
         try {
             xml = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(out);
         } catch (XMLStreamException e) {
@@ -66,11 +66,10 @@ public final class XmlWriter {
         out.write(markup);
     }
 
-    /** The document; all that was opened is closed. */
-    public String end() {
+    /** Ends the document; all that was opened is closed. */
+    public void end() {
         step(xml::writeEndDocument);
         step(xml::flush);
-        return out.toString();
     }
 
     private static void step(Step step) {

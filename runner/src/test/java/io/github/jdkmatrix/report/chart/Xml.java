@@ -15,11 +15,11 @@ import org.xml.sax.SAXException;
 import org.xml.sax.helpers.DefaultHandler;
 
 /** A second opinion on what is well-formed. */
-final class Xml {
+public final class Xml {
 
     private Xml() {}
 
-    static Document parse(String text) {
+    public static Document parse(String text) {
         try {
             DocumentBuilder parser =
                     DocumentBuilderFactory.newDefaultNSInstance().newDocumentBuilder();
@@ -30,7 +30,7 @@ final class Xml {
         }
     }
 
-    static List<Element> elements(Document document, String name) {
+    public static List<Element> elements(Document document, String name) {
         NodeList found = document.getElementsByTagName(name);
         return IntStream.range(0, found.getLength())
                 .mapToObj(i -> (Element) found.item(i))

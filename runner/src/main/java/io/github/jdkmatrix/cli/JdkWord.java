@@ -1,0 +1,82 @@
+package io.github.jdkmatrix.cli;
+
+import io.github.jdkmatrix.host.LocalJdk;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A JDK as a person names it on the command line: a release, a directory, or an image.
+ *
+ * @param id its id in the matrix
+ * @param keys what else a matrix says of it, by key
+ */
+record JdkWord(String id, Map<String, Object> keys) {
+
+    private static final Pattern RELEASE = Pattern.compile("(\\d{2,3})(-ea)?");
+    private static final Pattern IMAGE = Pattern.compile("[a-z0-9][^\\s:@]*(:[^\\s@]+)?(@sha256:[0-9a-f]{64})?");
+    private static final Pattern IN_TAG = Pattern.compile("[:/-](\\d{2,3})(?!\\d)");
+
+    static JdkWord of(String word) {
+        Matcher release = RELEASE.matcher(word);
+        if (release.matches()) {
+            return new Release(Integer.parseInt(release.group(1)), release.group(2) != null).word();
+        }
+        if (Files.isDirectory(Path.of(word))) {
+            return home(word);
+        }
+        boolean image = IMAGE.matcher(word).matches() && (word.contains(":") || word.contains("@"));
+        if (!image) {
+            throw new UsageError(
+                    "--jdk " + word + ": no such directory; give a release such as 21 or 28-ea, a JDK directory,"
+                            + " or an image such as eclipse-temurin:21-jdk-noble");
+        }
+        return image(word);
+    }
+
+    /** A JDK of this machine under the name of its release. */
+    static JdkWord of(LocalJdk jdk) {
+        return new JdkWord(releaseOf(jdk), Map.of("home", jdk.home().toString()));
+    }
+
+    private static String releaseOf(LocalJdk jdk) {
+        return new Release(jdk.feature(), jdk.earlyAccess()).id();
+    }
+
+    private static JdkWord home(String word) {
+        LocalJdk jdk = LocalJdk.at(Path.of(word))
+                .orElseThrow(() -> new UsageError("--jdk " + word
+                        + ": there is no JDK in it, with bin/java and a file 'release'; for a build of OpenJDK name"
+                        + " build/CONFIGURATION/images/jdk"));
+        try {
+            Path real = Path.of(word).toRealPath();
+            String name = real.getFileName().toString().replaceAll("[,=]", "_");
+            return new JdkWord(releaseOf(jdk) + "-" + name, Map.of("home", real.toString()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static JdkWord image(String word) {
+        String named = word.replaceFirst("@.*", "");
+        Optional<Integer> feature = IN_TAG.matcher(named)
+                .results()
+                .map(it -> Integer.parseInt(it.group(1)))
+                .findFirst();
+        if (feature.isEmpty()) {
+            throw new UsageError("--jdk " + word + ": its tag does not tell the release; write a matrix that gives"
+                    + " its 'feature'");
+        }
+        return new JdkWord(named, Map.of("image", word, "feature", feature.get()));
+    }
+
+    /** The same under another id. */
+    JdkWord called(String other) {
+        return new JdkWord(other, keys);
+    }
+}

@@ -1,0 +1,41 @@
+package io.github.jdkmatrix.cli;
+
+import io.github.jdkmatrix.matrix.ImageBuild;
+import io.github.jdkmatrix.matrix.Jdk;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** A release of Java, and the ways in which a matrix of ours gets a JDK of it. */
+record Release(int feature, boolean earlyAccess) {
+
+    String id() {
+        return feature + (earlyAccess ? "-ea" : "");
+    }
+
+    /** Early-access builds have no image whose name would be known. */
+    private Optional<String> image() {
+        return earlyAccess ? Optional.empty() : Optional.of("eclipse-temurin:" + feature + "-jdk-noble");
+    }
+
+    private ImageBuild build() {
+        return new ImageBuild("jdk", new TreeMap<>(Map.of("PACKAGE", "openjdk-" + feature + "-jdk-headless")));
+    }
+
+    Jdk jdk() {
+        return new Jdk(id(), feature, earlyAccess, image(), Optional.of(build()), Optional.empty());
+    }
+
+    /** An entry of the axis {@code jdks}, for a person to read. */
+    String yaml() {
+        return "{id: \"%s\", %sbuild: {context: jdk, args: {PACKAGE: openjdk-%d-jdk-headless}}}"
+                .formatted(id(), image().map(it -> "image: " + it + ", ").orElse(""), feature);
+    }
+
+    JdkWord word() {
+        Map<String, Object> keys = new TreeMap<>();
+        image().ifPresent(it -> keys.put("image", it));
+        keys.put("build", Map.of("context", build().context(), "args", build().args()));
+        return new JdkWord(id(), keys);
+    }
+}

@@ -1,0 +1,40 @@
+package io.github.jdkmatrix.cli;
+
+import io.github.jdkmatrix.cli.progress.Display;
+import io.github.jdkmatrix.cli.progress.Scene;
+import io.github.jdkmatrix.engine.Progress;
+import java.time.Instant;
+import java.time.InstantSource;
+
+/** Shows what has to be there before the first fork: images, JDKs, what they think of flags. */
+final class Steps implements Progress {
+
+    private final Display display;
+    private final InstantSource clock;
+    private String step = "";
+    private Instant since = Instant.EPOCH;
+
+    Steps(Display display, InstantSource clock) {
+        this.display = display;
+        this.clock = clock;
+    }
+
+    @Override
+    public void say(String line) {
+        display.notes().println(line);
+    }
+
+    @Override
+    public void warn(String line) {
+        display.warnings().println(line);
+    }
+
+    @Override
+    public synchronized void doing(String what, String detail) {
+        if (!what.equals(step)) {
+            step = what;
+            since = clock.instant();
+        }
+        display.show(new Scene.Preparing(step, detail, since));
+    }
+}

@@ -1,0 +1,99 @@
+package io.github.jdkmatrix.engine.docker;
+
+import com.github.dockerjava.api.DockerClient;
+import com.github.dockerjava.api.model.Info;
+import io.github.jdkmatrix.engine.KnownCpus;
+import io.github.jdkmatrix.engine.Payload;
+import io.github.jdkmatrix.engine.docker.reach.EngineAddress;
+import io.github.jdkmatrix.host.CpuList;
+import io.github.jdkmatrix.host.HostFacts;
+import io.github.jdkmatrix.host.KernelFiles;
+import io.github.jdkmatrix.host.UsableCpus;
+import io.github.jdkmatrix.record.TopologyFacts.Source;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+
+/**
+ * How the machine of an engine becomes known: from our own kernel's files where the engine evidently shares our kernel, else
+ * from a container that looks, else from no more than what the engine says.
+ */
+final class EngineMachine {
+
+    /**
+     * What was found.
+     *
+     * @param cpus its CPUs
+     * @param host what it says about itself, by the keys of {@link HostFacts}
+     */
+    record Look(KnownCpus cpus, SortedMap<String, String> host) {}
+
+    private final DockerClient client;
+    private final EngineAddress address;
+    private final Info info;
+    private final JdkImages images;
+    private final Map<String, String> labels;
+
+    EngineMachine(DockerClient client, EngineAddress address, Info info, JdkImages images, Map<String, String> labels) {
+        this.client = client;
+        this.address = address;
+        this.info = info;
+        this.images = images;
+        this.labels = labels;
+    }
+
+    /**
+     * Looks.
+     *
+     * @param image to look with, where a container must; anything with a shell
+     */
+    Look look(Optional<String> image) {
+        return here().orElseGet(
+                        () -> image.map(this::probed).orElseGet(() -> told("there was no image yet to look with")));
+    }
+
+    /** Ours, if the engine counts the CPUs that we count. It leaves out isolated ones, where nothing runs by itself. */
+    private Optional<Look> here() {
+        if (!DockerFacts.shareKernel(address, info)) {
+            return Optional.empty();
+        }
+        KernelFiles kernel = KernelFiles.local();
+        return KnownCpus.read(kernel, UsableCpus.of(kernel), Source.SYSFS)
+                .filter(known -> {
+                    int all = known.topology().cpus().size();
+                    int counted = info.getNCPU();
+                    return counted == all
+                            || counted == all - known.topology().isolated().size();
+                })
+                .map(known -> new Look(known, HostFacts.here()));
+    }
+
+    private Look probed(String image) {
+        try {
+            List<String> command = List.of("/bin/sh", "-c", Payload.topologyScript());
+            KernelFiles kernel = KernelFiles.told(new ProbeContainer(client, labels, images.volumes(image))
+                    .output(image, command)
+                    .lines());
+            return KnownCpus.read(kernel, UsableCpus.of(kernel), Source.PROBE)
+                    .map(known -> new Look(known, host(kernel, known)))
+                    .orElseGet(() -> told("the engine's kernel tells no topology"));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return told("looking was interrupted");
+        } catch (RuntimeException e) {
+            return told("a container to look could not be run: " + DockerErrors.words(e));
+        }
+    }
+
+    private SortedMap<String, String> host(KernelFiles kernel, KnownCpus known) {
+        return HostFacts.of(kernel, CpuList.format(known.topology().ids()), String.valueOf(info.getArchitecture()));
+    }
+
+    private Look told(String why) {
+        KnownCpus known = KnownCpus.number(info.getNCPU(), why);
+        SortedMap<String, String> host = host(file -> List.of(), known);
+        host.put(HostFacts.KERNEL, info.getKernelVersion());
+        return new Look(known, host);
+    }
+}

@@ -1,0 +1,66 @@
+package io.github.jdkmatrix.matrix;
+
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import java.util.List;
+import java.util.Optional;
+
+/** A program that is not of the harness. In JSON the keys that it has tell its kind. */
+@JsonTypeInfo(use = JsonTypeInfo.Id.DEDUCTION)
+@JsonSubTypes({
+    @JsonSubTypes.Type(Program.Jar.class),
+    @JsonSubTypes.Type(Program.MainClass.class),
+    @JsonSubTypes.Type(Program.Source.class),
+    @JsonSubTypes.Type(Program.Jmh.class)
+})
+public sealed interface Program {
+
+    /** What it is told; <code>{name}</code> stands for the value of that param. */
+    List<String> args();
+
+    /** The files it needs, as the matrix names them. */
+    List<String> files();
+
+    /** {@code java -jar JAR ARGS}. */
+    record Jar(String jar, List<String> args) implements Program {
+        @Override
+        public List<String> files() {
+            return List.of(jar);
+        }
+    }
+
+    /**
+     * {@code java -cp CLASSPATH MAIN ARGS}.
+     *
+     * @param main the class, with its package
+     * @param classpath jars and folders
+     */
+    record MainClass(String main, List<String> classpath, List<String> args) implements Program {
+        @Override
+        public List<String> files() {
+            return classpath;
+        }
+    }
+
+    /** One source file, and who compiles it. */
+    record Source(String source, Launch launch, List<String> args) implements Program {
+        @Override
+        public List<String> files() {
+            return List.of(source);
+        }
+    }
+
+    /**
+     * Benchmarks of JMH: the forks are ours, the iterations are JMH's.
+     *
+     * @param jmh the jar with the benchmarks and JMH itself
+     * @param filter which benchmarks, a regular expression as JMH takes it; without it all
+     * @param args further arguments of JMH, such as {@code -wi}, {@code -i}, {@code -p}
+     */
+    record Jmh(String jmh, Optional<String> filter, List<String> args) implements Program {
+        @Override
+        public List<String> files() {
+            return List.of(jmh);
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package io.github.jdkmatrix.plan;
+
+import io.github.jdkmatrix.harness.workload.Params;
+import io.github.jdkmatrix.harness.workload.SeriesSpec;
+import io.github.jdkmatrix.harness.workload.Workload;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+
+/**
+ * A workload of the harness.
+ *
+ * @param workload the harness's workload
+ * @param params the cell's parameters, defaults included
+ * @param given those that the matrix declares
+ * @param feature the feature release of its JDK
+ * @param processors of its CPU shape, which its JVM will see unless a quota hides some of them
+ */
+record HarnessWork(Workload workload, Params params, SortedMap<String, String> given, int feature, int processors)
+        implements CellWork {
+
+    @Override
+    public Optional<String> unsupported() {
+        return workload.unsupported(params, feature);
+    }
+
+    @Override
+    public Duration expected(int cpus) {
+        return workload.expected(params, Math.min(processors, cpus));
+    }
+
+    @Override
+    public List<String> jvmArgs() {
+        return workload.jvmArgs(params, feature);
+    }
+
+    @Override
+    public List<String> command(Places places) {
+        List<String> command = new ArrayList<>(
+                List.of("-jar", places.harness(), workload.spec().id()));
+        given.forEach((name, value) -> command.add(name + "=" + value));
+        return List.copyOf(command);
+    }
+
+    @Override
+    public Optional<String> unitOf(String series) {
+        return workload.spec().series().stream()
+                .filter(it -> it.name().equals(series))
+                .map(SeriesSpec::unit)
+                .findFirst();
+    }
+
+    @Override
+    public Witness witness() {
+        return Witness.ITSELF;
+    }
+
+    @Override
+    public Optional<String> lacking(List<String> metrics) {
+        String primary = workload.spec().primaryMetric();
+        if (metrics.contains(primary)) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                metrics.isEmpty() ? "it reported no metric" : "it did not report its metric '" + primary + "'");
+    }
+}

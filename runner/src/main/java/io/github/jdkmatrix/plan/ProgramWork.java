@@ -1,0 +1,88 @@
+package io.github.jdkmatrix.plan;
+
+import io.github.jdkmatrix.harness.protocol.EntryPoints;
+import io.github.jdkmatrix.matrix.Launch;
+import io.github.jdkmatrix.matrix.Placeholders;
+import io.github.jdkmatrix.matrix.Program;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.stream.Collectors;
+
+/**
+ * A program of the user's own.
+ *
+ * @param program what runs
+ * @param params what stands in its arguments in place of the names
+ * @param feature the feature release of its JDK
+ */
+record ProgramWork(Program program, SortedMap<String, String> params, int feature) implements CellWork {
+
+    /** Nothing is known beforehand; the first forks will tell. */
+    private static final Duration EXPECTED = Duration.ofSeconds(2);
+
+    /** From here on a JDK warns of the class by which JMH looks at the layout of its own, and later ones refuse it. */
+    private static final int UNSAFE_WARNS = 24;
+
+    @Override
+    public Optional<String> unsupported() {
+        return Optional.empty();
+    }
+
+    @Override
+    public Duration expected(int cpus) {
+        return program instanceof Program.Jmh jmh ? JmhTime.of(jmh.args()).plus(EXPECTED) : EXPECTED;
+    }
+
+    @Override
+    public List<String> jvmArgs() {
+        return program instanceof Program.Jmh && feature >= UNSAFE_WARNS
+                ? List.of("--sun-misc-unsafe-memory-access=allow")
+                : List.of();
+    }
+
+    @Override
+    public List<String> command(Places places) {
+        List<String> command = new ArrayList<>(start(places));
+        program.args().forEach(arg -> command.add(Placeholders.filled(arg, params)));
+        return List.copyOf(command);
+    }
+
+    private List<String> start(Places places) {
+        return switch (program) {
+            case Program.Jar it -> List.of("-jar", places.program(it.jar()));
+            case Program.MainClass it ->
+                List.of(
+                        "-cp",
+                        it.classpath().stream().map(places::program).collect(Collectors.joining(":")),
+                        it.main());
+            case Program.Source it when it.launch() == Launch.SOURCE -> List.of(places.program(it.source()));
+            case Program.Source it -> List.of("-jar", places.compiled(it.source()));
+            case Program.Jmh it -> {
+                List<String> start = new ArrayList<>(
+                        List.of("-cp", places.program(it.jmh()) + ":" + places.harness(), EntryPoints.JMH));
+                it.filter().ifPresent(filter -> start.add(Placeholders.filled(filter, params)));
+                yield start;
+            }
+        };
+    }
+
+    @Override
+    public Optional<String> unitOf(String series) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Witness witness() {
+        return program instanceof Program.Jmh ? Witness.ITSELF : Witness.TWIN;
+    }
+
+    @Override
+    public Optional<String> lacking(List<String> metrics) {
+        return program instanceof Program.Jmh && metrics.isEmpty()
+                ? Optional.of("it reported no metric")
+                : Optional.empty();
+    }
+}

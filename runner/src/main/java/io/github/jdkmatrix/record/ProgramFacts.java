@@ -1,0 +1,12 @@
+package io.github.jdkmatrix.record;
+
+import java.util.Optional;
+
+/**
+ * A file or folder of a program that is not of the harness.
+ *
+ * @param file as the matrix names it
+ * @param sha256 of its content, in hex; of a folder, over the names and contents in it
+ * @param compiledBy the id of the JDK that compiled it for all; empty where nothing was, or each fork did by itself
+ */
+public record ProgramFacts(String file, String sha256, Optional<String> compiledBy) {}

@@ -1,0 +1,85 @@
+package io.github.jdkmatrix.stats;
+
+import io.github.jdkmatrix.harness.workload.MetricSpec;
+import java.util.AbstractMap;
+import java.util.AbstractSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * The estimates of a cell by the names of their metrics, each made when it is asked for: a large matrix has a million of
+ * them, whose numbers lie closely together here.
+ */
+final class Estimates extends AbstractMap<String, Estimate> {
+
+    /**
+     * What each fork may have reported.
+     *
+     * @param place where its value stands among those of a fork
+     * @param resolution the step in which the metric moves, zero where it is not known
+     */
+    record Column(int place, MetricSpec metric, double resolution) {}
+
+    private final List<Column> columns;
+    private final int[] forks;
+    private final int[] blocks;
+    private final double[] values;
+
+    /**
+     * Takes the arrays as they are.
+     *
+     * @param columns the metrics that forks reported, each of another name
+     * @param forks of each fork that completed
+     * @param blocks likewise
+     * @param values what was reported, one fork behind the other; not a number where a fork did not report it
+     */
+    Estimates(List<Column> columns, int[] forks, int[] blocks, double[] values) {
+        this.columns = columns;
+        this.forks = forks;
+        this.blocks = blocks;
+        this.values = values;
+    }
+
+    @Override
+    public Estimate get(Object name) {
+        return columns.stream()
+                .filter(it -> it.metric().name().equals(name))
+                .findFirst()
+                .map(this::estimate)
+                .orElse(null);
+    }
+
+    @Override
+    public int size() {
+        return columns.size();
+    }
+
+    @Override
+    public Set<Map.Entry<String, Estimate>> entrySet() {
+        return new AbstractSet<>() {
+
+            @Override
+            public Iterator<Map.Entry<String, Estimate>> iterator() {
+                return columns.stream()
+                        .map(it -> Map.entry(it.metric().name(), estimate(it)))
+                        .iterator();
+            }
+
+            @Override
+            public int size() {
+                return columns.size();
+            }
+        };
+    }
+
+    private Estimate estimate(Column column) {
+        ForkValues all = new ForkValues(forks, blocks, values, column.place(), values.length / forks.length);
+        int[] told = IntStream.range(0, forks.length)
+                .filter(i -> !Double.isNaN(all.value(i)))
+                .toArray();
+        return new Estimate(column.metric(), told.length == forks.length ? all : all.only(told), column.resolution());
+    }
+}

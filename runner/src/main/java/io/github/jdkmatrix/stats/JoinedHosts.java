@@ -1,0 +1,124 @@
+package io.github.jdkmatrix.stats;
+
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.Host;
+import io.github.jdkmatrix.record.Hosts;
+import io.github.jdkmatrix.record.JdkFacts;
+import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.record.ShapeFacts;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * Runs of one matrix on several machines, seen as one result. A cell that both machines measured is there twice, with the
+ * number of its machine; one that is emulated, or could not be had, on one machine only gives way to that of another.
+ */
+public final class JoinedHosts {
+
+    /** Something that all runs have in common. */
+    private record Common(String what, Function<Manifest, Object> of) {}
+
+    private static final List<Common> COMMON = List.of(
+            new Common("matrices", Manifest::matrix),
+            new Common("engines", manifest -> manifest.engine().name()),
+            new Common(
+                    "builds of the harness",
+                    manifest -> manifest.sessions().stream()
+                            .map(session -> session.harness())
+                            .distinct()
+                            .toList()));
+
+    private JoinedHosts() {}
+
+    /**
+     * Joins results of different machines.
+     *
+     * @param all of one folder each
+     * @return not known where they are not of one matrix, or not of one machine each
+     */
+    public static Answer<Results> of(List<Results> all) {
+        return misfit(all).<Answer<Results>>map(Answer.NotKnown::new).orElseGet(() -> new Answer.Known<>(joined(all)));
+    }
+
+    private static Optional<String> misfit(List<Results> all) {
+        List<Manifest> manifests = all.stream().map(Results::manifest).toList();
+        if (manifests.stream().anyMatch(it -> Hosts.of(it).several())) {
+            return Optional.of("one of them is of several hosts itself");
+        }
+        List<Host> hosts = manifests.stream().map(Host::of).toList();
+        for (int i = 0; i < hosts.size(); i++) {
+            for (Host before : hosts.subList(0, i)) {
+                if (before.differences(hosts.get(i)).isEmpty()) {
+                    return Optional.of("they are of one host");
+                }
+            }
+        }
+        return COMMON.stream()
+                .filter(it -> manifests.stream().map(it.of).distinct().count() > 1)
+                .map(it -> "they are of different " + it.what)
+                .findFirst()
+                .or(() -> otherBuild(manifests));
+    }
+
+    /** A table has one build to each JDK. */
+    private static Optional<String> otherBuild(List<Manifest> manifests) {
+        Map<String, JdkFacts> known = new LinkedHashMap<>();
+        return manifests.stream()
+                .flatMap(it -> it.jdks().stream())
+                .filter(jdk -> {
+                    JdkFacts before = known.putIfAbsent(jdk.id(), jdk);
+                    return before != null && !before.version().equals(jdk.version());
+                })
+                .map(jdk -> "they are of different builds of JDK " + jdk.id())
+                .findFirst();
+    }
+
+    private static Results joined(List<Results> all) {
+        Set<Cell> natively = new HashSet<>();
+        Set<Cell> somehow = new HashSet<>();
+        for (Results results : all) {
+            results.cells().stream()
+                    .filter(JoinedHosts::hasNumbers)
+                    .map(CellSummary::cell)
+                    .forEach(cell -> {
+                        somehow.add(cell);
+                        if (!isEmulated(results, cell)) {
+                            natively.add(cell);
+                        }
+                    });
+        }
+        List<CellSummary> cells = new ArrayList<>();
+        for (int i = 0; i < all.size(); i++) {
+            Results results = all.get(i);
+            int host = i + 1;
+            results.cells().stream()
+                    .filter(it -> it.notRun().isEmpty() || !somehow.contains(it.cell()))
+                    .filter(it -> !isEmulated(results, it.cell()) || !natively.contains(it.cell()))
+                    .map(it -> it.on(host))
+                    .forEach(cells::add);
+        }
+        List<String> untold =
+                all.stream().flatMap(it -> it.untold().stream()).distinct().toList();
+        return new Results(
+                all.get(0).manifest(),
+                List.copyOf(cells),
+                untold,
+                Optional.empty(),
+                Optional.empty(),
+                List.copyOf(all));
+    }
+
+    private static boolean hasNumbers(CellSummary summary) {
+        return !summary.estimates().isEmpty();
+    }
+
+    private static boolean isEmulated(Results results, Cell cell) {
+        return results.manifest().shape(cell).filter(ShapeFacts::emulated).isPresent();
+    }
+}

@@ -1,0 +1,29 @@
+package io.github.jdkmatrix.stats;
+
+import io.github.jdkmatrix.harness.workload.WorkloadSpec;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.ProcessMetrics;
+import java.util.Collection;
+
+/** The metric that stands for a workload where there is room for one. */
+public final class PrimaryMetric {
+
+    private PrimaryMetric() {}
+
+    /**
+     * What the workload declares, else the first that its forks reported, else wall time.
+     *
+     * @param workload its id in the matrix
+     * @param cells of that workload, or more
+     */
+    public static String of(Matrix matrix, String workload, Collection<CellSummary> cells) {
+        return matrix.workload(workload)
+                .spec()
+                .map(WorkloadSpec::primaryMetric)
+                .or(() -> cells.stream()
+                        .filter(it -> it.cell().workload().equals(workload))
+                        .flatMap(it -> it.estimates().keySet().stream())
+                        .findFirst())
+                .orElse(ProcessMetrics.WALL.name());
+    }
+}

@@ -1,0 +1,115 @@
+package io.github.jdkmatrix.stats;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Random;
+
+/**
+ * Forks drawn again from those there are, a fixed number of times. Comparisons whose forks lie in blocks alike get the same
+ * draws, which are made once for all of them: a large table has a hundred thousand comparisons of ten forks.
+ */
+public final class Resamples {
+
+    /** How often is drawn. */
+    static final int COUNT = 2_000;
+
+    /** Draws from more forks than this are made again for each comparison. */
+    private static final int MOST_FORKS_KEPT = 64;
+
+    private static final int MOST_KEPT = 32;
+
+    private final long seed;
+
+    private final Map<Strata, int[]> kept = new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Strata, int[]> eldest) {
+            return size() > MOST_KEPT;
+        }
+    };
+
+    /**
+     * Nothing drawn yet.
+     *
+     * @param seed the same seed gives the same draws
+     */
+    public Resamples(long seed) {
+        this.seed = seed;
+    }
+
+    /**
+     * From how many is drawn: from each group as many as it has.
+     *
+     * @param pairs blocks in which both cells have a fork
+     * @param referenceAlone the reference's other forks
+     * @param candidateAlone the candidate's other forks
+     */
+    record Strata(int pairs, int referenceAlone, int candidateAlone) {
+
+        int size() {
+            return pairs + referenceAlone + candidateAlone;
+        }
+    }
+
+    /** Something about a draw. */
+    @FunctionalInterface
+    interface Statistic {
+
+        /**
+         * Of one draw.
+         *
+         * @param counts how often each was drawn: the pairs, then the reference's other forks, then the candidate's
+         * @param from where in the array they begin
+         */
+        double of(int[] counts, int from);
+    }
+
+    /** A statistic of all draws, in their order. */
+    double[] each(Strata strata, Statistic statistic) {
+        return strata.size() <= MOST_FORKS_KEPT ? ofKept(strata, statistic) : ofDrawn(strata, statistic);
+    }
+
+    private double[] ofKept(Strata strata, Statistic statistic) {
+        int[] counts = kept.computeIfAbsent(strata, this::drawn);
+        double[] values = new double[COUNT];
+        for (int i = 0; i < COUNT; i++) {
+            values[i] = statistic.of(counts, i * strata.size());
+        }
+        return values;
+    }
+
+    private int[] drawn(Strata strata) {
+        Random random = new Random(seed);
+        int[] counts = new int[COUNT * strata.size()];
+        for (int i = 0; i < COUNT; i++) {
+            draw(strata, counts, i * strata.size(), random);
+        }
+        return counts;
+    }
+
+    private double[] ofDrawn(Strata strata, Statistic statistic) {
+        Random random = new Random(seed);
+        int[] counts = new int[strata.size()];
+        double[] values = new double[COUNT];
+        for (int i = 0; i < COUNT; i++) {
+            Arrays.fill(counts, 0);
+            draw(strata, counts, 0, random);
+            values[i] = statistic.of(counts, 0);
+        }
+        return values;
+    }
+
+    private static void draw(Strata strata, int[] counts, int from, Random random) {
+        draw(strata.pairs(), counts, from, random);
+        draw(strata.referenceAlone(), counts, from + strata.pairs(), random);
+        draw(strata.candidateAlone(), counts, from + strata.pairs() + strata.referenceAlone(), random);
+    }
+
+    private static void draw(int size, int[] counts, int from, Random random) {
+        for (int i = 0; i < size; i++) {
+            counts[from + random.nextInt(size)]++;
+        }
+    }
+}

@@ -1,0 +1,133 @@
+package io.github.jdkmatrix.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.jdkmatrix.matrix.FlagSet;
+import io.github.jdkmatrix.matrix.Launch;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.MatrixFile;
+import io.github.jdkmatrix.matrix.Program;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class CommandFormTest {
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aCommandIsTakenApartAsTheLauncherDoesIt() {
+        assertThat(JavaCommand.of(List.of("java", "-Xmx1g", "--add-opens", "a/b=c", "-jar", "x/app.jar", "-jar", "b")))
+                .isEqualTo(new JavaCommand(
+                        List.of("-Xmx1g", "--add-opens=a/b=c"),
+                        new JavaCommand.What.Jar("x/app.jar"),
+                        List.of("-jar", "b")));
+        assertThat(JavaCommand.of(List.of("java", "-cp", "a.jar:b", "-Xint", "p.Main", "--", "x")))
+                .isEqualTo(new JavaCommand(
+                        List.of("-Xint"),
+                        new JavaCommand.What.MainClass("p.Main", List.of("a.jar", "b")),
+                        List.of("--", "x")));
+        assertThat(JavaCommand.of(List.of("java", "Hello.java", "x")))
+                .isEqualTo(new JavaCommand(List.of(), new JavaCommand.What.Source("Hello.java"), List.of("x")));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "node x.js|the command behind '--' starts with 'java'; which one that is, --jdk says",
+                "java|the command names nothing to run; write java -jar APP.jar, java -cp PATH Main, or java Main.java",
+                "java -jar|'-jar' is the end of the command; its value is missing",
+                "java -m a/b|'-m': modules cannot be run so; name a jar, or a class with -cp",
+                "java @args|'@args': write out what is in that file",
+                "java -cp x Main.java|Main.java: a source file with a class path cannot be run so; compile it first"
+            })
+    void commandsThatCannotBeRunSo(String command, String problem) {
+        assertThatThrownBy(() -> JavaCommand.of(List.of(command.split(" "))))
+                .isInstanceOf(UsageError.class)
+                .hasMessage(problem);
+    }
+
+    @Test
+    void aStarStandsForTheJarsOfAFolder() throws IOException {
+        for (String name : List.of("b.jar", "A.JAR", "c.txt")) {
+            Files.writeString(folder.resolve(name), "");
+        }
+        String all = folder + "/*";
+
+        assertThat(JavaCommand.of(List.of("java", "-cp", "x::" + all, "Main")).program())
+                .isEqualTo(new JavaCommand.What.MainClass("Main", List.of("x", folder + "/A.JAR", folder + "/b.jar")));
+        assertThatThrownBy(() -> JavaCommand.of(List.of("java", "-cp", folder + "/none/*", "Main")))
+                .isInstanceOf(UsageError.class)
+                .hasMessage("-cp " + folder + "/none/*: there is no such folder");
+    }
+
+    @Test
+    void aWordThatNoMatrixCanHold() {
+        assertThatThrownBy(() -> JavaCommand.of(List.of("java", "Main.java", "a\tb")))
+                .isInstanceOf(UsageError.class)
+                .hasMessage("word 3 of the command has a control character in it, which a matrix cannot hold");
+    }
+
+    @Test
+    void theMatrixOfACommandIsAFileThatSaysTheSame() throws IOException {
+        Path source = Files.writeString(folder.resolve("It's \"1\".java"), "class A {}");
+        String yaml = new CommandMatrix(
+                        "jdkmatrix run",
+                        List.of(JdkWord.of("21"), JdkWord.of("28-ea"), JdkWord.of("jdk:25@sha256:" + "0".repeat(64))),
+                        List.of(1, 128),
+                        List.of("-XX:+UseZGC -Xmx1g", "-XX:MaxGCPauseMillis=5"),
+                        7,
+                        JavaCommand.of(List.of("java", "-Dx=y", source.toString(), "{n}", "a: b", " #'\"")))
+                .yaml();
+
+        Matrix matrix = MatrixFile.of(folder.resolve("matrix.yaml"), yaml);
+
+        assertThat(matrix.settings().forks()).isEqualTo(7);
+        assertThat(matrix.settings().jvmArgs()).containsExactly("-Dx=y");
+        assertThat(matrix.jdks())
+                .extracting(it -> it.id() + " " + it.feature() + " " + it.earlyAccess())
+                .containsExactly("21 21 false", "28-ea 28 true", "jdk:25 25 false");
+        assertThat(matrix.jdk("jdk:25").image())
+                .hasValueSatisfying(it -> assertThat(it).contains("@sha256:"));
+        assertThat(matrix.cpus()).extracting(it -> it.cores()).containsExactly(1, 128);
+        assertThat(matrix.flags())
+                .containsExactly(
+                        FlagSet.DEFAULT,
+                        new FlagSet("-XX:+UseZGC -Xmx1g", List.of("-XX:+UseZGC", "-Xmx1g")),
+                        new FlagSet("-XX:MaxGCPauseMillis:5", List.of("-XX:MaxGCPauseMillis=5")));
+        assertThat(matrix.workloads())
+                .singleElement()
+                .satisfies(it -> assertThat(it.program())
+                        .contains(new Program.Source(
+                                source.toString(), Launch.SOURCE, List.of("{{n}}", "a: b", " #'\""))));
+        assertThat(MatrixFile.of(folder.resolve("matrix.yaml"), yaml)).isEqualTo(matrix);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "run --jdk 21|jdkmatrix: --jdk: belongs to a command; write it behind '--', such as -- java -jar app.jar",
+                "run a.yaml -- java -jar x|jdkmatrix: both a matrix and a command are given; leave out one of them",
+                "run a.yaml b.yaml|jdkmatrix: b.yaml: one matrix is run at a time; a command is written behind '--'",
+                "run --engine host --jdk nowhere/jdk -- java -jar x|jdkmatrix: --jdk nowhere/jdk: no such directory;"
+                        + " give a release such as 21 or 28-ea, a JDK directory, or an image such as"
+                        + " eclipse-temurin:21-jdk-noble",
+                "run --engine host --jdk 21 -- java -jar x.jar|jdkmatrix: 'x.jar', which the command names: no such file"
+            })
+    void whatDoesNotGoTogetherIsOneLineAndExitCode2(String line, String problem) {
+        Cli result = Cli.run(line.split(" "));
+        assertThat(result.err().strip()).isEqualTo(problem);
+        assertThat(result.exitCode()).isEqualTo(2);
+    }
+}

@@ -1,0 +1,98 @@
+package io.github.jdkmatrix.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The matrix that {@code init} writes is one that runs. */
+class InitCommandTest {
+
+    @TempDir
+    private Path folder;
+
+    private Path file() {
+        return folder.resolve("matrix.yaml");
+    }
+
+    private static void runs(Path file) {
+        Cli validate = Cli.run("validate", file.toString());
+        assertThat(validate.exitCode()).as(validate.err()).isZero();
+        assertThat(Cli.run("plan", file.toString()).out()).startsWith("first: ");
+    }
+
+    @Test
+    void itIsValidAndPlans() {
+        Cli init = Cli.run("init", file().toString());
+        assertThat(init.exitCode()).as(init.err()).isZero();
+        assertThat(init.err()).contains("matrix.yaml: written").contains("jdkmatrix run " + file());
+        runs(file());
+    }
+
+    @Test
+    void whatIsThereStays() throws IOException {
+        Files.writeString(file(), "mine");
+        Cli init = Cli.run("init", file().toString());
+        assertThat(init.exitCode()).isEqualTo(ExitCode.USAGE);
+        assertThat(init.err()).isEqualTo("jdkmatrix: " + file() + ": is there already; --force writes over it\n");
+        assertThat(file()).hasContent("mine");
+        assertThat(Cli.run("init", file().toString(), "--force").exitCode()).isZero();
+        runs(file());
+    }
+
+    @Test
+    void itBeginsWithAProgramOfTheUsersOwn() throws IOException {
+        Path source = Files.writeString(
+                folder.resolve("Hello.java"), "class Hello { public static void main(String[] a) {} }");
+        Path matrix = folder.resolve("deep/er/limit.yaml");
+        Cli init = Cli.run("init", matrix.toString(), "--source", source.toString());
+        assertThat(init.exitCode()).as(init.err()).isZero();
+        assertThat(matrix).content().contains("- source: \"../../Hello.java\"");
+        runs(matrix);
+    }
+
+    @Test
+    void aProgramThatIsNotThereIsRefused() {
+        Cli init = Cli.run("init", file().toString(), "--jar", "nowhere.jar");
+        assertThat(init.exitCode()).isEqualTo(ExitCode.USAGE);
+        assertThat(init.err()).isEqualTo("jdkmatrix: nowhere.jar: no such file\n");
+        assertThat(file()).doesNotExist();
+    }
+
+    @Test
+    void twoProgramsAreRefused() {
+        Cli init = Cli.run("init", file().toString(), "--jar", "a.jar", "--jmh", "b.jar");
+        assertThat(init.exitCode()).isEqualTo(ExitCode.USAGE);
+        assertThat(init.err()).hasLineCount(1).contains("--jar", "--jmh");
+    }
+
+    @Test
+    void whereNothingCanBeWrittenItSaysSo() {
+        Cli init = Cli.run("init", "/dev/null/matrix.yaml");
+        assertThat(init.exitCode()).isEqualTo(ExitCode.USAGE);
+        assertThat(init.err()).hasLineCount(1).contains("cannot be written");
+    }
+
+    @Test
+    void allReleasesFoundAreInItTheLowestFirst() throws IOException {
+        Release early = new Release(28, true);
+        String yaml = new Starter(List.of(new Release(21, false), early), 8, Optional.empty()).yaml();
+        Files.writeString(file(), yaml);
+        runs(file());
+        assertThat(yaml)
+                .contains("- {id: \"21\", image: eclipse-temurin:21-jdk-noble, build: ")
+                .contains("- {id: \"28-ea\", build: ")
+                .contains("- {id: \"1\", cores: 1}", "- {id: \"8\", cores: 8}");
+    }
+
+    @Test
+    void oneCpuIsOneShape() {
+        String yaml = new Starter(List.of(new Release(21, false)), 1, Optional.empty()).yaml();
+        assertThat(yaml.split("cores: ", -1)).hasSize(3);
+    }
+}

@@ -1,0 +1,110 @@
+package io.github.jdkmatrix.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/** What the build makes of the command line: help, man pages, completion. */
+class PagesTest {
+
+    @TempDir
+    private Path folder;
+
+    static List<ManPage> manPages() {
+        return Pages.manPages();
+    }
+
+    static List<String> told() {
+        return Pages.model().getSubcommands().entrySet().stream()
+                .filter(it -> !it.getValue().getCommandSpec().usageMessage().hidden())
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aCommandIsCalledAsItSaysItself(Commands command) {
+        assertThat(command.make().getClass().getAnnotation(Command.class).name())
+                .isEqualTo(command.word());
+    }
+
+    @Test
+    void onlyTheCommandThatIsNamedIsMade() {
+        assertThat(Commands.of("plan", "--format", "json")).containsExactly(Commands.PLAN);
+        assertThat(Commands.of("paln")).containsExactly(Commands.values());
+        assertThat(Commands.of()).containsExactly(Commands.values());
+        assertThat(Commands.of("--version")).isEmpty();
+        assertThat(Cli.run("--version").out()).isEqualTo("jdkmatrix " + Version.text() + System.lineSeparator());
+    }
+
+    @ParameterizedTest
+    @MethodSource("told")
+    void thePageOfACommandIsWhatItsOptionsSay(String command) {
+        CommandLine model = Pages.model().getSubcommands().get(command);
+        assertThat(text(HelpPage.of(command, "--help").orElseThrow()))
+                .isEqualTo(HelpPage.write(model))
+                .isEqualTo(Cli.run(command, "--help").out())
+                .contains("Examples:\n", "jdkmatrix " + command);
+    }
+
+    @Test
+    void soIsThePageOfAll() {
+        assertThat(text(HelpPage.of("-h").orElseThrow()))
+                .isEqualTo(Cli.run("--help").out())
+                .contains(told())
+                .doesNotContain("rehearse");
+    }
+
+    @Test
+    void whatIsNoHelpHasNoPage() {
+        assertThat(HelpPage.of()).isEmpty();
+        assertThat(HelpPage.of("run")).isEmpty();
+        assertThat(HelpPage.of("nothing", "--help")).isEmpty();
+        assertThat(HelpPage.of("../help/run", "--help")).isEmpty();
+        assertThat(HelpPage.of("rehearse", "--help")).isEmpty();
+        assertThat(HelpPage.of("run", "x", "--help")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("manPages")
+    void aManPageTellsOfEachOption(ManPage page) {
+        String roff = page.roff();
+        assertThat(roff).startsWith(".TH ").contains(".SH SYNOPSIS", ".SH OPTIONS", ".SH EXAMPLES", ".SH SEE ALSO");
+        page.command()
+                .getCommandSpec()
+                .options()
+                .forEach(option -> Arrays.stream(option.names())
+                        .forEach(name -> assertThat(roff).contains("\\fB" + name.replace("-", "\\-") + "\\fR")));
+        assertThat(roff.lines()).noneMatch(String::isBlank).allMatch(it -> !it.startsWith("'"));
+    }
+
+    @Test
+    void allIsWrittenForThePackage() throws IOException {
+        Pages.main(new String[] {
+            folder.resolve("classes").toString(), folder.resolve("others").toString()
+        });
+        assertThat(folder.resolve("others/man/man1/jdkmatrix-run.1")).isNotEmptyFile();
+        assertThat(folder.resolve("others/completion/jdkmatrix.bash"))
+                .hasContent(Cli.run("completion", "bash").out());
+        assertThat(Files.readString(folder.resolve("others/completion/_jdkmatrix")))
+                .startsWith("#compdef jdkmatrix\n")
+                .isEqualTo(Cli.run("completion", "zsh").out());
+    }
+
+    private static String text(byte[] page) {
+        return new String(page, StandardCharsets.UTF_8);
+    }
+}

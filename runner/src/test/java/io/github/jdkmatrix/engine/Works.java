@@ -1,0 +1,25 @@
+package io.github.jdkmatrix.engine;
+
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.MatrixText;
+import io.github.jdkmatrix.plan.CellExpansion;
+import io.github.jdkmatrix.plan.CellWork;
+import io.github.jdkmatrix.plan.Selection;
+
+/** What forks of tests run. */
+final class Works {
+
+    static final CellWork YIELD_LOOP = of("{use: yield-loop}");
+
+    private Works() {}
+
+    /** What the only cell of a matrix with this workload means. */
+    static CellWork of(String workload) {
+        Matrix matrix = MatrixText.parse("""
+                jdks: [{id: "25", image: jdk}]
+                cpus: [{id: "2", cores: 2}]
+                workloads: [%s]
+                """.formatted(workload));
+        return CellWork.of(matrix, CellExpansion.cells(matrix, Selection.ALL).get(0));
+    }
+}

@@ -1,0 +1,131 @@
+package io.github.jdkmatrix.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.DocBlocks;
+import io.github.jdkmatrix.DocBlocks.Block;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.spi.ToolProvider;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Every command that the documents show, as it stands there, in a folder that has the files it names: a matrix with the
+ * profiles of ours, but small; results of two runs; the shards of a third; a program. What would run this very test
+ * ({@code ./mvnw verify}, {@code .ci/run}) does nothing there, and {@code ssh} reaches other folders, not machines.
+ */
+class DocCommandsIT {
+
+    private static final Path CHECKOUT = Path.of(System.getProperty("jdkmatrix.checkout"));
+    private static final Path STAND_INS = Path.of("src/test/resources/docs");
+
+    private static final String FIB = """
+            public class Fib {
+                public static void main(String[] args) {
+                    System.out.println(fib(Integer.parseInt(args[0])));
+                }
+
+                static int fib(int n) {
+                    return n < 2 ? n : fib(n - 1) + fib(n - 2);
+                }
+            }
+            """;
+
+    @TempDir
+    private static Path folder;
+
+    private static Path template;
+
+    private static Stream<Block> blocks() throws IOException {
+        return DocBlocks.in(CHECKOUT).filter(it -> it.info().equals("sh"));
+    }
+
+    @BeforeAll
+    static void makeWhatTheyName() throws Exception {
+        RealEngine.endpoint();
+        template = Files.createDirectories(folder.resolve("template"));
+        copy(STAND_INS + "/.", template);
+        Files.createDirectory(template.resolve("docs"));
+        Files.createSymbolicLink(
+                template.resolve("docker"), CHECKOUT.resolve("docker").toRealPath());
+        Files.copy(template.resolve("matrix.yaml"), template.resolve("MATRIX"));
+        Files.writeString(folder.resolve("Fib.java"), FIB);
+        tool(
+                "javac",
+                "--release",
+                "17",
+                "-d",
+                folder.resolve("fib").toString(),
+                folder.resolve("Fib.java").toString());
+        tool(
+                "jar",
+                "-cfe",
+                template.resolve("fib.jar").toString(),
+                "Fib",
+                "-C",
+                folder.resolve("fib").toString(),
+                ".");
+        ran("--seed", "42", "--out", "DIR");
+        for (String shard : List.of("1", "2", "3")) {
+            ran("--seed", "42", "--shard", shard + "/3", "--out", "shards/shard-" + shard);
+        }
+        for (String time : List.of("20261119T180000Z", "20261120T180000Z")) {
+            copy(
+                    template.resolve("DIR").toString(),
+                    Files.createDirectories(template.resolve("results/matrix")).resolve(time));
+        }
+    }
+
+    private static void ran(String... options) throws IOException, InterruptedException {
+        String[] args = Stream.concat(Stream.of("run"), Stream.of(options)).toArray(String[]::new);
+        Jdkmatrix run = Jdkmatrix.run(template, args);
+        assertThat(run.exitCode()).as(run.err()).isZero();
+    }
+
+    private static void tool(String name, String... args) {
+        assertThat(ToolProvider.findFirst(name).orElseThrow().run(System.out, System.err, args))
+                .isZero();
+    }
+
+    private static void copy(String from, Path to) throws IOException, InterruptedException {
+        assertThat(new ProcessBuilder("cp", "-a", from, to.toString())
+                        .inheritIO()
+                        .start()
+                        .waitFor())
+                .isZero();
+    }
+
+    @ParameterizedTest
+    @MethodSource("blocks")
+    void itRuns(Block block) throws Exception {
+        Path here = folder.resolve(block.where().replaceAll("\\W+", "-"));
+        copy(template.toString(), here);
+        Path log = here.resolve("log.txt");
+        ProcessBuilder shell = new ProcessBuilder("sh", "-euc", block.text())
+                .directory(here.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(log.toFile());
+        shell.environment().put("CHECKOUT", CHECKOUT.toRealPath().toString());
+        shell.environment().put("HERE", here.toString());
+        shell.environment().merge("PATH", here.resolve("bin").toString(), (path, first) -> first + ":" + path);
+        Process process = shell.start();
+        assertThat(process.waitFor(10, TimeUnit.MINUTES)).as("it ends").isTrue();
+
+        assertThat(process.exitValue()).as(Files.readString(log)).isZero();
+        long commands =
+                block.text().lines().filter(it -> it.contains("jdkmatrix ")).count();
+        if (commands > 0) {
+            assertThat(Files.readAllLines(here.resolve("exit-codes.txt")))
+                    .as(Files.readString(log))
+                    .hasSizeGreaterThanOrEqualTo((int) commands)
+                    .allSatisfy(line -> assertThat(line).startsWith("as documented"));
+        }
+    }
+}

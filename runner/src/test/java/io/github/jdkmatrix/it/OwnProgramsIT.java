@@ -1,0 +1,334 @@
+package io.github.jdkmatrix.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.ResultFolder;
+import io.github.jdkmatrix.record.RunRecord;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.jar.Attributes;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Stream;
+import javax.tools.JavaCompiler;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The programs of three articles as plain files, and benchmarks of JMH, across the JDKs at hand, in real containers. */
+class OwnProgramsIT {
+
+    private static final Path PLAIN =
+            Path.of(System.getProperty("jdkmatrix.checkout")).resolve("bench/fidelity.d");
+
+    private static final String MATRIX = """
+            disturbance: off
+            jdks:
+              - {id: "17", build: {context: jdk, args: {PACKAGE: openjdk-17-jdk-headless}}}
+              - {id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}
+              - {id: "25", build: {context: jdk, args: {PACKAGE: openjdk-25-jdk-headless}}}
+              - {id: "28-ea", build: {context: jdk, args: {PACKAGE: openjdk-28-jdk-headless}}}
+              - {id: "%1$s-here", feature: %1$s, home: %2$s}
+              - {id: "99-here", home: %2$s}
+            cpus: [{id: "2", cores: 2}]
+            workloads:
+              - id: even                                   # article 0
+                jar: even.jar
+                args: ["{thread}", "2", "true", "300"]
+                params: {thread: [platform, virtual]}
+              - id: fair                                   # article 2
+                class: FairShare
+                classpath: classes
+                args: [virtual, "4", "100000"]
+              - id: limit                                  # article 4
+                source: TaskLimit.java
+                args: ["{strategy}", "200", "50"]
+                params: {strategy: [semaphore, virtual-pool]}
+              - {id: launched, source: Own.java, launch: source}
+              - id: bench
+                jmh: bench.jar
+                filter: Bench.add
+                args: [-wi, "1", -i, "2", -w, 50ms, -r, 50ms, -p, "n={n}"]
+                params: {n: [1, 2]}
+            """;
+
+    private static final String JMH = "org.openjdk.jmh.Main";
+    private static final String PROCESSOR = "org.openjdk.jmh.generators.BenchmarkProcessor";
+
+    /** A class of each jar that a jar of benchmarks has in it. */
+    private static final String[] LIBRARIES = {JMH, "joptsimple.OptionParser", "org.apache.commons.math3.util.FastMath"
+    };
+
+    @TempDir
+    private static Path folder;
+
+    private static Path results;
+    private static Jdkmatrix run;
+    private static List<RunRecord> records;
+    private static Manifest manifest;
+
+    @BeforeAll
+    static void runTheMatrix() throws Exception {
+        RealEngine.endpoint();
+        for (String name : List.of("CountEven.java", "FairShare.java", "TaskLimit.java")) {
+            Files.copy(PLAIN.resolve(name), folder.resolve(name));
+        }
+        Files.writeString(folder.resolve("Own.java"), """
+                public class Own {
+                    public static void main(String[] args) {
+                        System.out.print("@jdkmatrix\\tmetric\\tlatency\\t1.5\\tms\\n");
+                    }
+                }
+                """);
+        Files.writeString(folder.resolve("Bench.java"), """
+                package p;
+                import org.openjdk.jmh.annotations.*;
+                @State(Scope.Thread)
+                public class Bench {
+                    @Param({"1", "2", "3"}) public int n;
+                    @Benchmark public int add() { return n + n; }
+                    @Benchmark public int other() { return n; }
+                }
+                """);
+        compile("classes", "FairShare.java", List.of());
+        compile("even", "CountEven.java", List.of());
+        compile(
+                "bench",
+                "Bench.java",
+                List.of("-processor", PROCESSOR, "-cp", location(JMH) + ":" + location(PROCESSOR)));
+        jar("even.jar", "even", "CountEven");
+        jar("bench.jar", "bench", JMH, LIBRARIES);
+        Path matrix = Files.writeString(
+                folder.resolve("it.yaml"),
+                MATRIX.formatted(Runtime.version().feature(), System.getProperty("java.home")));
+        results = folder.resolve("out");
+        run = Jdkmatrix.run(
+                folder, "run", matrix.toString(), "--engine", "docker", "--forks", "1", "--out", results.toString());
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        records = Records.in(results);
+        manifest = new ResultFolder(results).readManifest();
+    }
+
+    private static void compile(String target, String source, List<String> options) throws IOException {
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        Path classes = Files.createDirectories(folder.resolve(target));
+        List<String> all = Stream.concat(
+                        Stream.of("-d", classes.toString(), "--release", source.startsWith("Bench") ? "17" : "21"),
+                        options.stream())
+                .toList();
+        try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
+            boolean done = compiler.getTask(
+                            null, files, null, all, null, files.getJavaFileObjects(folder.resolve(source)))
+                    .call();
+            assertThat(done).as(source).isTrue();
+        }
+    }
+
+    /** A jar of classes, with all that is in the jars of these classes. */
+    private static void jar(String name, String classes, String main, String... libraries) throws IOException {
+        java.util.jar.Manifest head = new java.util.jar.Manifest();
+        head.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        head.getMainAttributes().put(Attributes.Name.MAIN_CLASS, main);
+        Set<String> there = new TreeSet<>(Set.of(JarFile.MANIFEST_NAME));
+        try (OutputStream out = Files.newOutputStream(folder.resolve(name));
+                JarOutputStream jar = new JarOutputStream(out, head);
+                Stream<Path> tree = Files.walk(folder.resolve(classes))) {
+            for (Path file : tree.filter(Files::isRegularFile).toList()) {
+                add(jar, folder.resolve(classes).relativize(file).toString(), Files.readAllBytes(file), there);
+            }
+            for (String library : libraries) {
+                try (JarFile from = new JarFile(location(library))) {
+                    for (JarEntry entry :
+                            from.stream().filter(it -> !it.isDirectory()).toList()) {
+                        add(jar, entry.getName(), from.getInputStream(entry).readAllBytes(), there);
+                    }
+                }
+            }
+        }
+    }
+
+    /** The jar that a class is in. */
+    private static String location(String className) {
+        try {
+            return Path.of(Class.forName(className)
+                            .getProtectionDomain()
+                            .getCodeSource()
+                            .getLocation()
+                            .toURI())
+                    .toString();
+        } catch (ClassNotFoundException | URISyntaxException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static void add(JarOutputStream jar, String name, byte[] content, Set<String> there) throws IOException {
+        if (there.add(name)) {
+            jar.putNextEntry(new JarEntry(name));
+            jar.write(content);
+            jar.closeEntry();
+        }
+    }
+
+    private static List<RunRecord> of(String workload) {
+        return records.stream()
+                .filter(it -> it.cell().workload().equals(workload))
+                .toList();
+    }
+
+    private static Set<String> jdks(String workload) {
+        Set<String> jdks = new TreeSet<>();
+        of(workload).forEach(it -> jdks.add(it.cell().jdk()));
+        return jdks;
+    }
+
+    private static String home() {
+        return Runtime.version().feature() + "-here";
+    }
+
+    private static String whyNot(String workload, String jdk) {
+        return manifest.skipped().stream()
+                .filter(it ->
+                        it.cell().workload().equals(workload) && it.cell().jdk().equals(jdk))
+                .map(it -> it.word() + ": " + it.reason())
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void everyForkCompletedAndItsConditionsAreTold() {
+        assertThat(records).isNotEmpty().allSatisfy(it -> {
+            assertThat(it.outcome()).as(it.toString()).isEqualTo(new Outcome.Completed());
+            assertThat(it.conditions().availableProcessors()).hasValue(2);
+            assertThat(it.conditions().collector()).contains("G1");
+            assertThat(it.conditions().facts().containsKey("conditions.toldBy"))
+                    .isEqualTo(!it.cell().workload().equals("bench"));
+        });
+    }
+
+    @Test
+    void jarAndClassRunFromTheReleaseTheyWereCompiledFor() {
+        assertThat(jdks("even")).containsExactlyInAnyOrder("21", "25", "28-ea", home());
+        assertThat(jdks("fair")).containsExactlyInAnyOrder("21", "25", "28-ea", home());
+        assertThat(whyNot("even", "17")).isEqualTo("unsupported: its classes need JDK 21");
+        assertThat(whyNot("fair", "17")).isEqualTo("unsupported: its classes need JDK 21");
+        assertThat(of("even"))
+                .hasSize(8)
+                .allSatisfy(it ->
+                        assertThat(it.process().orElseThrow().wallSeconds()).isGreaterThan(0.3));
+    }
+
+    @Test
+    void aSourceIsCompiledByTheLowestJdkThatCan() throws IOException {
+        assertThat(jdks("limit")).containsExactlyInAnyOrder("21", "25", "28-ea", home());
+        assertThat(whyNot("limit", "17")).startsWith("unsupported: it does not compile: TaskLimit.java:");
+        assertThat(manifest.sessions().get(0).programs())
+                .filteredOn(it -> it.file().equals("TaskLimit.java"))
+                .singleElement()
+                .satisfies(it -> assertThat(it.compiledBy()).contains("21"));
+        assertThat(run.out()).contains("compiled by JDK 21").contains("compiled in each fork by its own JDK");
+    }
+
+    @Test
+    void aProgramReportsAMetricOfItsOwn() throws IOException {
+        assertThat(jdks("launched")).containsExactlyInAnyOrder("17", "21", "25", "28-ea", home());
+        assertThat(of("launched"))
+                .allSatisfy(it -> assertThat(it.samples())
+                        .singleElement()
+                        .satisfies(sample -> assertThat(sample.metric()).isEqualTo("latency")));
+        assertThat(run.out()).contains("| latency, ms |");
+    }
+
+    @Test
+    void jmhGivesAScorePerBenchmarkAndForkAndTellsItsOwnConditions() {
+        assertThat(jdks("bench")).containsExactlyInAnyOrder("17", "21", "25", "28-ea", home());
+        assertThat(of("bench"))
+                .hasSize(10)
+                .allSatisfy(it -> assertThat(it.samples()).singleElement().satisfies(sample -> {
+                    assertThat(sample.metric())
+                            .isEqualTo("Bench.add:n=" + it.cell().params().get("n"));
+                    assertThat(sample.unit()).isEqualTo("ops/s");
+                    assertThat(sample.value()).isPositive();
+                }));
+    }
+
+    @Test
+    void aDirectoryThatIsAnotherReleaseIsUnavailable() {
+        assertThat(whyNot("bench", "99-here")).contains(" is JDK ").contains(", not 99; change its id");
+    }
+
+    @Test
+    void aChangedProgramIsNotMixedIn() throws Exception {
+        Path begun = folder.resolve("begun");
+        Path matrix = Files.writeString(folder.resolve("one.yaml"), """
+                disturbance: off
+                jdks: [{id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}]
+                cpus: [{id: "1", cores: 1}]
+                workloads: [{source: Changing.java}]
+                """);
+        Path source = Files.writeString(folder.resolve("Changing.java"), """
+                public class Changing { public static void main(String[] a) { System.out.println(1); } }
+                """);
+        assertThat(Jdkmatrix.run(
+                                folder,
+                                "run",
+                                matrix.toString(),
+                                "--engine",
+                                "docker",
+                                "--forks",
+                                "1",
+                                "--out",
+                                "begun")
+                        .exitCode())
+                .isZero();
+        Files.delete(begun.resolve("runs.jsonl"));
+        Files.writeString(source, Files.readString(source).replace("(1)", "(2)"));
+
+        Jdkmatrix resumed = Jdkmatrix.run(folder, "run", "--resume", "begun");
+
+        assertThat(resumed.exitCode()).isEqualTo(2);
+        assertThat(resumed.err()).contains("program Changing.java: SHA-256 ");
+    }
+
+    @Test
+    void aCommandIsAMatrixOfItsOwn() throws Exception {
+        Jdkmatrix typed = Jdkmatrix.start(
+                folder,
+                Map.of(),
+                "run",
+                "--engine",
+                "host",
+                "--jdk",
+                System.getProperty("java.home"),
+                "--cpu",
+                "1",
+                "--forks",
+                "2",
+                "--out",
+                "typed",
+                "--",
+                "java",
+                "-Xint",
+                "Own.java");
+
+        assertThat(typed.exitCode()).as(typed.err()).isIn(0, 3);
+        assertThat(typed.out()).contains("Programs: Own.java (SHA-256 ");
+        assertThat(typed.err()).contains("typed/matrix.yaml:").contains("collector: ergonomic");
+        assertThat(Records.in(folder.resolve("typed")))
+                .isNotEmpty()
+                .allSatisfy(it -> assertThat(it.conditions().facts()).containsEntry("inputArguments", "-Xint"));
+        assertThat(Jdkmatrix.run(folder, "validate", "typed/matrix.yaml").exitCode())
+                .isZero();
+    }
+}

@@ -1,0 +1,160 @@
+package io.github.jdkmatrix.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a person sees of a run, in a real terminal; and what a file gets instead. */
+class ProgressIT {
+
+    private static final String ESCAPE = "\u001b";
+
+    private static final String MATRIX = """
+            disturbance: off
+            jdks: [{id: "%d", home: %s}]
+            cpus: [{id: "1", cores: 1}]
+            flags: [{id: default}, {id: serial, args: ["-XX:+UseSerialGC"]}]
+            workloads: [{use: yield-loop, params: {duration: %s}}]
+            tables: [{title: Loop, workloads: [yield-loop], columns: flags}]
+            """;
+
+    private static final String BAR = "─";
+
+    @TempDir
+    private Path folder;
+
+    private Path matrix;
+
+    @BeforeEach
+    void write() throws IOException {
+        matrix = matrix("500ms");
+    }
+
+    private Path matrix(String duration) throws IOException {
+        return Files.writeString(
+                folder.resolve("it.yaml"),
+                MATRIX.formatted(Runtime.version().feature(), System.getProperty("java.home"), duration));
+    }
+
+    private String command(int forks) {
+        return "'" + System.getProperty("java.home") + "/bin/java' -jar '"
+                + Path.of(System.getProperty("jdkmatrix.jar")).toAbsolutePath() + "' run '" + matrix
+                + "' --engine host --forks " + forks + " --out out";
+    }
+
+    private static boolean showsForks(String screen) {
+        return screen.contains(BAR) && screen.contains("measure ");
+    }
+
+    private static boolean isOver(String screen) {
+        return screen.contains("exit code ");
+    }
+
+    /** The block is there once, whatever was before it. */
+    private static void oneBlock(String screen, int columns) {
+        assertThat(screen.lines().filter(it -> it.contains(BAR))).as(screen).hasSize(1);
+        assertThat(screen.lines().filter(it -> it.contains(" · measure ")))
+                .as(screen)
+                .hasSize(1);
+        assertThat(screen.lines()).as(screen).allSatisfy(it -> assertThat(it).hasSizeLessThanOrEqualTo(columns));
+    }
+
+    @Test
+    void aBlockThatFollowsTheSizeOfTheTerminalAndLeavesTheTable() throws Exception {
+        try (Tmux terminal = Tmux.start(folder, 80, 24, "seq 30\n" + command(6))) {
+            String wide = terminal.await(screen -> showsForks(screen) && screen.contains("n=1"));
+            oneBlock(wide, 80);
+            assertThat(wide)
+                    .contains("/12 forks · ", " left", "now      jdk ", "so far   default  ", "counter  ", "· fork ")
+                    .contains("\n30\nengine: host, as asked\n12 runs of 2 cells, about ");
+            terminal.resize(40, 24);
+            String narrow = terminal.await(screen -> showsForks(screen) && !screen.contains("so far"));
+            oneBlock(narrow, 40);
+            assertThat(narrow).contains("/12 ").contains("default  ");
+            assertThat(narrow).contains("\n30\nengine: host, as asked\n12 runs of 2 cells, about ");
+            terminal.resize(100, 24);
+            oneBlock(terminal.await(screen -> showsForks(screen) && screen.contains("so far")), 100);
+
+            assertThat(terminal.await(ProgressIT::isOver)).contains("exit code 0");
+            assertThat(terminal.everything())
+                    .contains("\n30\nengine: host, as asked\n12 runs of 2 cells, about ")
+                    .contains("\n[12/12] done in ", "## Loop", "counter, ops")
+                    .doesNotContain(BAR, "so far");
+        }
+    }
+
+    @Test
+    void ctrlCLeavesACleanScreen() throws Exception {
+        matrix("600s");
+        try (Tmux terminal = Tmux.start(folder, 100, 24, command(2))) {
+            terminal.await(ProgressIT::showsForks);
+            terminal.press("C-c");
+            String warned = terminal.await(
+                    screen -> screen.contains("once more ends") && showsForks(screen) && !screen.contains("^C"));
+            assertThat(warned.indexOf("once more ends")).isLessThan(warned.indexOf(BAR));
+            terminal.press("C-c");
+            assertThat(terminal.await(ProgressIT::isOver))
+                    .contains("exit code 130")
+                    .doesNotContain(BAR);
+            assertThat(terminal.everything().lines().filter(it -> !it.isBlank()))
+                    .satisfiesExactly(
+                            engine -> assertThat(engine).startsWith("engine: host"),
+                            begins -> assertThat(begins).startsWith("4 runs of 2 cells"),
+                            first -> assertThat(first).endsWith("once more ends it at once"),
+                            second -> assertThat(second).endsWith("interrupted: ending at once"),
+                            kept -> assertThat(kept).isEqualTo("0 of 4 runs are kept in out; to go on:"),
+                            how -> assertThat(how).contains("run --resume out"),
+                            code -> assertThat(code).isEqualTo("exit code 130"));
+        }
+    }
+
+    @Test
+    void theBlockIsThereWhereOnlyTheTableGoesToAFile() throws Exception {
+        try (Tmux terminal = Tmux.start(folder, 80, 24, command(2) + " >table.md")) {
+            oneBlock(terminal.await(ProgressIT::showsForks), 80);
+            assertThat(terminal.colouredScreen()).contains(ESCAPE + "[");
+            assertThat(terminal.await(ProgressIT::isOver)).doesNotContain(BAR, "## Loop");
+        }
+        assertThat(folder.resolve("table.md")).content().contains("## Loop").doesNotContain(ESCAPE);
+    }
+
+    @Test
+    void withoutColoursAndWithoutABlockWhereThatIsWished() throws Exception {
+        try (Tmux terminal = Tmux.start(folder, 80, 24, "export NO_COLOR=1\n" + command(2))) {
+            terminal.await(ProgressIT::showsForks);
+            assertThat(terminal.colouredScreen()).doesNotContain(ESCAPE);
+            terminal.await(ProgressIT::isOver);
+        }
+        try (Tmux terminal = Tmux.start(folder, 80, 24, "rm -r out\nexport TERM=dumb\n" + command(1))) {
+            terminal.await(ProgressIT::isOver);
+            assertThat(terminal.everything()).contains("[2/2] done in ").doesNotContain(BAR);
+        }
+    }
+
+    @Test
+    void filesHoldNoEscape() throws Exception {
+        String[] words = {"run", matrix.toString(), "--engine", "host", "--forks", "2", "--out", "out"};
+        Jdkmatrix run = Jdkmatrix.run(folder, words);
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.err())
+                .startsWith("engine: host, as asked\n4 runs of 2 cells, about ")
+                .contains("\n[4/4] done in ")
+                .doesNotContain(ESCAPE, "\r", BAR)
+                .hasLineCount(3);
+        assertThat(run.out()).contains("## Loop").doesNotContain(ESCAPE, "\r");
+    }
+
+    @Test
+    void quietIsSilentWhereAllIsWell() throws Exception {
+        Jdkmatrix run = Jdkmatrix.run(
+                folder, "run", matrix.toString(), "--engine", "host", "--forks", "1", "--quiet", "--out", "out");
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).contains("## Loop");
+    }
+}

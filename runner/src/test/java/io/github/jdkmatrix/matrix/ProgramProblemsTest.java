@@ -1,0 +1,157 @@
+package io.github.jdkmatrix.matrix;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ProgramProblemsTest {
+
+    private static final String AXES = """
+            jdks: [{id: "21", image: jdk}]
+            cpus: [{id: "2", cores: 2}]
+            workloads:
+            """;
+
+    @TempDir
+    private Path folder;
+
+    @BeforeEach
+    void someFiles() throws IOException {
+        Files.writeString(folder.resolve("Main.java"), "class Main {}");
+        Files.createDirectories(folder.resolve("classes"));
+        jar("plain.jar", "Main.class");
+        jar("bench.jar", "META-INF/BenchmarkList");
+    }
+
+    private void jar(String name, String entry) throws IOException {
+        try (OutputStream out = Files.newOutputStream(folder.resolve(name));
+                JarOutputStream jar = new JarOutputStream(out)) {
+            jar.putNextEntry(new JarEntry(entry));
+            jar.closeEntry();
+        }
+    }
+
+    private Matrix parse(String workload) {
+        return MatrixParser.parse(folder.resolve("m.yaml").toString(), AXES + "  - " + workload + "\n");
+    }
+
+    /** Without the folder, which is another one in each run. */
+    private List<String> problems(String workload) {
+        return catchThrowableOfType(InvalidMatrix.class, () -> parse(workload)).problems().stream()
+                .map(it -> it.toString().replace(folder + "/", ""))
+                .toList();
+    }
+
+    @Test
+    void aSourceNeedsNothingMore() {
+        assertThat(parse("source: Main.java").workloads())
+                .containsExactly(new WorkloadUse(
+                        "Main",
+                        Optional.empty(),
+                        new TreeMap<>(),
+                        Optional.of(new Program.Source("Main.java", Launch.COMPILED, List.of()))));
+    }
+
+    @Test
+    void idsComeFromTheFileOrTheClass() {
+        assertThat(parse("{class: a.b.Main, classpath: [classes, plain.jar]}").ids(Axis.WORKLOADS))
+                .containsExactly("Main");
+        assertThat(parse("jmh: bench.jar").ids(Axis.WORKLOADS)).containsExactly("bench");
+    }
+
+    @Test
+    void aMissingFile() {
+        assertThat(problems("source: Mian.java"))
+                .containsExactly("m.yaml:4:13: 'Mian.java': no such file;"
+                        + " a relative path starts at the folder of the matrix");
+    }
+
+    @Test
+    void filesThatAreNotWhatTheyAreTakenFor() {
+        assertThat(problems("source: plain.jar"))
+                .containsExactly("m.yaml:4:13: 'plain.jar' is not a Java source file; name one that ends in .java");
+        assertThat(problems("jar: plain.jar"))
+                .containsExactly("m.yaml:4:10: 'plain.jar' has no Main-Class in its manifest;"
+                        + " name the class by 'class' and the jar in 'classpath'");
+        assertThat(problems("jmh: plain.jar"))
+                .containsExactly("m.yaml:4:10: 'plain.jar' has no META-INF/BenchmarkList;"
+                        + " name the jar that JMH's build makes, with JMH in it");
+        assertThat(problems("jar: classes")).containsExactly("m.yaml:4:10: 'classes' is a folder; name a file");
+        assertThat(problems("jar: Main.java"))
+                .singleElement()
+                .asString()
+                .startsWith("m.yaml:4:10: 'Main.java' is not a jar:");
+    }
+
+    @Test
+    void twoKindsAtOnce() {
+        assertThat(problems("{use: yield-loop, source: Main.java}"))
+                .containsExactly("m.yaml:4:31: this workload has both 'use' and 'source'; leave out one of them");
+        assertThat(problems("{source: Main.java, jmh: bench.jar}"))
+                .containsExactly("m.yaml:4:30: this workload has both 'source' and 'jmh'; leave out one of them");
+    }
+
+    @Test
+    void keysOfAnotherKind() {
+        assertThat(problems("{use: yield-loop, args: [x]}"))
+                .containsExactly("m.yaml:4:29: 'args' is not for a workload with 'use'; leave it out");
+        assertThat(problems("{source: Main.java, classpath: [classes]}"))
+                .containsExactly("m.yaml:4:36: 'classpath' is not for a workload with 'source'; leave it out");
+    }
+
+    @Test
+    void aClassNeedsAClassPathAndAName() {
+        assertThat(problems("class: Main"))
+                .containsExactly("m.yaml:4:5: this workload needs a 'classpath' for its 'class':"
+                        + " the jars and folders that have it");
+        assertThat(problems("{class: Main.class/, classpath: classes}"))
+                .containsExactly("m.yaml:4:13: 'Main.class/' is not the name of a class;"
+                        + " give it with its package, such as com.example.Main");
+    }
+
+    @Test
+    void aPlaceForNoParam() {
+        assertThat(problems("{source: Main.java, args: [\"{taks}\"], params: {tasks: 1}}"))
+                .containsExactly(
+                        "m.yaml:4:32: '{taks}' is no param of this workload; did you mean 'tasks'?",
+                        "m.yaml:4:52: the param 'tasks' is in no argument; write {tasks} where its value belongs");
+        assertThat(problems("{source: Main.java, args: [\"{taks}\"]}"))
+                .containsExactly("m.yaml:4:32: '{taks}' is no param of this workload; declare it in 'params'");
+    }
+
+    @Test
+    void paramsThatCannotBe() {
+        assertThat(problems("{source: Main.java, args: [\"{jdks}\"], params: {jdks: 1}}"))
+                .contains("m.yaml:4:52: the param 'jdks' has the name of an axis; give it another");
+        assertThat(problems("{source: Main.java, args: [\"{a}\"], params: {a: []}}"))
+                .containsExactly("m.yaml:4:52: the param 'a' has no value; give at least one");
+        assertThat(problems("{source: Main.java, params: {\"1 a\": x}}"))
+                .containsExactly("m.yaml:4:34: the param '1 a' needs a name of letters, digits, '-' and '_',"
+                        + " a letter first");
+    }
+
+    @Test
+    void launchIsOneOfTwo() {
+        assertThat(problems("{source: Main.java, launch: sorce}"))
+                .containsExactly("m.yaml:4:33: unknown launch 'sorce' in this workload; did you mean 'source'?");
+    }
+
+    @Test
+    void theForksOfJmhAreOurs() {
+        assertThat(problems("{jmh: bench.jar, args: [-f, \"5\"]}"))
+                .containsExactly("m.yaml:4:29: the argument '-f' of JMH is not for this:"
+                        + " the forks are ours; give 'forks' of the matrix");
+    }
+}

@@ -1,0 +1,57 @@
+package io.github.jdkmatrix.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.matrix.Launch;
+import io.github.jdkmatrix.matrix.Program;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+class ProgramWorkTest {
+
+    private static final Places PLACES = new Places("/x");
+
+    private static List<String> command(Program program) {
+        return work(program).command(PLACES);
+    }
+
+    private static ProgramWork work(Program program) {
+        return new ProgramWork(program, new TreeMap<>(Map.of("n", "3")), 25);
+    }
+
+    @Test
+    void eachKindHasItsCommand() {
+        String jar = PLACES.program("lib/app.jar");
+        assertThat(command(new Program.Jar("lib/app.jar", List.of("a{n}")))).containsExactly("-jar", jar, "a3");
+        assertThat(command(new Program.MainClass("a.Main", List.of("lib/app.jar", "classes/"), List.of())))
+                .containsExactly("-cp", jar + ":" + PLACES.program("classes/"), "a.Main");
+        assertThat(command(new Program.Source("Main.java", Launch.SOURCE, List.of("{n}"))))
+                .containsExactly(PLACES.program("Main.java"), "3");
+        assertThat(command(new Program.Source("Main.java", Launch.COMPILED, List.of())))
+                .containsExactly("-jar", PLACES.compiled("Main.java"));
+        assertThat(command(new Program.Jmh("lib/app.jar", Optional.of("x{n}"), List.of("-i", "1"))))
+                .containsExactly(
+                        "-cp", jar + ":/x/harness.jar", "io.github.jdkmatrix.harness.program.Jmh", "x3", "-i", "1");
+    }
+
+    @Test
+    void filesOfTheSameNameLieApart() {
+        assertThat(PLACES.program("a/app.jar")).endsWith("/app.jar").isNotEqualTo(PLACES.program("b/app.jar"));
+        assertThat(PLACES.program("a b:c.jar")).endsWith("/a_b_c.jar");
+        assertThat(PLACES.isOfProgram("-cp=" + PLACES.program("a"))).isTrue();
+        assertThat(PLACES.isOfProgram(PLACES.harness())).isFalse();
+    }
+
+    @Test
+    void jmhIsExpectedToTakeWhatItsArgumentsSay() {
+        Program given =
+                new Program.Jmh("j", Optional.empty(), List.of("-wi", "1", "-i", "2", "-w", "500ms", "-r", "1"));
+        assertThat(work(given).expected(2)).isEqualTo(Duration.ofMillis(500 + 2_000 + 2_000));
+        assertThat(work(new Program.Jmh("j", Optional.empty(), List.of())).expected(2))
+                .isEqualTo(Duration.ofSeconds(102));
+    }
+}

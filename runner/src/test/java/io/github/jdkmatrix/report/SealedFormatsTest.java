@@ -1,0 +1,63 @@
+package io.github.jdkmatrix.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.record.Locales;
+import io.github.jdkmatrix.stats.Results;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Seals each format, wherever it is written: the files of src/test/resources/report. Charts are sealed beside their classes. */
+class SealedFormatsTest {
+
+    private static final Path ACTUAL = Path.of("target/report");
+
+    private static final Map<String, Report> FORMATS = Map.of(
+            "markdown.md", new MarkdownReport(),
+            "mail.txt", new MailReport(),
+            "page.html", new HtmlReport((results, options) -> List.of()),
+            "cells.csv", new CsvReport(),
+            "benchstat.txt", new BenchstatReport(),
+            "jmh.json", new JmhReport(),
+            "hyperfine.json", new HyperfineReport());
+
+    static Stream<Arguments> files() {
+        return FORMATS.keySet().stream()
+                .flatMap(file -> Stream.of(
+                        Arguments.of(file, file, Exported.sample()),
+                        Arguments.of("torture/" + file, file, Torture.everything())));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("files")
+    void theFileIsTheOneThatWasReviewed(String golden, String format, Results results) throws IOException {
+        Path actual = ACTUAL.resolve(golden);
+        String text = text(format, results);
+        Files.createDirectories(actual.getParent());
+        Files.writeString(actual, text);
+        assertThat(text)
+                .as("review %s, then copy it to src/test/resources/report/%s", actual, golden)
+                .isEqualTo(Exported.read(golden));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("files")
+    void itIsTheSameUnderEveryLocale(String golden, String format, Results results) {
+        Locales.assertSameUnderAll(() -> text(format, results), Exported.read(golden));
+    }
+
+    /** As it is in a file, where half a character is a question mark, and without a page's style, which says nothing. */
+    private static String text(String format, Results results) {
+        String text = FORMATS.get(format).write(results, TableOptions.NONE);
+        byte[] written = text.replaceAll("(?s)(?<=<style>).*(?=</style>)", "").getBytes(StandardCharsets.UTF_8);
+        return new String(written, StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,193 @@
+package io.github.jdkmatrix.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.github.jdkmatrix.record.Locales;
+import io.github.jdkmatrix.report.chart.Chart;
+import io.github.jdkmatrix.report.chart.Charts;
+import io.github.jdkmatrix.report.chart.Xml;
+import io.github.jdkmatrix.stats.Results;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+
+/** Whatever the names, however many JDKs, whatever became of the forks: each format stays what its readers take it for. */
+class TortureTest {
+
+    static List<Results> all() {
+        return Torture.all();
+    }
+
+    static Stream<Arguments> allInEachFormat() {
+        List<Report> formats = List.of(
+                new MarkdownReport(),
+                new MailReport(),
+                new HtmlReport(TortureTest::figures),
+                TortureTest::charts,
+                new CsvReport(),
+                new BenchstatReport(),
+                new JmhReport(),
+                new HyperfineReport());
+        return formats.stream().flatMap(format -> all().stream().map(results -> Arguments.of(format, results)));
+    }
+
+    private static List<Supplier<String>> figures(Results results, TableOptions options) {
+        return Charts.of(results, options.metric()).stream().map(Chart::drawing).toList();
+    }
+
+    private static void charts(List<Results> all, TableOptions options, PrintWriter out) {
+        all.forEach(results -> figures(results, options).forEach(it -> out.print(it.get())));
+        out.print("\n");
+    }
+
+    @ParameterizedTest
+    @MethodSource("allInEachFormat")
+    void theSameUnderEveryLocale(Report format, Results results) {
+        String text = format.write(results, TableOptions.NONE);
+        assertThat(text).endsWith("\n");
+        Locales.assertSameUnderAll(() -> format.write(results, TableOptions.NONE), text);
+    }
+
+    @ParameterizedTest
+    @MethodSource("all")
+    void noRowOfMarkdownHasMoreOrFewerCellsThanItsHead(Results results) {
+        String text = new MarkdownReport().write(results, TableOptions.NONE);
+        List<String> rows = text.lines().filter(line -> line.startsWith("|")).toList();
+        assertThat(rows).allSatisfy(row -> assertThat(bars(row)).isEqualTo(bars(rows.getFirst())));
+        assertThat(text.lines().filter(line -> line.startsWith("#")))
+                .hasSize(results.cells().isEmpty() ? 1 : 2);
+        assertThat(text.replaceAll("</?(details|summary)>", "")).doesNotContainPattern("<[A-Za-z/!?]");
+    }
+
+    @ParameterizedTest
+    @MethodSource("all")
+    void aPageIsReadByAParserAndHasNothingThatRuns(Results results) {
+        String text = new HtmlReport(TortureTest::figures).write(results, TableOptions.NONE);
+        Document page = Xml.parse(text.replaceFirst("<!doctype html>\n", ""));
+        assertThat(Xml.elements(page, "script")).isEmpty();
+        assertThat(Xml.elements(page, "*"))
+                .allSatisfy(it -> assertThat(attributes(it)).noneMatch(name -> name.startsWith("on")));
+    }
+
+    private static Stream<String> attributes(Element element) {
+        return IntStream.range(0, element.getAttributes().getLength())
+                .mapToObj(i -> element.getAttributes().item(i).getNodeName());
+    }
+
+    @ParameterizedTest
+    @MethodSource("all")
+    void mailIsPlainAndNarrow(Results results) {
+        String text = new MailReport().write(results, TableOptions.NONE);
+        assertThat(text).matches("[ -~\n]*");
+        assertThat(text.lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(72));
+    }
+
+    @ParameterizedTest
+    @MethodSource("all")
+    void csvComesBackAsItWas(Results results) {
+        List<List<String>> lines = csv(new CsvReport().write(results, TableOptions.NONE));
+        assertThat(lines).allSatisfy(line -> assertThat(line).hasSameSizeAs(lines.getFirst()));
+        assertThat(lines.stream().skip(1).map(line -> line.get(2)).distinct())
+                .containsExactlyElementsOf(
+                        results.cells().stream().map(it -> it.cell().jdk()).toList());
+        assertThat(lines.stream().skip(1)).allSatisfy(line -> {
+            assertThat(line.get(0)).isEqualTo(Torture.WORKLOAD);
+            assertThat(line.get(1)).isEqualTo("jdk=a=b thread=" + Torture.VALUE);
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("all")
+    void benchstatReadsEachForkUnderANameOfItsCell(Results results) {
+        GoBenchmarks read = GoBenchmarks.parse(new BenchstatReport().write(results, TableOptions.NONE));
+        int forks = results.cells().stream()
+                .flatMap(it -> it.estimates().values().stream().limit(1))
+                .mapToInt(it -> it.n())
+                .sum();
+        assertThat(read.results()).hasSize(forks);
+        assertThat(read.results().stream().map(GoBenchmarks.Result::name).distinct())
+                .hasSize((int) withNumbers(results));
+    }
+
+    @ParameterizedTest
+    @MethodSource("all")
+    void jmhsJsonIsAsItsSchemaHasItAndNoTwoCellsHaveOneName(Results results) {
+        String text = new JmhReport().write(results, TableOptions.NONE);
+        assertThat(Exported.errors("jmh.schema.json", text)).isEmpty();
+        assertThat(values(Exported.json(text), "/benchmark").distinct()).hasSize((int) withNumbers(results));
+        assertThat(values(Exported.json(text), "/params/thread")).allMatch(Torture.VALUE::equals);
+    }
+
+    @ParameterizedTest
+    @MethodSource("all")
+    void hyperfinesJsonIsAsItsSchemaHasItAndTellsWhatItLacks(Results results) {
+        String text = new HyperfineReport().write(results, TableOptions.NONE);
+        assertThat(Exported.errors("hyperfine.schema.json", text)).isEmpty();
+        JsonNode json = Exported.json(text);
+        assertThat(values(json.get("results"), "/parameters/thread")).allMatch(Torture.VALUE::equals);
+        List<String> told = Stream.concat(
+                        values(json.get("results"), "/parameters/jdk"), values(json.get("leftOut"), "/command"))
+                .toList();
+        assertThat(results.cells())
+                .allSatisfy(it ->
+                        assertThat(told).anyMatch(one -> one.contains(it.cell().jdk())));
+    }
+
+    private static long withNumbers(Results results) {
+        return results.cells().stream().filter(it -> !it.estimates().isEmpty()).count();
+    }
+
+    private static Stream<String> values(JsonNode list, String pointer) {
+        return IntStream.range(0, list.size())
+                .mapToObj(i -> list.get(i).at(pointer).textValue());
+    }
+
+    /** The bars that part cells, which none with a backslash before it does. */
+    private static long bars(String row) {
+        return row.replaceAll("\\\\.", "").chars().filter(c -> c == '|').count();
+    }
+
+    /** As RFC 4180 has it, with nothing behind a closing quote but a comma or the end of the line. */
+    private static List<List<String>> csv(String text) {
+        List<List<String>> lines = new ArrayList<>();
+        List<String> line = new ArrayList<>();
+        int at = 0;
+        while (at < text.length()) {
+            boolean quoted = text.charAt(at) == '"';
+            int end = quoted ? closingQuote(text, at + 1) : endOfField(text, at);
+            line.add(quoted ? text.substring(at + 1, end).replace("\"\"", "\"") : text.substring(at, end));
+            at = quoted ? end + 1 : end;
+            if (text.startsWith("\r\n", at)) {
+                lines.add(line);
+                line = new ArrayList<>();
+                at += 2;
+            } else {
+                assertThat(text.charAt(at)).isEqualTo(',');
+                at++;
+            }
+        }
+        return lines;
+    }
+
+    private static int endOfField(String text, int from) {
+        return Math.min(
+                text.indexOf(',', from) < 0 ? text.length() : text.indexOf(',', from), text.indexOf("\r\n", from));
+    }
+
+    private static int closingQuote(String text, int from) {
+        int quote = text.indexOf('"', from);
+        while (text.startsWith("\"\"", quote)) {
+            quote = text.indexOf('"', quote + 2);
+        }
+        return quote;
+    }
+}

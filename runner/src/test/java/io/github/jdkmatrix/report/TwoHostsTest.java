@@ -1,0 +1,151 @@
+package io.github.jdkmatrix.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.record.Locales;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** Seals what people read of two machines in one report. */
+class TwoHostsTest {
+
+    private static final TableOptions HOSTS =
+            new TableOptions(Optional.of("work"), List.of(), Optional.of(Dimensions.HOST), Optional.empty());
+
+    @Test
+    void hostsAreRowsAndNativeCellsReplaceEmulatedOnes() {
+        Locales.assertSameUnderAll(() -> new MarkdownReport().write(TwoHosts.joined(), TableOptions.NONE), """
+                # wide (quick)
+
+                2026-03-01 12:30 UTC, 2 hosts.
+
+                <details>
+                <summary>Environment</summary>
+
+                - Joined: a cell that one host emulates gives way where another has the CPUs: 1 left out
+                - Host 1: Desk CPU, 12 CPUs, kernel 6.1.0, amd64, virtual machine; docker 28.5.1 (API 1.51, cgroup v2, seccomp default); 3 forks per cell, seed 42; 2026-03-01 12:30 UTC; jdkmatrix 1.2.3
+                - Host 2: rack (context big), Rack CPU, 128 CPUs, kernel 6.1.0, amd64, virtual machine; differs from host 1 in cpuModel (Rack CPU, there Desk CPU), engine.cpus (128, there 12); docker 28.5.1 (API 1.51, cgroup v2, seccomp default); 3 forks per cell, seed 42; 2026-03-01 12:30 UTC; jdkmatrix 1.2.3
+                - JVM arguments: -XX:+UseG1GC
+                - Set aside: forks whose CPUs others used for more than 2 % or the hypervisor took for more than 2 %, run again 2 times at most; not told here: heat, steal
+                - JDK 21: OpenJDK Runtime Environment (build 21.0.5+11) (some/jdk:21, sha256:0123456789ab)
+
+                </details>
+
+                ## even
+
+                Medians over the completed forks ± the farther end of the 95 % interval; ratios against JDK 21 with their 95 % interval; judged among 6 comparisons, same is within 2.0%; thread platform, flags default.
+
+                | CPUs | host | metric    |           21 |                                            25 |
+                |:-----|:-----|:----------|-------------:|----------------------------------------------:|
+                | 12   | 1    | work, ops | 120 ±50% [1] | 150 ±50% (1.250x [1.250, 1.250], unclear) [1] |
+                | 12   | 1    | cpu       |     12 s ±0% |        12 s ±0% (1.000x [1.000, 1.000], same) |
+                | 12   | 2    | work, ops |  60 ±50% [1] |  90 ±50% (1.500x [1.500, 1.500], unclear) [1] |
+                | 12   | 2    | cpu       |     24 s ±0% |        24 s ±0% (1.000x [1.000, 1.000], same) |
+                | 128  | 2    | work, ops | 640 ±50% [1] | 960 ±50% (1.500x [1.500, 1.500], unclear) [1] |
+                | 128  | 2    | cpu       |    128 s ±0% |       128 s ±0% (1.000x [1.000, 1.000], same) |
+
+                [1] outliers: 2 of 8 forks far from the others \s
+
+                """);
+    }
+
+    @Test
+    void asMail() {
+        Locales.assertSameUnderAll(() -> new MailReport().write(TwoHosts.joined(), TableOptions.NONE), """
+                wide (quick)
+                ============
+
+                Date:          2026-03-01 12:30 UTC
+                Host:          2 hosts
+                Joined:        a cell that one host emulates gives way where another has
+                               the CPUs: 1 left out
+                Host 1:        Desk CPU, 12 CPUs, kernel 6.1.0, amd64, virtual machine;
+                               docker 28.5.1 (API 1.51, cgroup v2, seccomp default); 3
+                               forks per cell, seed 42; 2026-03-01 12:30 UTC; jdkmatrix
+                               1.2.3
+                Host 2:        rack (context big), Rack CPU, 128 CPUs, kernel 6.1.0,
+                               amd64, virtual machine; differs from host 1 in cpuModel
+                               (Rack CPU, there Desk CPU), engine.cpus (128, there 12);
+                               docker 28.5.1 (API 1.51, cgroup v2, seccomp default); 3
+                               forks per cell, seed 42; 2026-03-01 12:30 UTC; jdkmatrix
+                               1.2.3
+                JVM arguments: -XX:+UseG1GC
+                Set aside:     forks whose CPUs others used for more than 2 % or the
+                               hypervisor took for more than 2 %, run again 2 times at
+                               most; not told here: heat, steal
+
+                JDK 21, some/jdk:21, sha256:0123456789ab, java -version:
+                  openjdk version "21.0.5"
+                  OpenJDK Runtime Environment (build 21.0.5+11)
+
+                even
+                ----
+
+                Medians over the completed forks +- the farther end of the 95 %
+                interval; ratios against JDK 21 with their 95 % interval; judged among 6
+                comparisons, same is within 2.0%; thread platform, flags default.
+
+                CPUs  host  metric             21                     25
+                --------------------------------------------------------
+                12    1     work, ops   120 +-50%              150 +-50%
+                                              [1]  1.250x [1.250, 1.250]
+                                                             unclear [1]
+                12    1     cpu         12 s +-0%              12 s +-0%
+                                                   1.000x [1.000, 1.000]
+                                                                    same
+                12    2     work, ops    60 +-50%               90 +-50%
+                                              [1]  1.500x [1.500, 1.500]
+                                                             unclear [1]
+                12    2     cpu         24 s +-0%              24 s +-0%
+                                                   1.000x [1.000, 1.000]
+                                                                    same
+                128   2     work, ops   640 +-50%              960 +-50%
+                                              [1]  1.500x [1.500, 1.500]
+                                                             unclear [1]
+                128   2     cpu        128 s +-0%             128 s +-0%
+                                                   1.000x [1.000, 1.000]
+                                                                    same
+
+                [1] outliers: 2 of 8 forks far from the others
+
+                To repeat
+                ---------
+
+                jdkmatrix run matrix.yaml --seed 42
+
+                SHA-256 of the raw records of host 1, runs.jsonl:
+                5a11
+
+                jdkmatrix run matrix.yaml --seed 42
+
+                SHA-256 of the raw records of host 2, runs.jsonl:
+                1a46e
+                """);
+    }
+
+    @Test
+    void acrossHostsTheTableWarns() {
+        assertThat(table(new MarkdownReport().write(TwoHosts.joined(), HOSTS))).isEqualTo("""
+                ## even
+
+                Medians over the completed forks ± the farther end of the 95 % interval; ratios against host 1 with their 95 % interval; judged among 2 comparisons, same is within 2.0%; thread platform, flags default.
+
+                | JDK | CPUs | metric    |       host 1 |                                      host 2 |
+                |:----|:-----|:----------|-------------:|--------------------------------------------:|
+                | 21  | 12   | work, ops | 120 ±50% [1] | 60 ±50% (0.500x [0.500, 0.500], slower) [1] |
+                | 21  | 128  | work, ops |              |                                640 ±50% [1] |
+                | 25  | 12   | work, ops | 150 ±50% [1] | 90 ±50% (0.600x [0.600, 0.600], slower) [1] |
+                | 25  | 128  | work, ops |              |                                960 ±50% [1] |
+
+                [1] outliers: 2 of 8 forks far from the others \s
+
+                Across hosts: each column is another machine, measured at another time. A ratio is of machines as a whole, and says nothing of any one thing in which they differ \s
+
+                """);
+    }
+
+    private static String table(String report) {
+        return report.substring(report.indexOf("## "));
+    }
+}

@@ -1,18 +1,10 @@
-# The table of bench/fidelity from its file of values: awk -f bench/lib/fidelity.awk FILE...
+# The table of bench/fidelity from its file of values: awk -f bench/lib/median.awk
+# -f bench/lib/fidelity.awk FILE...
 # Medians and spreads are those of quiet forks alone; n tells how many of plain + harness there are.
 BEGIN {FS = "\t"}
-function sorted(list, v, n, i, j, x) {
-  n = split(list, v, " ")
-  for (i = 2; i <= n; i++) {
-    x = v[i] + 0
-    for (j = i - 1; j > 0 && v[j] + 0 > x; j--) v[j + 1] = v[j]
-    v[j + 1] = x
-  }
-  return n
-}
 function summarise(list, v, n) {
   n = sorted(list, v)
-  median = (v[int((n + 1) / 2)] + v[int(n / 2) + 1]) / 2
+  median = middle(v, n)
   spread = (v[n] / v[1] - 1) * 100
   return n
 }

@@ -1,15 +1,7 @@
-# The table of bench/startup from its file of values: awk -f bench/lib/startup.awk FILE...
+# The table of bench/startup from its file of values: awk -f bench/lib/median.awk
+# -f bench/lib/startup.awk FILE...
 # Medians are those of quiet forks alone; n tells how many of Hello + harness there are.
 BEGIN {FS = "\t"}
-function median(list, v, n, i, j, x) {
-  n = split(list, v, " ")
-  for (i = 2; i <= n; i++) {
-    x = v[i] + 0
-    for (j = i - 1; j > 0 && v[j] + 0 > x; j--) v[j + 1] = v[j]
-    v[j + 1] = x
-  }
-  return (v[int((n + 1) / 2)] + v[int(n / 2) + 1]) / 2
-}
 FNR == 1 {next}
 !($1 in seen) {seen[$1] = 1; jdks[++count] = $1}
 $5 == "repeated" {again[$1]++; next}
@@ -30,8 +22,8 @@ END {
     }
     printf "%-6s", jdk
     for (c = 1; c <= 3; c++) {
-      hello = median(list[jdk, "hello", columns[c]])
-      harness = median(list[jdk, "harness", columns[c]])
+      hello = median_of(list[jdk, "hello", columns[c]])
+      harness = median_of(list[jdk, "harness", columns[c]])
       printf " %9.1f %9.1f %9.1f", hello, harness, harness - hello
     }
     printf " %6s %9d %6d\n", n[jdk, "hello"] "+" n[jdk, "harness"], again[jdk], noisy[jdk]

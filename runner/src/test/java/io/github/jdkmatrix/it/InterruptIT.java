@@ -77,16 +77,17 @@ class InterruptIT {
         assertThat(out().resolve("run.lock")).doesNotExist();
     }
 
+    /** The first fork is at work when it comes, so that at least that one must end as if nothing had happened. */
     @ParameterizedTest
     @CsvSource({"docker, INT", "docker, TERM", "host, INT"})
     void theFirstTimeEndsAfterTheForkThatRuns(String engine, String signal) throws Exception {
-        Jdkmatrix run = started(engine, "1s");
-        run.awaitRecords(out(), 2);
+        Jdkmatrix run = started(engine, "3s");
+        awaitFork(run, engine);
         run.signal(signal);
         nothingIsLeftOf(run);
         List<RunRecord> records = Records.in(out());
         assertThat(records)
-                .hasSizeBetween(3, 49)
+                .hasSizeBetween(1, 49)
                 .allSatisfy(it -> assertThat(it.outcome()).isEqualTo(new Outcome.Completed()));
         assertThat(run.err())
                 .contains("interrupted: ending after the fork that runs now; once more ends it at once")

@@ -33,7 +33,7 @@ class ContainmentIT {
               - {id: attempts, args: ["-Dhostile=attempts"]}
               - {id: threads, args: ["-Dhostile=threads"]}
             workloads:
-              - {use: yield-loop, params: {duration: 100ms}}
+              - {use: yield-loop, params: {duration: 1s}}
             """;
 
     @TempDir

@@ -25,7 +25,7 @@ class DisturbanceIT {
             cpus:
               - {id: "1", cores: 1}
             workloads:
-              - {use: yield-loop, params: {duration: 500ms}}
+              - {use: yield-loop, params: {duration: 3s}}
             """;
 
     @TempDir

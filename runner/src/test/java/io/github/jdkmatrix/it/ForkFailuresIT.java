@@ -40,7 +40,7 @@ class ForkFailuresIT {
             cpus:
               - {id: "1", cores: 1}
             workloads:
-              - {use: yield-loop, params: {duration: 500ms}}
+              - {use: yield-loop, params: {duration: 1s}}
             """;
 
     @TempDir

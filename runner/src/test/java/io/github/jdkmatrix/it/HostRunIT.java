@@ -24,7 +24,7 @@ class HostRunIT {
               - {id: "1", cores: 1}
               - {id: "2q1", cores: 2, quota: 1}
             workloads:
-              - {use: yield-loop, params: {duration: 500ms}}
+              - {use: yield-loop, params: {duration: 1s}}
             """;
 
     @TempDir

@@ -32,7 +32,7 @@ class ProgressIT {
 
     @BeforeEach
     void write() throws IOException {
-        matrix = matrix("500ms");
+        matrix = matrix("1s");
     }
 
     private Path matrix(String duration) throws IOException {

@@ -27,7 +27,7 @@ class RemoteTopologyIT {
                 jdks:
                   - {id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}
                 cpus: [{id: "1", cores: 1}, {id: far, cpuset: "4000"}]
-                workloads: [{use: yield-loop, params: {duration: 500ms}}]
+                workloads: [{use: yield-loop, params: {duration: 1s}}]
                 """);
         Path out = folder.resolve("out");
         Jdkmatrix run;

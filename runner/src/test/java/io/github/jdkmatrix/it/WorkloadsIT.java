@@ -23,7 +23,6 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.assertj.core.data.Offset;
 import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -36,7 +35,7 @@ import org.junit.jupiter.api.io.TempDir;
 class WorkloadsIT {
 
     private static final String NO_VIRTUAL_THREADS = """
-            bounded-queue capacity=5 duration=100ms queue=bounded thread=virtual
+            bounded-queue capacity=5 duration=300ms queue=bounded thread=virtual
             carrier-hop count=10k
             count-even duration=1.1s thread=virtual threads=3 yield=false
             count-even duration=1.1s thread=virtual threads=3 yield=true
@@ -44,23 +43,20 @@ class WorkloadsIT {
             fair-share pause=sleep steps=1M tasks=5 thread=virtual
             fair-share pause=yield steps=1M tasks=5 thread=virtual
             full-queue thread=virtual
-            queue-handoff duration=100ms help=none thread=virtual
-            queue-handoff duration=100ms help=sleep-0 thread=virtual
-            queue-handoff duration=100ms help=yield thread=virtual
-            spin-handoff duration=100ms hint=none thread=virtual
-            spin-handoff duration=100ms hint=on-spin-wait thread=virtual
-            spin-handoff duration=100ms hint=park-1ns thread=virtual
-            spin-handoff duration=100ms hint=yield thread=virtual
+            queue-handoff duration=300ms help=none thread=virtual
+            queue-handoff duration=300ms help=sleep-0 thread=virtual
+            queue-handoff duration=300ms help=yield thread=virtual
+            spin-handoff duration=300ms hint=none thread=virtual
+            spin-handoff duration=300ms hint=on-spin-wait thread=virtual
+            spin-handoff duration=300ms hint=park-1ns thread=virtual
+            spin-handoff duration=300ms hint=yield thread=virtual
             task-limit limit=20 strategy=semaphore tasks=200
             task-limit limit=20 strategy=virtual-pool tasks=200
             three-carriers parallelism=3 steps=1M tasks=6 thread=virtual
-            virtual-loop duration=500ms pause=park-1ns thread=virtual
-            virtual-loop duration=500ms pause=sleep-0 thread=virtual
-            virtual-loop duration=500ms pause=yield thread=virtual
+            virtual-loop duration=1s pause=park-1ns thread=virtual
+            virtual-loop duration=1s pause=sleep-0 thread=virtual
+            virtual-loop duration=1s pause=yield thread=virtual
             """;
-
-    /** In which the kernel counts user time. */
-    private static final Offset<Double> TICK = within(0.0101);
 
     private static final Percentage ROUNDING = Percentage.withPercentage(1e-9);
 
@@ -118,7 +114,7 @@ class WorkloadsIT {
         Set<String> expected = new TreeSet<>();
         NO_VIRTUAL_THREADS.lines().forEach(cell -> expected.add("17 " + cell + ": virtual threads need JDK 21"));
         for (String jdk : List.of("17", "21", "25", "28-ea")) {
-            expected.add(jdk + " queue-handoff duration=100ms help=low-priority thread=virtual:"
+            expected.add(jdk + " queue-handoff duration=300ms help=low-priority thread=virtual:"
                     + " the priority of a virtual thread cannot be changed");
             expected.add(jdk + " three-carriers parallelism=3 steps=1M tasks=6 thread=platform:"
                     + " parallelism is a property of virtual threads");
@@ -201,7 +197,7 @@ class WorkloadsIT {
             double inside = Stream.of("before", "work", "after")
                     .mapToDouble(part -> Double.parseDouble(fork.fact("harness.cpuSeconds." + part)))
                     .sum();
-            assertThat(inside).isLessThanOrEqualTo(usage.cpuSeconds() + 0.03);
+            assertThat(inside).isLessThanOrEqualTo(usage.cpuSeconds() + 0.1);
         });
     }
 
@@ -256,9 +252,10 @@ class WorkloadsIT {
             double cpu = fork.metric("thread-cpu");
             double user = fork.metric("thread-user");
             assertThat(cpu).isPositive().isLessThanOrEqualTo(fork.process().cpuSeconds());
-            // User time may be a tick ahead; system time is then none.
+            // User time may be some ticks ahead, the more so where others hold back the ticks; system time is then
+            // none.
+            assertThat(user).isLessThan(cpu + 0.2);
             assertThat(fork.metric("thread-system")).isEqualTo(Math.max(0, cpu - user), within(1e-9));
-            assertThat(user + fork.metric("thread-system")).isEqualTo(cpu, TICK);
             assertThat(fork.fact("resolution.thread-user")).isEqualTo("0.01");
             assertThat(fork.fact("resolution.thread-system")).isEqualTo("0.01");
         });
@@ -273,7 +270,7 @@ class WorkloadsIT {
             assertThat(fork.metric("starved-threads")).isEqualTo((double)
                     counts.stream().filter(count -> count == 0).count());
             assertThat(fork.metric("jain-index")).isCloseTo(jain(counts), ROUNDING);
-            assertThat(fork.metric("elapsed")).isGreaterThanOrEqualTo(fork.id().equals("count-cores") ? 0.1 : 1.1);
+            assertThat(fork.metric("elapsed")).isGreaterThanOrEqualTo(fork.id().equals("count-cores") ? 0.5 : 1.1);
         });
     }
 

@@ -160,6 +160,10 @@ final class RecordMaker {
                 facts.remove(key);
             }
         });
+        report.ifPresent(it -> it.wallClock().ifPresent(clock -> {
+            facts.put("wall.clock", clock);
+            facts.put("wall.clockSeconds", Double.toString(it.wallClockSeconds()));
+        }));
         Optional<String> home = request.jdk().digest().isPresent()
                 ? Optional.empty()
                 : Optional.of(request.jdk().source());

@@ -14,6 +14,8 @@ import java.util.OptionalLong;
  *
  * @param ending exit, timeout, orphaned or terminated
  * @param usage what the fork cost
+ * @param wallClock shell, date or uptime, where the wrapper says it
+ * @param wallClockSeconds what a look at that clock takes, which is not in the wall time
  * @param cpuSource cgroup1, cgroup2 or ticks
  * @param throttledPeriods CFS periods in which the quota stopped the fork, where the kernel tells
  * @param oomKills processes of the fork that the kernel killed for want of memory, where it tells
@@ -25,6 +27,8 @@ import java.util.OptionalLong;
 record WrapperReport(
         String ending,
         ProcessUsage usage,
+        Optional<String> wallClock,
+        double wallClockSeconds,
         String cpuSource,
         OptionalInt throttledPeriods,
         OptionalInt oomKills,
@@ -55,7 +59,8 @@ record WrapperReport(
     }
 
     private static WrapperReport read(Map<String, String> lines) {
-        double wall = difference(lines, "wall", 1)[0] / 1e9;
+        double clock = Long.parseLong(text(lines, "wall.cost").orElse("0")) / 1e9;
+        double wall = Math.max(0, difference(lines, "wall", 1)[0] / 1e9 - clock);
         double cpu = difference(lines, "cpu", 1)[0] / 1e9;
         long[] ticks = difference(lines, "ticks", 2);
         double user = cpu * share(ticks[0], ticks[1]);
@@ -86,13 +91,15 @@ record WrapperReport(
         return new WrapperReport(
                 required(lines, "ended"),
                 usage,
+                text(lines, "wall.clock"),
+                clock,
                 required(lines, "cpu.source"),
                 throttled,
                 oomKills,
                 steal,
                 foreign,
                 events(lines),
-                known(lines, "cpus.allowed") ? Optional.of(lines.get("cpus.allowed")) : Optional.empty());
+                text(lines, "cpus.allowed"));
     }
 
     /** Each part of the two lines may be untold on its own. */
@@ -143,6 +150,10 @@ record WrapperReport(
             throw new IllegalArgumentException("too few numbers: " + text);
         }
         return numbers;
+    }
+
+    private static Optional<String> text(Map<String, String> lines, String key) {
+        return known(lines, key) ? Optional.of(lines.get(key)) : Optional.empty();
     }
 
     private static boolean known(Map<String, String> lines, String key) {

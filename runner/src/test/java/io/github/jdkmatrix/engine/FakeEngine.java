@@ -27,6 +27,7 @@ final class FakeEngine implements Engine {
     static final List<String> REPORT = List.of(
             "ended\texit",
             "exit\t0",
+            "wall.clock\tshell",
             "wall.before\t1000000000",
             "wall.after\t2000000000",
             "cpu.source\tcgroup1",

@@ -25,10 +25,20 @@ class WrapperReportTest {
     void readingsBecomeDifferences() {
         WrapperReport report = report();
         assertThat(report.usage().wallSeconds()).isEqualTo(1);
+        assertThat(report.wallClock()).hasValue("shell");
         assertThat(report.usage().cpuSeconds()).isEqualTo(2);
         assertThat(report.usage().peakMemoryBytes()).hasValue(1 << 20);
         assertThat(report.throttledPeriods()).hasValue(0);
         assertThat(report.stealSeconds()).hasValue(0.01);
+    }
+
+    @Test
+    void aLookAtTheClockIsNotTheForks() {
+        lines.put("wall.cost", "125000000");
+        assertThat(report().usage().wallSeconds()).isEqualTo(0.875);
+        assertThat(report().wallClockSeconds()).isEqualTo(0.125);
+        lines.put("wall.cost", "1125000000");
+        assertThat(report().usage().wallSeconds()).isZero();
     }
 
     @Test

@@ -94,9 +94,13 @@ record CommandMatrix(
                 workload.put("launch", "source");
             }
         }
+        CarriedFiles carried = CarriedFiles.of(command.args());
         if (!command.args().isEmpty()) {
             workload.put(
-                    "args", command.args().stream().map(Placeholders::literally).toList());
+                    "args", carried.args().stream().map(Placeholders::literally).toList());
+        }
+        if (!carried.files().isEmpty()) {
+            workload.put("files", carried.files());
         }
         return workload;
     }

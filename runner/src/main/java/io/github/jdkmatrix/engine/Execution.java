@@ -178,6 +178,7 @@ public final class Execution {
                 placement,
                 List.copyOf(jvmArgs),
                 work.command(engine.places()),
+                work.files(engine.places()),
                 matrix.settings().timeout(),
                 matrix.settings().memoryMegabytes(),
                 matrix.settings().seccomp());

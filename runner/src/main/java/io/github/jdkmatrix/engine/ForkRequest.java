@@ -3,6 +3,7 @@ package io.github.jdkmatrix.engine;
 import io.github.jdkmatrix.matrix.Seccomp;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * One JVM to start.
@@ -11,6 +12,7 @@ import java.util.List;
  * @param placement on these CPUs
  * @param jvmArgs with these JVM arguments
  * @param program and all that stands behind these; empty to ask the JVM for its version only
+ * @param files the folder with what the program finds where it starts
  * @param timeout ended after this time
  * @param memoryMegabytes within this much memory, where the engine can bound it
  * @param seccomp under this filter, where the engine has one
@@ -20,18 +22,19 @@ public record ForkRequest(
         Placement placement,
         List<String> jvmArgs,
         List<String> program,
+        Optional<String> files,
         Duration timeout,
         int memoryMegabytes,
         Seccomp seccomp) {
 
     /** The same JVM with something else to run. */
     ForkRequest running(List<String> other) {
-        return new ForkRequest(jdk, placement, jvmArgs, other, timeout, memoryMegabytes, seccomp);
+        return new ForkRequest(jdk, placement, jvmArgs, other, Optional.empty(), timeout, memoryMegabytes, seccomp);
     }
 
     /** The same fork from another image of the same JDK. */
     public ForkRequest from(String startable) {
         JdkHandle same = new JdkHandle(jdk.id(), jdk.source(), jdk.digest(), jdk.java(), startable);
-        return new ForkRequest(same, placement, jvmArgs, program, timeout, memoryMegabytes, seccomp);
+        return new ForkRequest(same, placement, jvmArgs, program, files, timeout, memoryMegabytes, seccomp);
     }
 }

@@ -70,6 +70,7 @@ final class Inquiry {
                         placement,
                         List.copyOf(asking),
                         List.of(),
+                        Optional.empty(),
                         TIMEOUT,
                         settings.memoryMegabytes(),
                         settings.seccomp()),

@@ -4,6 +4,7 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.Places;
 import io.github.jdkmatrix.record.Sha256;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -52,8 +53,10 @@ public record ProgramFiles(List<ProgramFile> files, Map<String, String> compiler
      */
     public static ProgramFiles read(Matrix matrix, Collection<Cell> cells, Path folder) throws Unreadable {
         Set<String> chosen = cells.stream().map(Cell::workload).collect(Collectors.toSet());
-        List<String> names = matrix.workloads().stream()
+        List<WorkloadUse> uses = matrix.workloads().stream()
                 .filter(it -> chosen.contains(it.id()))
+                .toList();
+        List<String> names = uses.stream()
                 .map(WorkloadUse::program)
                 .flatMap(Optional::stream)
                 .map(Program::files)
@@ -70,7 +73,24 @@ public record ProgramFiles(List<ProgramFile> files, Map<String, String> compiler
                 throw new Unreadable(name, e);
             }
         }
+        for (WorkloadUse use : uses) {
+            files.addAll(beside(use, folder));
+        }
         return new ProgramFiles(List.copyOf(files), Map.of());
+    }
+
+    /** What a program finds where it starts. */
+    private static List<ProgramFile> beside(WorkloadUse use, Path folder) throws Unreadable {
+        List<ProgramFile> files = new ArrayList<>();
+        for (String name : use.files()) {
+            String place = Places.ofFiles(use.id()) + "/" + WorkloadUse.nameThere(name);
+            try {
+                files.add(ProgramFile.read(folder.resolve(name), name, place));
+            } catch (IOException e) {
+                throw new Unreadable(name, e);
+            }
+        }
+        return files;
     }
 
     ProgramFiles with(Collection<ProgramFile> more) {

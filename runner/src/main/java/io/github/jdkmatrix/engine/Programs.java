@@ -142,6 +142,7 @@ final class Programs {
                         Optional.ofNullable(compiled.get(it.file()))
                                 .flatMap(Compiled::by)
                                 .map(JdkHandle::id)))
+                .distinct()
                 .toList();
     }
 }

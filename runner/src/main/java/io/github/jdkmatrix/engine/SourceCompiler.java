@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
@@ -45,6 +46,7 @@ final class SourceCompiler {
                         placement,
                         List.of(),
                         command,
+                        Optional.empty(),
                         TIMEOUT,
                         Math.max(LEAST_MEGABYTES, settings.memoryMegabytes()),
                         settings.seccomp()),

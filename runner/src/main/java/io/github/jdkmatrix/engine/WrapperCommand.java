@@ -33,9 +33,10 @@ public final class WrapperCommand {
                 "--grace",
                 Integer.toString(GRACE_SECONDS),
                 "--hold",
-                "yes",
-                "--",
-                request.jdk().java()));
+                "yes"));
+        request.files().ifPresent(folder -> command.addAll(List.of("--files", folder)));
+        command.add("--");
+        command.add(request.jdk().java());
         command.addAll(request.jvmArgs());
         command.addAll(request.program().isEmpty() ? List.of("-version") : request.program());
         return List.copyOf(command);

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 /** Reads workloads that are programs of the user's own: what runs, with which arguments, and that its files are there. */
 final class ProgramParser {
 
-    /** The keys that name a kind of program, each with the further keys it takes beside {@code args}. */
+    /** The keys that name a kind of program, each with the further keys it takes beside {@code args} and {@code files}. */
     static final Map<String, List<String>> KINDS = new LinkedHashMap<>();
 
     static {
@@ -80,7 +80,7 @@ final class ProgramParser {
     static List<String> taken(String kind) {
         List<String> taken = new ArrayList<>(KINDS.getOrDefault(kind, List.of()));
         if (KINDS.containsKey(kind)) {
-            taken.addAll(List.of(kind, "args"));
+            taken.addAll(List.of(kind, "args", "files"));
         }
         return List.copyOf(taken);
     }
@@ -97,7 +97,28 @@ final class ProgramParser {
             default -> jmh(fields);
         };
         Optional<String> id = fields.has("id") ? fields.id() : program.flatMap(it -> ownId(fields, it));
-        return program.flatMap(it -> id.map(name -> new WorkloadUse(name, Optional.empty(), params, Optional.of(it))));
+        List<String> files = files(fields);
+        return program.flatMap(
+                it -> id.map(name -> new WorkloadUse(name, Optional.empty(), params, Optional.of(it), files)));
+    }
+
+    /** Those that are there, each with a name of its own where the program starts. */
+    private List<String> files(Fields fields) {
+        Map<String, String> byName = new LinkedHashMap<>();
+        for (YamlNode.Scalar file : fields.located("files")) {
+            if (!paths.canBeCarried(file.at(), file.text())) {
+                continue;
+            }
+            String name = WorkloadUse.nameThere(file.text());
+            String other = byName.putIfAbsent(name, file.text());
+            if (other != null) {
+                problems.add(
+                        file.at(),
+                        "'" + file.text() + "' and '" + other + "' would both be '" + name
+                                + "' where the program starts; rename one");
+            }
+        }
+        return List.copyOf(byName.values());
     }
 
     private Optional<Program> jar(Fields fields) {
@@ -111,8 +132,7 @@ final class ProgramParser {
             fields.lacks("needs a 'classpath' for its 'class': the jars and folders that have it");
         }
         List<String> classpath = fields.located("classpath").stream()
-                .filter(one -> paths.isOfClassPath(one.at(), one.text()))
-                .map(YamlNode.Scalar::text)
+                .flatMap(one -> paths.ofClassPath(one.at(), one.text()).stream())
                 .toList();
         return fields.text("class")
                 .filter(name -> {

@@ -1,13 +1,16 @@
 package io.github.jdkmatrix.matrix;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.jar.Attributes;
 import java.util.jar.JarFile;
 import java.util.jar.Manifest;
+import java.util.stream.Stream;
 
 /** Whether the files of a program are there and are what they are taken for. */
 final class ProgramPaths {
@@ -33,6 +36,9 @@ final class ProgramPaths {
             };
         }
     }
+
+    /** What the runner's heap takes beside its work. */
+    private static final long MOST_MEBIBYTES = 64;
 
     private final Path folder;
     private final Problems problems;
@@ -66,11 +72,53 @@ final class ProgramPaths {
         return false;
     }
 
-    /** A jar or a folder. */
-    boolean isOfClassPath(Position at, String name) {
+    /** A file or folder, small enough to be held in memory and sent to an engine. */
+    boolean canBeCarried(Position at, String name) {
+        return there(at, name).filter(path -> isSmall(at, name, path)).isPresent();
+    }
+
+    private boolean isSmall(Position at, String name, Path path) {
+        try (Stream<Path> tree = Files.walk(path)) {
+            long bytes = tree.filter(Files::isRegularFile)
+                    .mapToLong(file -> file.toFile().length())
+                    .sum();
+            if (bytes <= MOST_MEBIBYTES << 20) {
+                return true;
+            }
+            problems.add(
+                    at,
+                    "'" + name + "' has " + (bytes >> 20) + " MiB; at most " + MOST_MEBIBYTES
+                            + " can be carried to the forks: put it into an image of your own and name that as the JDK's"
+                            + " 'image'");
+        } catch (IOException | UncheckedIOException e) {
+            problems.add(at, "'" + name + "' cannot be read: " + e.getMessage());
+        }
+        return false;
+    }
+
+    /** A jar or a folder, or all the jars of a folder. */
+    List<String> ofClassPath(Position at, String name) {
+        if (JarWildcard.is(name)) {
+            return jars(at, name);
+        }
         return there(at, name)
                 .filter(path -> Files.isDirectory(path) || file(at, name).isPresent())
-                .isPresent();
+                .map(path -> name)
+                .stream()
+                .toList();
+    }
+
+    private List<String> jars(Position at, String wildcard) {
+        try {
+            List<String> jars = JarWildcard.jars(folder, wildcard);
+            if (jars.isEmpty()) {
+                problems.add(at, "'" + wildcard + "': there is no jar in that folder");
+            }
+            return jars;
+        } catch (IOException | InvalidPathException e) {
+            problems.add(at, "'" + wildcard + "': no such folder; a relative path starts at the folder of the matrix");
+            return List.of();
+        }
     }
 
     private Optional<Path> file(Position at, String name) {

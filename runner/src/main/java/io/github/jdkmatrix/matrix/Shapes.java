@@ -141,7 +141,10 @@ final class Shapes {
                             "a workload of the harness: [workloads.md](workloads.md)"),
                     new Key("jar", TEXT, "instead of `use`, a program of yours: a jar with a main class"),
                     new Key("class", new Kind.Text(CLASS_NAME, "a class"), "a main class in `classpath`"),
-                    new Key("classpath", TEXTS, "the jars and folders that have the class"),
+                    new Key(
+                            "classpath",
+                            TEXTS,
+                            "the jars and folders that have the class; `lib/*` stands for the jars of that folder"),
                     new Key("source", TEXT, "a source file of one class"),
                     new Key(
                             "launch",
@@ -154,6 +157,11 @@ final class Shapes {
                             "args",
                             TEXTS,
                             "the arguments of a program of yours; `{name}` stands for the value of a param",
+                            "none"),
+                    new Key(
+                            "files",
+                            TEXTS,
+                            "files and folders that a program of yours finds where it starts, under these names",
                             "none"),
                     new Key(
                             "params",

@@ -5,6 +5,7 @@ import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.harness.workload.Workload;
 import io.github.jdkmatrix.harness.workload.WorkloadSpec;
 import io.github.jdkmatrix.harness.workload.Workloads;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -16,18 +17,34 @@ import java.util.SortedMap;
  * @param use the harness's workload; empty where it is a program
  * @param params the declared parameters with all their values, each in canonical form; several values are a sub-axis
  * @param program what runs instead of a workload of the harness
+ * @param files files and folders that the program finds where it starts, as the matrix names them
  */
 public record WorkloadUse(
-        String id, Optional<String> use, SortedMap<String, List<String>> params, Optional<Program> program) {
+        String id,
+        Optional<String> use,
+        SortedMap<String, List<String>> params,
+        Optional<Program> program,
+        List<String> files) {
 
-    /** Results from before there were programs do not tell of one. */
+    /** Results from before there were programs, or files for them, do not tell of any. */
     public WorkloadUse {
         program = program == null ? Optional.empty() : program;
+        files = files == null ? List.of() : List.copyOf(files);
     }
 
     /** A workload of the harness. */
     public WorkloadUse(String id, String use, SortedMap<String, List<String>> params) {
-        this(id, Optional.of(use), params, Optional.empty());
+        this(id, Optional.of(use), params, Optional.empty(), List.of());
+    }
+
+    /** The name of a file where the program starts: as it is given, or the last part of it where that leads elsewhere. */
+    public static String nameThere(String file) {
+        Path path = Path.of(file).normalize();
+        boolean below =
+                !path.isAbsolute() && !path.startsWith("..") && !path.toString().isEmpty();
+        return below
+                ? path.toString()
+                : String.valueOf(path.toAbsolutePath().normalize().getFileName());
     }
 
     /** What the harness says of its workload; nothing of a program, or of a workload of another version. */

@@ -16,7 +16,7 @@ public sealed interface CellWork permits HarnessWork, ProgramWork {
         WorkloadUse use = matrix.workload(cell.workload());
         int feature = matrix.jdk(cell.jdk()).feature();
         if (use.program().isPresent()) {
-            return new ProgramWork(use.program().get(), cell.params(), feature);
+            return new ProgramWork(use, cell.params(), feature);
         }
         Workload workload = use.use().flatMap(Workloads::find).orElseThrow();
         return new HarnessWork(
@@ -42,6 +42,9 @@ public sealed interface CellWork permits HarnessWork, ProgramWork {
 
     /** Everything behind the JVM arguments. */
     List<String> command(Places places);
+
+    /** The folder with what it finds where it starts. */
+    Optional<String> files(Places places);
 
     /** The unit of a series of it, where it declares one. */
     Optional<String> unitOf(String series);

@@ -45,6 +45,11 @@ record HarnessWork(Workload workload, Params params, SortedMap<String, String> g
     }
 
     @Override
+    public Optional<String> files(Places places) {
+        return Optional.empty();
+    }
+
+    @Override
     public Optional<String> unitOf(String series) {
         return workload.spec().series().stream()
                 .filter(it -> it.name().equals(series))

@@ -26,6 +26,11 @@ public record Places(String folder) {
         return folder + "/" + ofProgram(file);
     }
 
+    /** Where the files of a workload lie that its program finds where it starts. */
+    public String files(String workload) {
+        return folder + "/" + ofFiles(workload);
+    }
+
     /** What a source file was compiled to. */
     public String compiled(String source) {
         return folder + "/" + ofCompiled(source);
@@ -46,6 +51,11 @@ public record Places(String folder) {
         String name = file.replaceFirst("/+$", "");
         return PROGRAMS + "/" + HexFormat.of().toHexDigits((int) sum.getValue()) + "/"
                 + name.substring(name.lastIndexOf('/') + 1).replaceAll("[^A-Za-z0-9._-]", "_");
+    }
+
+    /** The folder of a workload's files, below the folder. */
+    public static String ofFiles(String workload) {
+        return ofProgram("files of " + workload + "/files");
     }
 
     /** The jar of what a source file was compiled to, below the folder. */

@@ -4,6 +4,7 @@ import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.matrix.Launch;
 import io.github.jdkmatrix.matrix.Placeholders;
 import io.github.jdkmatrix.matrix.Program;
+import io.github.jdkmatrix.matrix.WorkloadUse;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,17 +15,21 @@ import java.util.stream.Collectors;
 /**
  * A program of the user's own.
  *
- * @param program what runs
+ * @param use what runs
  * @param params what stands in its arguments in place of the names
  * @param feature the feature release of its JDK
  */
-record ProgramWork(Program program, SortedMap<String, String> params, int feature) implements CellWork {
+record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int feature) implements CellWork {
 
     /** Nothing is known beforehand; the first forks will tell. */
     private static final Duration EXPECTED = Duration.ofSeconds(2);
 
     /** From here on a JDK warns of the class by which JMH looks at the layout of its own, and later ones refuse it. */
     private static final int UNSAFE_WARNS = 24;
+
+    private Program program() {
+        return use.program().orElseThrow();
+    }
 
     @Override
     public Optional<String> unsupported() {
@@ -33,12 +38,12 @@ record ProgramWork(Program program, SortedMap<String, String> params, int featur
 
     @Override
     public Duration expected(int cpus) {
-        return program instanceof Program.Jmh jmh ? JmhTime.of(jmh.args()).plus(EXPECTED) : EXPECTED;
+        return program() instanceof Program.Jmh jmh ? JmhTime.of(jmh.args()).plus(EXPECTED) : EXPECTED;
     }
 
     @Override
     public List<String> jvmArgs() {
-        return program instanceof Program.Jmh && feature >= UNSAFE_WARNS
+        return program() instanceof Program.Jmh && feature >= UNSAFE_WARNS
                 ? List.of("--sun-misc-unsafe-memory-access=allow")
                 : List.of();
     }
@@ -46,12 +51,12 @@ record ProgramWork(Program program, SortedMap<String, String> params, int featur
     @Override
     public List<String> command(Places places) {
         List<String> command = new ArrayList<>(start(places));
-        program.args().forEach(arg -> command.add(Placeholders.filled(arg, params)));
+        program().args().forEach(arg -> command.add(Placeholders.filled(arg, params)));
         return List.copyOf(command);
     }
 
     private List<String> start(Places places) {
-        return switch (program) {
+        return switch (program()) {
             case Program.Jar it -> List.of("-jar", places.program(it.jar()));
             case Program.MainClass it ->
                 List.of(
@@ -70,18 +75,23 @@ record ProgramWork(Program program, SortedMap<String, String> params, int featur
     }
 
     @Override
+    public Optional<String> files(Places places) {
+        return use.files().isEmpty() ? Optional.empty() : Optional.of(places.files(use.id()));
+    }
+
+    @Override
     public Optional<String> unitOf(String series) {
         return Optional.empty();
     }
 
     @Override
     public Witness witness() {
-        return program instanceof Program.Jmh ? Witness.ITSELF : Witness.TWIN;
+        return program() instanceof Program.Jmh ? Witness.ITSELF : Witness.TWIN;
     }
 
     @Override
     public Optional<String> lacking(List<String> metrics) {
-        return program instanceof Program.Jmh && metrics.isEmpty()
+        return program() instanceof Program.Jmh && metrics.isEmpty()
                 ? Optional.of("it reported no metric")
                 : Optional.empty();
     }

@@ -71,6 +71,15 @@ class CommandFormTest {
     }
 
     @Test
+    void filesThatArgumentsNameGoAlong() throws IOException {
+        String words = Files.writeString(folder.resolve("words.txt"), "").toString();
+        assertThat(CarriedFiles.of(List.of(words, "--in=" + words, "x=y", "--a=b=" + words, folder.toString(), "")))
+                .isEqualTo(new CarriedFiles(
+                        List.of("words.txt", "--in=words.txt", "x=y", "--a=b=" + words, folder.toString(), ""),
+                        List.of(words)));
+    }
+
+    @Test
     void aWordThatNoMatrixCanHold() {
         assertThatThrownBy(() -> JavaCommand.of(List.of("java", "Main.java", "a\tb")))
                 .isInstanceOf(UsageError.class)

@@ -38,6 +38,7 @@ class ProofTest {
                     "-XX:MaxRAMPercentage=25",
                     "-XX:ParallelGCThreads=2"),
             List.of("yield-loop"),
+            Optional.empty(),
             Duration.ofSeconds(5),
             512,
             Seccomp.DEFAULT);

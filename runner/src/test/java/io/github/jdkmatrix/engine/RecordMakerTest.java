@@ -12,6 +12,7 @@ import io.github.jdkmatrix.record.RunRecord;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
@@ -28,6 +29,7 @@ class RecordMakerTest {
             new Placement("128", 128, "0-1", 2, OptionalDouble.empty(), 100_000, "cores", List.of()),
             List.of(),
             List.of("yield-loop"),
+            Optional.empty(),
             Duration.ofSeconds(5),
             512,
             Seccomp.DEFAULT);
@@ -228,8 +230,12 @@ class RecordMakerTest {
         var conditions = record(ForkEnd.EXITED).conditions();
         assertThat(conditions.javaVersion()).hasValue("21.0.13");
         assertThat(conditions.availableProcessors()).hasValue(128);
-        assertThat(conditions.flags()).containsExactly(java.util.Map.entry("DontYieldALot", "true"));
-        assertThat(conditions.facts()).containsExactly(java.util.Map.entry("flag.DontYieldALot.origin", "vm_creation"));
+        assertThat(conditions.flags()).containsExactly(Map.entry("DontYieldALot", "true"));
+        assertThat(conditions.facts())
+                .containsOnly(
+                        Map.entry("flag.DontYieldALot.origin", "vm_creation"),
+                        Map.entry("wall.clock", "shell"),
+                        Map.entry("wall.clockSeconds", "0.0"));
         assertThat(conditions.emulated()).isTrue();
         assertThat(conditions.image()).hasValue("sha256:abc");
         assertThat(conditions.home()).isEmpty();

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.ProgramFacts;
 import io.github.jdkmatrix.record.ResultFolder;
 import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.Sample;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.URISyntaxException;
@@ -57,6 +59,7 @@ class OwnProgramsIT {
                 args: ["{strategy}", "200", "50"]
                 params: {strategy: [semaphore, virtual-pool]}
               - {id: launched, source: Own.java, launch: source}
+              - {source: Reading.java, files: [data/words.txt, notes], args: [data/words.txt]}
               - id: bench
                 jmh: bench.jar
                 filter: Bench.add
@@ -89,6 +92,19 @@ class OwnProgramsIT {
                 public class Own {
                     public static void main(String[] args) {
                         System.out.print("@jdkmatrix\\tmetric\\tlatency\\t1.5\\tms\\n");
+                    }
+                }
+                """);
+        Files.createDirectories(folder.resolve("data"));
+        Files.writeString(folder.resolve("data/words.txt"), "three words here");
+        Files.createDirectories(folder.resolve("notes"));
+        Files.writeString(folder.resolve("Reading.java"), """
+                import java.nio.file.*;
+                public class Reading {
+                    public static void main(String[] args) throws Exception {
+                        Files.createFile(Path.of("left-behind"));
+                        int words = Files.readString(Path.of(args[0])).split(" ").length;
+                        System.out.printf("@jdkmatrix\tmetric\twords\t%d\tops%n", words);
                     }
                 }
                 """);
@@ -251,6 +267,18 @@ class OwnProgramsIT {
     }
 
     @Test
+    void aProgramFindsItsFilesWhereItStarts() {
+        assertThat(jdks("Reading")).containsExactlyInAnyOrder("17", "21", "25", "28-ea", home());
+        assertThat(of("Reading"))
+                .allSatisfy(it -> assertThat(it.samples())
+                        .singleElement()
+                        .satisfies(sample -> assertThat(sample.value()).isEqualTo(3)));
+        assertThat(manifest.sessions().get(0).programs())
+                .extracting(ProgramFacts::file)
+                .contains("Reading.java", "data/words.txt", "notes");
+    }
+
+    @Test
     void jmhGivesAScorePerBenchmarkAndForkAndTellsItsOwnConditions() {
         assertThat(jdks("bench")).containsExactlyInAnyOrder("17", "21", "25", "28-ea", home());
         assertThat(of("bench"))
@@ -299,6 +327,37 @@ class OwnProgramsIT {
 
         assertThat(resumed.exitCode()).isEqualTo(2);
         assertThat(resumed.err()).contains("program Changing.java: SHA-256 ");
+    }
+
+    /** That a program ran twice shows that its second fork did not find what the first left behind. */
+    @Test
+    void filesThatACommandNamesGoAlong() throws Exception {
+        Jdkmatrix typed = Jdkmatrix.start(
+                folder,
+                Map.of(),
+                "run",
+                "--engine",
+                "host",
+                "--jdk",
+                System.getProperty("java.home"),
+                "--cpu",
+                "1",
+                "--forks",
+                "2",
+                "--out",
+                "brought",
+                "--",
+                "java",
+                "Reading.java",
+                "data/words.txt");
+
+        assertThat(typed.exitCode()).as(typed.err()).isIn(0, 3);
+        assertThat(typed.err()).contains("\"args\":[\"words.txt\"]", "\"files\":[\"" + folder + "/data/words.txt\"]");
+        assertThat(typed.out()).contains("words.txt (SHA-256 ");
+        assertThat(Records.in(folder.resolve("brought")))
+                .hasSizeGreaterThanOrEqualTo(2)
+                .allSatisfy(
+                        it -> assertThat(it.samples()).extracting(Sample::value).containsExactly(3.0));
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -61,7 +62,56 @@ class ProgramProblemsTest {
                         "Main",
                         Optional.empty(),
                         new TreeMap<>(),
-                        Optional.of(new Program.Source("Main.java", Launch.COMPILED, List.of()))));
+                        Optional.of(new Program.Source("Main.java", Launch.COMPILED, List.of())),
+                        List.of()));
+    }
+
+    @Test
+    void aStarStandsForTheJarsOfItsFolder() {
+        assertThat(parse("{class: Main, classpath: [classes, \"*\"]}").workloads())
+                .singleElement()
+                .satisfies(it -> assertThat(it.program())
+                        .contains(new Program.MainClass(
+                                "Main", List.of("classes", "bench.jar", "plain.jar"), List.of())));
+        assertThat(problems("{class: Main, classpath: [classes/*]}"))
+                .containsExactly("m.yaml:4:31: 'classes/*': there is no jar in that folder");
+        assertThat(problems("{class: Main, classpath: [lib/*]}"))
+                .containsExactly("m.yaml:4:31: 'lib/*': no such folder;"
+                        + " a relative path starts at the folder of the matrix");
+    }
+
+    @Test
+    void filesThatGoAlong() throws IOException {
+        Files.createDirectories(folder.resolve("a/b"));
+        Files.writeString(folder.resolve("a/b/words"), "w");
+        assertThat(parse("{source: Main.java, files: [a/b/words, classes]}").workloads())
+                .singleElement()
+                .satisfies(it -> assertThat(it.files()).containsExactly("a/b/words", "classes"));
+        assertThat(problems("{source: Main.java, files: [words]}"))
+                .containsExactly(
+                        "m.yaml:4:33: 'words': no such file; a relative path starts at the folder of the matrix");
+        String absolute = folder.resolve("a/b/words").toString();
+        assertThat(problems(
+                        "{source: Main.java, files: [" + absolute + ", classes/../a/../a/b/words, " + absolute + "]}"))
+                .singleElement()
+                .satisfies(it -> assertThat(it).endsWith("would both be 'words' where the program starts; rename one"));
+        assertThat(problems("{use: yield-loop, files: [classes]}"))
+                .containsExactly("m.yaml:4:30: 'files' is not for a workload with 'use'; leave it out");
+        try (RandomAccessFile large =
+                new RandomAccessFile(folder.resolve("large").toFile(), "rw")) {
+            large.setLength(65 << 20);
+        }
+        assertThat(problems("{source: Main.java, files: [large]}"))
+                .singleElement()
+                .satisfies(it -> assertThat(it).contains("'large' has 65 MiB; at most 64 can be carried to the forks"));
+    }
+
+    @Test
+    void aFileKeepsItsNameUnlessThatLeadsElsewhere() {
+        assertThat(WorkloadUse.nameThere("a/./b")).isEqualTo("a/b");
+        assertThat(WorkloadUse.nameThere("../a/b")).isEqualTo("b");
+        assertThat(WorkloadUse.nameThere("/a/b")).isEqualTo("b");
+        assertThat(WorkloadUse.nameThere("a/..")).isNotEmpty().doesNotContain("/");
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.matrix.Launch;
 import io.github.jdkmatrix.matrix.Program;
+import io.github.jdkmatrix.matrix.WorkloadUse;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -20,7 +21,22 @@ class ProgramWorkTest {
     }
 
     private static ProgramWork work(Program program) {
-        return new ProgramWork(program, new TreeMap<>(Map.of("n", "3")), 25);
+        return new ProgramWork(use(program, List.of()), new TreeMap<>(Map.of("n", "3")), 25);
+    }
+
+    private static WorkloadUse use(Program program, List<String> files) {
+        return new WorkloadUse("w", Optional.empty(), new TreeMap<>(), Optional.of(program), files);
+    }
+
+    @Test
+    void filesLieInAFolderOfTheWorkload() {
+        Program program = new Program.Jar("app.jar", List.of());
+        assertThat(work(program).files(PLACES)).isEmpty();
+        assertThat(new ProgramWork(use(program, List.of("a")), new TreeMap<>(), 25).files(PLACES))
+                .hasValueSatisfying(
+                        it -> assertThat(it).startsWith("/x/programs/").endsWith("/files"))
+                .hasValue(PLACES.files("w"));
+        assertThat(PLACES.files("w")).isNotEqualTo(PLACES.files("v"));
     }
 
     @Test

@@ -149,7 +149,9 @@ public final class HostEngine implements Engine {
         command.addAll(WrapperCommand.of(request, places().wrapper(), false, output.token()));
         Process process;
         try {
-            process = new ProcessBuilder(command).directory(work.toFile()).start();
+            process = new ProcessBuilder(command)
+                    .directory(emptied(start()).toFile())
+                    .start();
         } catch (IOException e) {
             output.stderr((e.getMessage() + "\n").getBytes(StandardCharsets.UTF_8));
             output.end();
@@ -174,6 +176,16 @@ public final class HostEngine implements Engine {
             process.destroy();
             ProcessSession.end(process.pid());
         }
+    }
+
+    /** Where a fork starts: nothing that one leaves there is found by the next. */
+    private Path start() {
+        return work.resolve("start");
+    }
+
+    private static Path emptied(Path folder) throws IOException {
+        TemporaryFolder.remove(folder);
+        return Files.createDirectory(folder);
     }
 
     /** Whether the fork gets fewer CPUs than we have ourselves. */

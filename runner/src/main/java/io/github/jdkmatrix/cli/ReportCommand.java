@@ -161,9 +161,9 @@ final class ReportCommand implements Callable<Integer> {
 
     /** Runs of one matrix on several machines as one, where tables are read by people; else one after the other. */
     private List<Results> joined(List<Results> all) {
-        boolean tables = format == Format.MARKDOWN || format == Format.MAIL;
+        boolean tables = format == Format.MARKDOWN || format == Format.MAIL || format == Format.HTML;
         if (acrossHosts && !tables) {
-            throw new UsageError(ACROSS_HOSTS + ": only markdown and mail compare hosts; leave it out");
+            throw new UsageError(ACROSS_HOSTS + ": only markdown, mail and html compare hosts; leave it out");
         }
         if (all.size() == 1 || !tables) {
             return all;

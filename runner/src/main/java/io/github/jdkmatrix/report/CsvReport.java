@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** One line per cell and metric, as RFC 4180 has it; a cell without numbers has one line with its outcome. The host is told where there are several. */
+/** One line per cell and metric, as RFC 4180 has it; a cell without numbers has one line with its outcome. The host is told where there may be several. */
 public final class CsvReport implements Report {
 
     private static final List<String> HEAD = List.of(
@@ -39,25 +39,33 @@ public final class CsvReport implements Report {
 
     @Override
     public void write(List<Results> all, TableOptions options, PrintWriter out) {
-        all.forEach(results -> write(results, options, out));
+        line(out, HEAD);
+        all.forEach(results -> write(results, all.size() > 1, options, out));
     }
 
-    private static void write(Results results, TableOptions options, PrintWriter out) {
+    private static void write(Results results, boolean oneOfSeveral, TableOptions options, PrintWriter out) {
         Hosts hosts = Hosts.of(results.manifest());
-        line(out, HEAD);
+        boolean tellsHost = oneOfSeveral || hosts.several();
         for (CellSummary summary : results.cells()) {
             Optional<ShapeFacts> shape = results.manifest().shape(summary.cell());
             List<Estimate> estimates = ChosenMetrics.of(summary, options);
             if (estimates.isEmpty()) {
-                line(out, fields(results.manifest(), hosts, summary, shape, Optional.empty()));
+                line(
+                        out,
+                        fields(results.manifest(), host(hosts, summary, tellsHost), summary, shape, Optional.empty()));
             }
-            estimates.forEach(it -> line(out, fields(results.manifest(), hosts, summary, shape, Optional.of(it))));
+            estimates.forEach(it -> line(
+                    out, fields(results.manifest(), host(hosts, summary, tellsHost), summary, shape, Optional.of(it))));
         }
+    }
+
+    private static String host(Hosts hosts, CellSummary summary, boolean told) {
+        return told ? Environment.host(hosts.host(summary.cell())) : "";
     }
 
     private static List<String> fields(
             Manifest manifest,
-            Hosts hosts,
+            String host,
             CellSummary summary,
             Optional<ShapeFacts> shape,
             Optional<Estimate> estimate) {
@@ -83,7 +91,7 @@ public final class CsvReport implements Report {
                         .orElse(""),
                 shape.map(it -> String.join("; ", it.notes())).orElse(""),
                 FlagNote.of(manifest, summary.cell()).orElse(""),
-                hosts.several() ? Environment.host(hosts.host(summary.cell())) : "");
+                host);
     }
 
     /** Of the cell as a whole: why it never ran, or completed once any fork has, or how its forks ended. */

@@ -8,7 +8,9 @@ import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
 
 /**
@@ -86,12 +88,22 @@ public final class HtmlReport implements Report {
             if (!id.isEmpty()) {
                 html.block("h2", Environment.title(manifest), "id", id);
             }
-            html.block("p", Environment.date(manifest) + ", " + Environment.host(manifest) + ".");
+            html.block("p", Environment.date(manifest) + ", " + Environment.host(results.hosts()) + ".");
             environment();
             tables(Tables.of(results, options));
-            charts(figures.of(results, options));
+            machines().forEach((words, one) -> charts("Charts" + words, figures.of(one, options)));
             VerdictTable.of(manifest).ifPresent(verdicts -> table(verdicts, "flags"));
-            repeat();
+            machines().forEach((words, one) -> repeat("To repeat" + words, one));
+        }
+
+        /** The results of each machine, with the words that tell it from the others; one alone needs none. */
+        private Map<String, Results> machines() {
+            Map<String, Results> machines = new LinkedHashMap<>();
+            List<Results> each = results.each();
+            for (int i = 0; i < each.size(); i++) {
+                machines.put(each.size() == 1 ? "" : ", host " + (i + 1), each.get(i));
+            }
+            return machines;
         }
 
         private void tables(List<Table> tables) {
@@ -126,25 +138,26 @@ public final class HtmlReport implements Report {
             html.block("dt", key).block("dd", value);
         }
 
-        private void charts(List<Supplier<String>> charts) {
+        private void charts(String title, List<Supplier<String>> charts) {
             if (charts.isEmpty()) {
                 return;
             }
-            section("Charts");
+            section(title);
             html.openLine("div", "class", "charts");
             charts.forEach(chart -> html.open("figure").markup(chart.get()).closeLine());
             html.closeLine().closeLine();
         }
 
-        private void repeat() {
-            section("To repeat");
-            html.open("pre").text(String.join("\n", ShellCommand.lines(Reproducer.words(manifest), MailReport.WIDTH)));
+        private void repeat(String title, Results one) {
+            section(title);
+            List<String> words = Reproducer.words(one.manifest());
+            html.open("pre").text(String.join("\n", ShellCommand.lines(words, MailReport.WIDTH)));
             html.closeLine();
             html.open("p")
                     .text("SHA-256 of the raw records, ")
                     .element("code", "runs.jsonl")
                     .text(": ");
-            html.element("code", results.digest().orElse("not known")).closeLine();
+            html.element("code", one.digest().orElse("not known")).closeLine();
             html.closeLine();
         }
     }

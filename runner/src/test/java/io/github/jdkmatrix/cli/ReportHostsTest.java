@@ -125,7 +125,7 @@ class ReportHostsTest {
                 "--across-hosts: the hosts make the columns; leave out --columns jdks");
         refused(
                 Cli.run("report", desk, rack, "--across-hosts", "--format", "csv"),
-                "--across-hosts: only markdown and mail compare hosts; leave it out");
+                "--across-hosts: only markdown, mail and html compare hosts; leave it out");
     }
 
     @Test

@@ -51,6 +51,23 @@ class TwoHostsTest {
     }
 
     @Test
+    void onAPageTheTablesAreOfAllAndTheChartsOfEach() {
+        String page = new HtmlReport((results, options) ->
+                        List.of(() -> "<svg><title>" + results.manifest().host() + "</title></svg>\n"))
+                .write(TwoHosts.joined(), TableOptions.NONE);
+        assertThat(page)
+                .contains("<p>2026-03-01 12:30 UTC, 2 hosts.</p>", "<dt>Host 2</dt>\n<dd>rack (context big), Rack CPU")
+                .containsOnlyOnce("<h2>even</h2>")
+                .containsSubsequence(
+                        "<h2>Charts, host 1</h2>",
+                        "Desk CPU",
+                        "<h2>Charts, host 2</h2>",
+                        "Rack CPU",
+                        "<h2>To repeat, host 1</h2>",
+                        "<h2>To repeat, host 2</h2>");
+    }
+
+    @Test
     void asMail() {
         Locales.assertSameUnderAll(() -> new MailReport().write(TwoHosts.joined(), TableOptions.NONE), """
                 wide (quick)

@@ -27,23 +27,27 @@ final class Modes {
     private Modes() {}
 
     static Answer<Optional<Finding.Modes>> in(Estimate estimate) {
-        double[] sorted = estimate.forks().sorted();
+        double step = estimate.resolution();
+        double[] sorted = onSteps(estimate.forks().sorted(), step);
         if (sorted.length < FEWEST) {
             return Answer.tooFew(FEWEST, sorted.length);
         }
         if (sorted[0] == sorted[sorted.length - 1]) {
             return new Answer.Known<>(Optional.empty());
         }
-        double dip = Dip.of(apart(sorted));
+        double dip = Dip.of(apart(sorted, step > 0 ? step : smallestGap(sorted)));
         return new Answer.Known<>(dip > critical(sorted.length) ? Optional.of(split(sorted, dip)) : Optional.empty());
     }
 
-    /**
-     * Values that a clock's steps made equal, spread evenly over a step, which is the smallest difference seen: else each
-     * step would be a heap of its own.
-     */
-    static double[] apart(double[] sorted) {
-        double step = smallestGap(sorted);
+    /** What arithmetic has moved away from the steps of a clock, put back. */
+    private static double[] onSteps(double[] values, double step) {
+        return step > 0
+                ? Arrays.stream(values).map(it -> Math.rint(it / step) * step).toArray()
+                : values;
+    }
+
+    /** Values that a clock's steps made equal, spread evenly over a step: else each step would be a heap of its own. */
+    private static double[] apart(double[] sorted, double step) {
         double[] spread = sorted.clone();
         int from = 0;
         for (int i = 1; i <= sorted.length; i++) {
@@ -67,9 +71,10 @@ final class Modes {
         return gap;
     }
 
+    /** At the widest gap that has two forks at least on either side: a single one is an outlier, no heap. */
     private static Finding.Modes split(double[] sorted, double dip) {
-        int cut = 1;
-        for (int i = 2; i < sorted.length; i++) {
+        int cut = 2;
+        for (int i = 3; i <= sorted.length - 2; i++) {
             if (sorted[i] - sorted[i - 1] > sorted[cut] - sorted[cut - 1]) {
                 cut = i;
             }

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.stats;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -85,6 +86,38 @@ class DiagnosisTest {
         double[] ticks = {0.20, 0.21, 0.20, 0.21, 0.20, 0.21, 0.20, 0.21, 0.20, 0.21};
         Estimate estimate = new Estimate(Golden.SECONDS, ForkValues.of(ticks), 0.01);
         assertThat(Diagnosis.of(estimate).findings()).isEmpty();
+    }
+
+    /** As the user time of a short program on the host engine: its part of the CPU time, in steps of 10 ms. */
+    @Test
+    void norAreThoseThatArithmeticHasMoved() {
+        double[] ticks = new double[20];
+        for (int i = 0; i < ticks.length; i++) {
+            ticks[i] = (i % 3 == 0 ? 0.42 : 0.43) + i * 1e-17 + (i % 2) * 1e-16;
+        }
+        Estimate estimate = new Estimate(Golden.SECONDS, ForkValues.of(ticks), 0.01);
+        assertThat(Diagnosis.of(estimate).findings()).isEmpty();
+    }
+
+    @Test
+    void oneForkTwoStepsAwayIsNoHeap() {
+        double[] ticks = new double[20];
+        Arrays.fill(ticks, 0.46);
+        ticks[7] = 0.48;
+        Estimate estimate = new Estimate(Golden.SECONDS, ForkValues.of(ticks), 0.01);
+        assertThat(Diagnosis.of(estimate).findings()).containsExactly(new Finding.Outliers(List.of(8)));
+    }
+
+    @Test
+    void heapsThatLieStepsApartAreTold() {
+        double[] ticks = {0.42, 0.50, 0.42, 0.50, 0.42, 0.50, 0.42, 0.50, 0.42, 0.50};
+        Estimate estimate = new Estimate(Golden.SECONDS, ForkValues.of(ticks), 0.01);
+        assertThat(Diagnosis.of(estimate).findings())
+                .singleElement()
+                .isInstanceOfSatisfying(Finding.Modes.class, it -> {
+                    assertThat(it.lower().forks()).isEqualTo(5);
+                    assertThat(it.upper().median()).isEqualTo(0.50, within(1e-9));
+                });
     }
 
     @Test

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class MistypedTest {
 
     private static final String RESULTS =
-            Path.of("..", "results", "2026-11-21-two-cpus").toString();
+            Path.of("..", "results", "2026-11-22-two-cpus").toString();
 
     @TempDir
     private Path folder;

@@ -146,7 +146,7 @@ class RemoteEngineIT {
 
     @Test
     void byAContextInTls() throws Exception {
-        Path docker = context("big", engine.tcp(), Optional.of(certificates.ofClient()));
+        Path docker = context("big", engine.tcp(), false, Optional.of(certificates.ofClient()));
         runsThere(
                 Map.of("DOCKER_CONFIG", docker.toString(), "DOCKER_HOST", "tcp://127.0.0.1:1"),
                 engine.tcp() + " (context 'big')",
@@ -160,7 +160,7 @@ class RemoteEngineIT {
     @Test
     void byTheCurrentContextOverSsh() throws Exception {
         String there = ssh.to(engine.socket());
-        Path docker = context("far", there, Optional.empty());
+        Path docker = context("far", there, false, Optional.empty());
         Files.writeString(docker.resolve("config.json"), "{\"currentContext\": \"far\"}");
         Map<String, String> environment = with(ssh.environment(), "DOCKER_CONFIG", docker.toString());
         runsThere(with(environment, "DOCKER_HOST", ""), there + " (context 'far')", Optional.of("far"));
@@ -173,14 +173,14 @@ class RemoteEngineIT {
     }
 
     /** As the docker command writes it. */
-    private Path context(String name, String host, Optional<Path> tls) throws Exception {
+    private Path context(String name, String host, boolean trusting, Optional<Path> tls) throws Exception {
         Path docker = Files.createDirectories(folder.resolve("docker"));
         String hash = HexFormat.of()
                 .formatHex(MessageDigest.getInstance("SHA-256").digest(name.getBytes(StandardCharsets.UTF_8)));
         Path meta = Files.createDirectories(docker.resolve("contexts/meta").resolve(hash));
         Files.writeString(meta.resolve("meta.json"), """
-                {"Name":"%s","Metadata":{},"Endpoints":{"docker":{"Host":"%s","SkipTLSVerify":false}}}\
-                """.formatted(name, host));
+                {"Name":"%s","Metadata":{},"Endpoints":{"docker":{"Host":"%s","SkipTLSVerify":%s}}}\
+                """.formatted(name, host, trusting));
         if (tls.isPresent()) {
             Path files = Files.createDirectories(
                     docker.resolve("contexts/tls").resolve(hash).resolve("docker"));
@@ -200,14 +200,31 @@ class RemoteEngineIT {
         assertThat(out()).doesNotExist();
     }
 
-    @Test
-    void anEngineOfAnotherAuthorityIsNotTrusted() throws Exception {
+    /** Our client's certificate and key, beside the authority of somebody else. */
+    private Path ofAnotherAuthority() throws Exception {
         Certificates others = Certificates.in(folder);
         Path mixed = Files.createDirectories(folder.resolve("mixed"));
         for (String file : List.of("cert.pem", "key.pem")) {
             Files.copy(certificates.ofClient().resolve(file), mixed.resolve(file));
         }
-        Files.copy(others.ofClient().resolve("ca.pem"), mixed.resolve("ca.pem"));
+        return Files.copy(others.ofClient().resolve("ca.pem"), mixed.resolve("ca.pem"))
+                .getParent();
+    }
+
+    @Test
+    void aContextThatVerifiesNothingTrustsAnybody() throws Exception {
+        Path docker = context("lax", engine.tcp(), true, Optional.of(ofAnotherAuthority()));
+        runsThere(
+                Map.of("DOCKER_CONFIG", docker.toString()),
+                engine.tcp() + " (context 'lax')",
+                Optional.of("lax"),
+                "--context",
+                "lax");
+    }
+
+    @Test
+    void anEngineOfAnotherAuthorityIsNotTrusted() throws Exception {
+        Path mixed = ofAnotherAuthority();
         String there = "no Docker engine can be reached at " + engine.tcp() + ": ";
         refused(4, tls(mixed), there + "the certificate it shows is not to be trusted by what is in " + mixed + ": ");
     }
@@ -239,7 +256,7 @@ class RemoteEngineIT {
 
     @Test
     void contextsThatCannotBe() throws Exception {
-        Path docker = context("big", engine.tcp(), Optional.empty());
+        Path docker = context("big", engine.tcp(), false, Optional.empty());
         Map<String, String> environment = Map.of("DOCKER_CONFIG", docker.toString());
         refused(
                 2,

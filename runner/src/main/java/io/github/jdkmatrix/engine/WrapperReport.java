@@ -63,12 +63,12 @@ record WrapperReport(
         double wall = Math.max(0, difference(lines, "wall", 1)[0] / 1e9 - clock);
         double cpu = difference(lines, "cpu", 1)[0] / 1e9;
         long[] ticks = difference(lines, "ticks", 2);
-        double user = cpu * share(ticks[0], ticks[1]);
+        double user = wholeNanos(cpu * share(ticks[0], ticks[1]));
         ProcessUsage usage = new ProcessUsage(
                 wall,
                 cpu,
                 user,
-                cpu - user,
+                wholeNanos(cpu - user),
                 known(lines, "memory.peak")
                         ? OptionalLong.of(Long.parseLong(lines.get("memory.peak")))
                         : OptionalLong.empty(),
@@ -125,6 +125,11 @@ record WrapperReport(
 
     private static OptionalLong told(String text) {
         return text.equals("-") ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(text));
+    }
+
+    /** Forks that took equally many ticks are to be equal, whatever the arithmetic. */
+    private static double wholeNanos(double seconds) {
+        return Math.rint(seconds * 1e9) / 1e9;
     }
 
     /** The part of the first: what ran shorter than a tick is counted as user time. */

@@ -66,6 +66,16 @@ class WrapperReportTest {
     }
 
     @Test
+    void equallyManyTicksAreEqualTimes() {
+        lines.put("cpu.before", "0");
+        lines.put("cpu.after", "450000000");
+        lines.put("ticks.before", "0 0");
+        lines.put("ticks.after", "44 1");
+        assertThat(report().usage().userSeconds()).isEqualTo(0.44);
+        assertThat(report().usage().systemSeconds()).isEqualTo(0.01);
+    }
+
+    @Test
     void theCounterGivesTheTotalAndTicksTheSplit() {
         // 150 user and 50 system ticks: three quarters of the two seconds that the counter says.
         assertThat(report().usage().userSeconds()).isEqualTo(1.5, within(1e-9));

@@ -12,7 +12,7 @@ import org.apache.commons.statistics.descriptive.Median;
  * with more than a thousand of them, over the pairs of a fork of the first half and its like of the second: the incomplete
  * method of H. Theil, A rank-invariant method of linear and polynomial regression analysis (1950). Blocks hit
  * every cell alike, so that a drift does not spoil a comparison; it says that the machine, or what is measured, was not
- * the same all along.
+ * the same all along. A change of less than the step of the clock is none.
  */
 final class Drift {
 
@@ -31,8 +31,12 @@ final class Drift {
             return Answer.tooFew(FEWEST, values.length);
         }
         double p = MannKendall.p(values);
-        return new Answer.Known<>(
-                p <= ALPHA ? Optional.of(new Finding.Drift(slope(values) * (values.length - 1), p)) : Optional.empty());
+        if (p > ALPHA) {
+            return new Answer.Known<>(Optional.empty());
+        }
+        double change = slope(values) * (values.length - 1);
+        boolean shows = change != 0 && Math.abs(change) >= estimate.resolution();
+        return new Answer.Known<>(shows ? Optional.of(new Finding.Drift(change, p)) : Optional.empty());
     }
 
     /** The median over pairs of forks of their difference per step. */

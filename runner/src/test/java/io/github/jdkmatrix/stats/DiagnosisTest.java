@@ -64,6 +64,15 @@ class DiagnosisTest {
     }
 
     @Test
+    void aDriftOfLessThanAStepOfTheClockIsNone() {
+        double[] ticks = {0.01, 0.01, 0.01, 0.01, 0.01, 0.01, 0.01, 0.01, 0.01, 0.01, 0.01, 0.01, 0.02, 0.02, 0.02, 0.02
+        };
+        assertThat(MannKendall.p(ticks)).isLessThan(0.01);
+        Estimate estimate = new Estimate(Golden.SECONDS, ForkValues.of(ticks), 0.01);
+        assertThat(Diagnosis.of(estimate).findings()).noneMatch(Finding.Drift.class::isInstance);
+    }
+
+    @Test
     void twoHeapsAreTold() {
         double[] forks = {1.000, 2.000, 1.013, 2.021, 1.007, 2.011, 1.021, 2.005, 1.011, 2.017};
         assertThat(Diagnosis.of(Golden.seconds(forks)).findings())

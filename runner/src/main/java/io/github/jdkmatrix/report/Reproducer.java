@@ -15,6 +15,9 @@ final class Reproducer {
      */
     private static final List<String> ELSEWHERE = List.of("--out", "--shard", "--context");
 
+    /** What stands behind it is a program with its arguments, none of which is ours. */
+    private static final String COMMAND = "--";
+
     private Reproducer() {}
 
     /** The words of the command; the seed is among them, however it came to be. */
@@ -23,8 +26,9 @@ final class Reproducer {
     }
 
     static List<String> words(List<String> typed, long seed) {
+        int options = typed.contains(COMMAND) ? typed.indexOf(COMMAND) : typed.size();
         List<String> words = new ArrayList<>(List.of("jdkmatrix"));
-        for (Iterator<String> rest = typed.iterator(); rest.hasNext(); ) {
+        for (Iterator<String> rest = typed.subList(0, options).iterator(); rest.hasNext(); ) {
             String word = rest.next();
             if (ELSEWHERE.contains(word) && rest.hasNext()) {
                 rest.next();
@@ -35,6 +39,7 @@ final class Reproducer {
         if (words.stream().noneMatch(it -> it.equals("--seed") || it.startsWith("--seed="))) {
             words.addAll(List.of("--seed", Long.toString(seed)));
         }
+        words.addAll(typed.subList(options, typed.size()));
         return List.copyOf(words);
     }
 

@@ -16,6 +16,30 @@ class ReproducerTest {
     }
 
     @Test
+    void leavesACommandsOwnWordsAlone() {
+        assertThat(Reproducer.words(
+                        List.of(
+                                "run", "--out", "r", "--jdk", "17", "--", "java", "-jar", "a.jar", "--seed", "3",
+                                "--out", "x"),
+                        7))
+                .containsExactly(
+                        "jdkmatrix",
+                        "run",
+                        "--jdk",
+                        "17",
+                        "--seed",
+                        "7",
+                        "--",
+                        "java",
+                        "-jar",
+                        "a.jar",
+                        "--seed",
+                        "3",
+                        "--out",
+                        "x");
+    }
+
+    @Test
     void keepsTheSeedThatWasAskedFor() {
         assertThat(Reproducer.words(List.of("run", "--seed=3"), 3)).containsExactly("jdkmatrix", "run", "--seed=3");
         assertThat(Reproducer.words(List.of("run", "--seed", "3"), 3))

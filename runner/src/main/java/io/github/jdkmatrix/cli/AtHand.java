@@ -16,7 +16,6 @@ import java.util.stream.Stream;
  */
 record AtHand(EngineSurvey survey) {
 
-    private static final int FIRST_RELEASE = 17;
     private static final int LAST_RELEASE = 40;
 
     /** A JDK of each release that needs no pull and no build, the lowest first. */
@@ -29,7 +28,7 @@ record AtHand(EngineSurvey survey) {
     }
 
     private List<JdkWord> images() {
-        return IntStream.rangeClosed(FIRST_RELEASE, LAST_RELEASE)
+        return IntStream.rangeClosed(Release.FIRST, LAST_RELEASE)
                 .boxed()
                 .flatMap(feature -> Stream.of(false, true)
                         .map(earlyAccess -> new Release(feature, earlyAccess))
@@ -41,7 +40,7 @@ record AtHand(EngineSurvey survey) {
     private static List<JdkWord> directories() {
         Map<String, JdkWord> firstOfEach = new LinkedHashMap<>();
         LocalJdk.all().stream()
-                .filter(jdk -> jdk.feature() >= FIRST_RELEASE)
+                .filter(jdk -> jdk.feature() >= Release.FIRST)
                 .sorted(Comparator.comparingInt(LocalJdk::feature).thenComparing(LocalJdk::earlyAccess))
                 .map(JdkWord::of)
                 .forEach(word -> firstOfEach.putIfAbsent(word.id(), word));

@@ -41,7 +41,7 @@ import picocli.CommandLine.Spec;
         footer = {"  jdkmatrix doctor", "  jdkmatrix doctor matrix.yaml --json"})
 final class DoctorCommand implements Callable<Integer> {
 
-    private static final Path DEFAULT_MATRIX = Path.of("matrix.yaml");
+    private static final Path DEFAULT_MATRIX = Path.of(MatrixSource.FILE);
 
     @Parameters(
             index = "0",

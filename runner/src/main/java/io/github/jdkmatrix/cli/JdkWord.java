@@ -41,11 +41,7 @@ record JdkWord(String id, Map<String, Object> keys) {
 
     /** A JDK of this machine under the name of its release. */
     static JdkWord of(LocalJdk jdk) {
-        return new JdkWord(releaseOf(jdk), Map.of("home", jdk.home().toString()));
-    }
-
-    private static String releaseOf(LocalJdk jdk) {
-        return new Release(jdk.feature(), jdk.earlyAccess()).id();
+        return new JdkWord(Release.of(jdk).id(), Map.of("home", jdk.home().toString()));
     }
 
     private static JdkWord home(String word) {
@@ -56,7 +52,7 @@ record JdkWord(String id, Map<String, Object> keys) {
         try {
             Path real = Path.of(word).toRealPath();
             String name = real.getFileName().toString().replaceAll("[,=]", "_");
-            return new JdkWord(releaseOf(jdk) + "-" + name, Map.of("home", real.toString()));
+            return new JdkWord(Release.of(jdk).id() + "-" + name, Map.of("home", real.toString()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

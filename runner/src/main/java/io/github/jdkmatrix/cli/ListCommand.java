@@ -139,7 +139,7 @@ final class ListCommand implements Callable<Integer> {
     }
 
     private void flags(PrintWriter out) throws EngineGone, InterruptedException {
-        Path file = matrixFile == null ? Path.of("matrix.yaml") : matrixFile;
+        Path file = matrixFile == null ? Path.of(MatrixSource.FILE) : matrixFile;
         Matrix matrix = MatrixFile.read(file);
         try (Engine engine = engineOptions.open(
                 file.toAbsolutePath().getParent(), spec.commandLine().getErr()::println)) {

@@ -26,7 +26,7 @@ final class MatrixOptions {
             index = "0",
             arity = "0..1",
             paramLabel = "MATRIX",
-            defaultValue = "matrix.yaml",
+            defaultValue = MatrixSource.FILE,
             description = "the matrix file (default: ${DEFAULT-VALUE})")
     private Path file;
 

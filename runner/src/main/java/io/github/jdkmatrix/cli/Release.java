@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.cli;
 
+import io.github.jdkmatrix.host.LocalJdk;
 import io.github.jdkmatrix.matrix.ImageBuild;
 import io.github.jdkmatrix.matrix.Jdk;
 import java.util.Map;
@@ -8,6 +9,15 @@ import java.util.TreeMap;
 
 /** A release of Java, and the ways in which a matrix of ours gets a JDK of it. */
 record Release(int feature, boolean earlyAccess) {
+
+    /** The first that is compared where nobody says which. */
+    static final int FIRST = 17;
+
+    private static final String PACKAGE = "PACKAGE";
+
+    static Release of(LocalJdk jdk) {
+        return new Release(jdk.feature(), jdk.earlyAccess());
+    }
 
     String id() {
         return feature + (earlyAccess ? "-ea" : "");
@@ -19,7 +29,7 @@ record Release(int feature, boolean earlyAccess) {
     }
 
     private ImageBuild build() {
-        return new ImageBuild("jdk", new TreeMap<>(Map.of("PACKAGE", "openjdk-" + feature + "-jdk-headless")));
+        return new ImageBuild("jdk", new TreeMap<>(Map.of(PACKAGE, "openjdk-" + feature + "-jdk-headless")));
     }
 
     Jdk jdk() {
@@ -28,8 +38,12 @@ record Release(int feature, boolean earlyAccess) {
 
     /** An entry of the axis {@code jdks}, for a person to read. */
     String yaml() {
-        return "{id: \"%s\", %sbuild: {context: jdk, args: {PACKAGE: openjdk-%d-jdk-headless}}}"
-                .formatted(id(), image().map(it -> "image: " + it + ", ").orElse(""), feature);
+        return "{id: \"%s\", %sbuild: {context: %s, args: {PACKAGE: %s}}}"
+                .formatted(
+                        id(),
+                        image().map(it -> "image: " + it + ", ").orElse(""),
+                        build().context(),
+                        build().args().get(PACKAGE));
     }
 
     JdkWord word() {

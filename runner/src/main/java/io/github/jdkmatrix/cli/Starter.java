@@ -22,8 +22,6 @@ import java.util.stream.Stream;
  */
 record Starter(List<Release> releases, int cpus, Optional<Program> program) {
 
-    private static final int FIRST_RELEASE = 17;
-
     /** What is compared where this machine has less than two to compare. */
     private static final List<Release> USUAL = List.of(new Release(21, false), new Release(25, false));
 
@@ -74,8 +72,8 @@ record Starter(List<Release> releases, int cpus, Optional<Program> program) {
 
     private static List<Release> releases(List<LocalJdk> found) {
         List<Release> newest = found.stream()
-                .filter(it -> it.feature() >= FIRST_RELEASE)
-                .map(it -> new Release(it.feature(), it.earlyAccess()))
+                .filter(it -> it.feature() >= Release.FIRST)
+                .map(Release::of)
                 .distinct()
                 .limit(MOST_RELEASES)
                 .toList();

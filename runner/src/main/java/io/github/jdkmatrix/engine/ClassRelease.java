@@ -22,27 +22,25 @@ final class ClassRelease {
 
     /** Nothing where it cannot be told: the fork will. */
     static OptionalInt of(Program program, ProgramFiles files) {
+        return mainClass(program, files).map(ClassRelease::release).orElse(OptionalInt.empty());
+    }
+
+    private static Optional<byte[]> mainClass(Program program, ProgramFiles files) {
         return switch (program) {
             case Program.Jar it ->
                 jar(it.jar(), files)
                         .flatMap(jar -> JarBytes.attribute(jar, Attributes.Name.MAIN_CLASS)
-                                .flatMap(main -> JarBytes.entry(jar, path(main))))
-                        .map(ClassRelease::release)
-                        .orElse(OptionalInt.empty());
+                                .flatMap(main -> JarBytes.entry(jar, path(main))));
             case Program.MainClass it ->
                 it.classpath().stream()
                         .flatMap(element -> inElement(element, path(it.main()), files).stream())
-                        .findFirst()
-                        .map(ClassRelease::release)
-                        .orElse(OptionalInt.empty());
+                        .findFirst();
             case Program.Jmh it ->
                 jar(it.jmh(), files)
                         .flatMap(jar -> JarBytes.entry(jar, "META-INF/BenchmarkList")
                                 .flatMap(ClassRelease::benchmark)
-                                .flatMap(main -> JarBytes.entry(jar, path(main))))
-                        .map(ClassRelease::release)
-                        .orElse(OptionalInt.empty());
-            case Program.Source it -> OptionalInt.empty();
+                                .flatMap(main -> JarBytes.entry(jar, path(main))));
+            case Program.Source it -> Optional.empty();
         };
     }
 

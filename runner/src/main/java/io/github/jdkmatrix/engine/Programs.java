@@ -29,6 +29,7 @@ final class Programs {
     private final Map<String, Compiled> compiled = new LinkedHashMap<>();
     private final List<ProgramFile> jars = new ArrayList<>();
     private final Map<List<String>, Optional<String>> launched = new HashMap<>();
+    private final Map<Program, OptionalInt> releases = new HashMap<>();
 
     Programs(Engine engine, Matrix matrix, ProgramFiles files, Progress progress) {
         this.engine = engine;
@@ -59,7 +60,7 @@ final class Programs {
     }
 
     private Optional<String> refusal(Program program, int feature) {
-        OptionalInt release = ClassRelease.of(program, files);
+        OptionalInt release = releases.computeIfAbsent(program, it -> ClassRelease.of(it, files));
         return release.isPresent() && release.getAsInt() > feature
                 ? Optional.of("its classes need JDK " + release.getAsInt())
                 : Optional.empty();

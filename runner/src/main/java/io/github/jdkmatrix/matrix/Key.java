@@ -1,5 +1,7 @@
 package io.github.jdkmatrix.matrix;
 
+import java.util.regex.Pattern;
+
 /**
  * A key that a mapping may have.
  *
@@ -10,7 +12,14 @@ package io.github.jdkmatrix.matrix;
  */
 record Key(String name, Kind kind, String meaning, String standard) {
 
+    private static final Pattern LINK = Pattern.compile("\\[([^]]+)]\\([^)]*\\)");
+
     Key(String name, Kind kind, String meaning) {
         this(name, kind, meaning, "");
+    }
+
+    /** Words of the reference where no page is: a link is its words alone. */
+    static String withoutLinks(String markdown) {
+        return LINK.matcher(markdown).replaceAll("$1");
     }
 }

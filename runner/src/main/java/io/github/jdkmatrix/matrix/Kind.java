@@ -99,7 +99,7 @@ sealed interface Kind {
     record Inside(Shape shape) implements Kind {
         @Override
         public String words() {
-            return "[" + shape.name() + "](#" + shape.name() + ")";
+            return shape.link();
         }
     }
 
@@ -107,7 +107,7 @@ sealed interface Kind {
     record OrOff(Shape shape) implements Kind {
         @Override
         public String words() {
-            return new Inside(shape).words() + ", or `off`";
+            return shape.link() + ", or `off`";
         }
     }
 
@@ -115,7 +115,7 @@ sealed interface Kind {
     record Entries(Shape shape, boolean axis) implements Kind {
         @Override
         public String words() {
-            return "a list of [" + shape.name() + "](#" + shape.name() + ")";
+            return "a list of " + shape.link();
         }
     }
 
@@ -123,7 +123,7 @@ sealed interface Kind {
     record ByName(Shape shape) implements Kind {
         @Override
         public String words() {
-            return "[" + shape.name() + "](#" + shape.name() + ") by name";
+            return shape.link() + " by name";
         }
     }
 

@@ -42,8 +42,7 @@ public final class Reference {
         String standard = key.standard().isEmpty()
                 ? ""
                 : "; " + (key.standard().equals("required") ? "required" : "default: " + key.standard());
-        return (key.kind().words() + ": " + key.meaning() + standard)
-                .replaceAll("\\[([^]]+)]\\([^)]*\\)", "$1")
+        return Key.withoutLinks(key.kind().words() + ": " + key.meaning() + standard)
                 .replace("`", "")
                 .replace("*", "");
     }

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.jdkmatrix.harness.workload.Workload;
 import io.github.jdkmatrix.harness.workload.Workloads;
 import java.util.List;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -19,9 +18,6 @@ public final class Schema {
     public static final String FILE = "matrix.schema.json";
 
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
-
-    /** What editors show is no page: a link of the reference is its words alone. */
-    private static final Pattern LINK = Pattern.compile("\\[([^]]+)]\\([^)]*\\)");
 
     private Schema() {}
 
@@ -55,7 +51,7 @@ public final class Schema {
     }
 
     private static String description(Key key) {
-        String words = LINK.matcher(key.meaning()).replaceAll("$1");
+        String words = Key.withoutLinks(key.meaning());
         String meaning = Character.toUpperCase(words.charAt(0)) + words.substring(1) + ".";
         return switch (key.standard()) {
             case "" -> meaning;

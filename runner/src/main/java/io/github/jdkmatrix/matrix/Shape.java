@@ -32,6 +32,11 @@ record Shape(String name, List<Key> keys, List<Rule> rules) {
         record NotEmpty() implements Rule {}
     }
 
+    /** To its keys, on the page of the reference. */
+    String link() {
+        return "[" + name + "](#" + name + ")";
+    }
+
     List<String> names() {
         return keys.stream().map(Key::name).toList();
     }

@@ -9,4 +9,13 @@ import java.util.Optional;
  * @param sha256 of its content, in hex; of a folder, over the names and contents in it
  * @param compiledBy the id of the JDK that compiled it for all; empty where nothing was, or each fork did by itself
  */
-public record ProgramFacts(String file, String sha256, Optional<String> compiledBy) {}
+public record ProgramFacts(String file, String sha256, Optional<String> compiledBy) {
+
+    /** As much of a digest as people compare. */
+    private static final int BRIEF = 12;
+
+    /** What its content is called, for people. */
+    public String briefly() {
+        return "SHA-256 " + sha256.substring(0, Math.min(BRIEF, sha256.length()));
+    }
+}

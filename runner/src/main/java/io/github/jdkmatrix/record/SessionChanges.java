@@ -49,7 +49,7 @@ public record SessionChanges(List<String> told, List<String> mixing) {
             before.sessions().get(0).programs().stream()
                     .filter(it -> it.file().equals(program.file()))
                     .forEach(it -> {
-                        mixing.compare("program " + program.file(), brief(it), brief(program));
+                        mixing.compare("program " + program.file(), it.briefly(), program.briefly());
                         mixing.compare(
                                 "compiler of " + program.file(),
                                 it.compiledBy().orElse(""),
@@ -75,11 +75,6 @@ public record SessionChanges(List<String> told, List<String> mixing) {
 
     private static String harness(Manifest manifest) {
         return manifest.sessions().get(0).harness();
-    }
-
-    private static String brief(ProgramFacts program) {
-        return "SHA-256 "
-                + program.sha256().substring(0, Math.min(12, program.sha256().length()));
     }
 
     private static String fact(Manifest manifest, String key) {

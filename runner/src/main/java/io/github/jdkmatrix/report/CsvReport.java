@@ -49,18 +49,12 @@ public final class CsvReport implements Report {
         for (CellSummary summary : results.cells()) {
             Optional<ShapeFacts> shape = results.manifest().shape(summary.cell());
             List<Estimate> estimates = ChosenMetrics.of(summary, options);
+            String host = tellsHost ? Environment.host(hosts.host(summary.cell())) : "";
             if (estimates.isEmpty()) {
-                line(
-                        out,
-                        fields(results.manifest(), host(hosts, summary, tellsHost), summary, shape, Optional.empty()));
+                line(out, fields(results.manifest(), host, summary, shape, Optional.empty()));
             }
-            estimates.forEach(it -> line(
-                    out, fields(results.manifest(), host(hosts, summary, tellsHost), summary, shape, Optional.of(it))));
+            estimates.forEach(it -> line(out, fields(results.manifest(), host, summary, shape, Optional.of(it))));
         }
-    }
-
-    private static String host(Hosts hosts, CellSummary summary, boolean told) {
-        return told ? Environment.host(hosts.host(summary.cell())) : "";
     }
 
     private static List<String> fields(

@@ -13,9 +13,6 @@ import java.util.stream.Stream;
 /** Which files ran that are not of the harness, and who compiled them. */
 final class ProgramsLine {
 
-    /** As much of a digest as people compare. */
-    private static final int BRIEF = 12;
-
     private ProgramsLine() {}
 
     /** Nothing where all workloads are of the harness. */
@@ -28,7 +25,7 @@ final class ProgramsLine {
                 ? Optional.empty()
                 : Optional.of(programs.stream()
                         .map(it -> name(it.file()) + " ("
-                                + Stream.of(Optional.of("SHA-256 " + brief(it)), compiler(it, manifest.matrix()))
+                                + Stream.of(Optional.of(it.briefly()), compiler(it, manifest.matrix()))
                                         .flatMap(Optional::stream)
                                         .collect(Collectors.joining(", "))
                                 + ")")
@@ -38,10 +35,6 @@ final class ProgramsLine {
     /** Where on its author's disk a program lay concerns no reader. */
     private static String name(String file) {
         return file.startsWith("/") ? file.substring(file.lastIndexOf('/') + 1) : file;
-    }
-
-    private static String brief(ProgramFacts program) {
-        return program.sha256().substring(0, Math.min(BRIEF, program.sha256().length()));
     }
 
     private static Optional<String> compiler(ProgramFacts program, Matrix matrix) {

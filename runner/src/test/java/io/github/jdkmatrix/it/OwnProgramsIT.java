@@ -13,6 +13,7 @@ import java.io.OutputStream;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -329,27 +330,19 @@ class OwnProgramsIT {
         assertThat(resumed.err()).contains("program Changing.java: SHA-256 ");
     }
 
+    /** Two forks of a command on one CPU of this machine, by the JDK of this test. */
+    private static Jdkmatrix typed(String out, String... command) throws IOException {
+        List<String> words =
+                new ArrayList<>(List.of("run", "--engine", "host", "--jdk", System.getProperty("java.home")));
+        words.addAll(List.of("--cpu", "1", "--forks", "2", "--out", out, "--", "java"));
+        words.addAll(List.of(command));
+        return Jdkmatrix.start(folder, Map.of(), words.toArray(String[]::new));
+    }
+
     /** That a program ran twice shows that its second fork did not find what the first left behind. */
     @Test
     void filesThatACommandNamesGoAlong() throws Exception {
-        Jdkmatrix typed = Jdkmatrix.start(
-                folder,
-                Map.of(),
-                "run",
-                "--engine",
-                "host",
-                "--jdk",
-                System.getProperty("java.home"),
-                "--cpu",
-                "1",
-                "--forks",
-                "2",
-                "--out",
-                "brought",
-                "--",
-                "java",
-                "Reading.java",
-                "data/words.txt");
+        Jdkmatrix typed = typed("brought", "Reading.java", "data/words.txt");
 
         assertThat(typed.exitCode()).as(typed.err()).isIn(0, 3);
         assertThat(typed.err()).contains("\"args\":[\"words.txt\"]", "\"files\":[\"" + folder + "/data/words.txt\"]");
@@ -362,24 +355,7 @@ class OwnProgramsIT {
 
     @Test
     void aCommandIsAMatrixOfItsOwn() throws Exception {
-        Jdkmatrix typed = Jdkmatrix.start(
-                folder,
-                Map.of(),
-                "run",
-                "--engine",
-                "host",
-                "--jdk",
-                System.getProperty("java.home"),
-                "--cpu",
-                "1",
-                "--forks",
-                "2",
-                "--out",
-                "typed",
-                "--",
-                "java",
-                "-Xint",
-                "Own.java");
+        Jdkmatrix typed = typed("typed", "-Xint", "Own.java");
 
         assertThat(typed.exitCode()).as(typed.err()).isIn(0, 3);
         assertThat(typed.out()).contains("Programs: Own.java (SHA-256 ");

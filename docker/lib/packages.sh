@@ -30,6 +30,17 @@ install_packages() {
   fi
 }
 
+# need LOG TOOL[:PACKAGE]...: installs those of these commands that are missing.
+need() {
+  log=$1 missing=''
+  shift
+  for tool in "$@"; do
+    has "${tool%:*}" || missing="$missing ${tool#*:}"
+  done
+  # shellcheck disable=SC2086 # several
+  [ -z "$missing" ] || install_packages "$log" $missing
+}
+
 apt_install() {
   DEBIAN_FRONTEND=noninteractive apt-get -q -y -o DPkg::Lock::Timeout=120 \
     install --no-install-recommends "$@" </dev/null

@@ -44,10 +44,7 @@ final class Tmux implements AutoCloseable {
     }
 
     private static synchronized void installed() throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(
-                        "sh",
-                        "-c",
-                        "command -v tmux >/dev/null && exit; . docker/lib/packages.sh; install_packages \"$(mktemp)\" tmux")
+        Process process = new ProcessBuilder("sh", "-c", ". docker/lib/packages.sh; need \"$(mktemp)\" tmux")
                 .directory(CHECKOUT.toFile())
                 .redirectErrorStream(true)
                 .start();

@@ -39,6 +39,7 @@ class ArchitectureTest {
                 .containsExactlyInAnyOrder(
                         "cli",
                         "cli.progress",
+                        "compare",
                         "doctor",
                         "engine",
                         "engine.docker",
@@ -66,6 +67,8 @@ class ArchitectureTest {
                 .definedBy(ROOT + ".engine..")
                 .layer("report")
                 .definedBy(ROOT + ".report..")
+                .layer("compare")
+                .definedBy(ROOT + ".compare..")
                 .layer("stats")
                 .definedBy(ROOT + ".stats..")
                 .layer("record")
@@ -83,6 +86,8 @@ class ArchitectureTest {
                 .whereLayer("engine")
                 .mayOnlyAccessLayers("plan", "record", "host", "matrix")
                 .whereLayer("report")
+                .mayOnlyAccessLayers("compare", "stats", "record", "plan", "matrix")
+                .whereLayer("compare")
                 .mayOnlyAccessLayers("stats", "record", "plan", "matrix")
                 .whereLayer("stats")
                 .mayOnlyAccessLayers("record", "plan", "matrix")

@@ -7,6 +7,7 @@ import io.github.jdkmatrix.harness.trial.Findings;
 import io.github.jdkmatrix.harness.trial.Trial;
 import io.github.jdkmatrix.harness.workload.Article;
 import io.github.jdkmatrix.harness.workload.Better;
+import io.github.jdkmatrix.harness.workload.Effort;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.harness.workload.ParamSpec;
 import io.github.jdkmatrix.harness.workload.Params;
@@ -95,6 +96,7 @@ class SessionTest {
                         "fake",
                         "For this test",
                         Article.ON_SPIN_WAIT,
+                        Effort.FIXED_TIME,
                         List.of(ParamSpec.warmup()),
                         List.of(new MetricSpec("iteration", "ops", Better.HIGHER, "the number of this iteration")),
                         List.of(new SeriesSpec("progress", "s", "ops", "a point")),

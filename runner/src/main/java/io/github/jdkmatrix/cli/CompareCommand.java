@@ -1,16 +1,20 @@
 package io.github.jdkmatrix.cli;
 
-import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.compare.RunComparison;
 import io.github.jdkmatrix.matrix.Nearest;
+import io.github.jdkmatrix.record.Difference;
 import io.github.jdkmatrix.record.ResultFolder;
+import io.github.jdkmatrix.record.RunDifferences;
 import io.github.jdkmatrix.report.ChangesReport;
-import io.github.jdkmatrix.stats.Changes;
 import io.github.jdkmatrix.stats.Results;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.Predicate;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -18,18 +22,22 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Compares a run with an earlier one; never needs an engine. */
+/** Compares a run with earlier ones; never needs an engine. */
 @Command(
         name = "compare",
-        description = "Compare a run with an earlier one, cell by cell. Needs no engine.",
+        description = "Compare a run with earlier ones, cell by cell. Needs no engine.",
         mixinStandardHelpOptions = true,
         sortOptions = false,
         footerHeading = "%nExamples:%n",
         footer = {
             "  jdkmatrix compare results/matrix/BASE results/matrix/NEW",
-            "  jdkmatrix compare BASE NEW --metric cpu --fail-on regression"
+            "  jdkmatrix compare NIGHT1 NIGHT2 NIGHT3 NEW --fail-on regression",
+            "  jdkmatrix compare BASE NEW --metric cpu"
         })
 final class CompareCommand implements Callable<Integer> {
+
+    private static final String ACROSS_HOSTS = "--across-hosts";
+    private static final String ACROSS_SETTINGS = "--across-settings";
 
     /** What ends it with an error. */
     enum FailOn {
@@ -42,26 +50,33 @@ final class CompareCommand implements Callable<Integer> {
         }
     }
 
-    @Parameters(index = "0", paramLabel = "BASE", description = "result folder of the earlier run")
-    private Path base;
-
-    @Parameters(index = "1", paramLabel = "NEW", description = "result folder of the later run")
-    private Path now;
+    @Parameters(
+            arity = "2..*",
+            paramLabel = "RUN",
+            description = "result folders: one or more base runs, then the new run")
+    private List<Path> folders;
 
     @Option(
             names = "--fail-on",
             paramLabel = "regression",
-            description = "exit 5 where any metric of any cell is worse")
+            description = "exit 5 where a metric is worse or a cell no longer completes;"
+                    + " exit 6 where that cannot be decided")
     private FailOn failOn;
 
     @Option(
             names = "--metric",
             paramLabel = "M",
-            description = "compare this metric only (default: the first of each workload, and cpu)")
+            description = "compare this metric only (default: the first of each workload, and its CPU cost)")
     private String metric;
 
-    @Option(names = "--across-hosts", description = "compare although the hosts differ, and say so")
+    @Option(names = ACROSS_HOSTS, description = "compare although the hosts differ, and say so")
     private boolean acrossHosts;
+
+    @Option(
+            names = ACROSS_SETTINGS,
+            description =
+                    "compare although JVM arguments, memory, harness, a CPU shape or a flag set differ, and say so")
+    private boolean acrossSettings;
 
     @Spec
     private CommandSpec spec;
@@ -70,31 +85,61 @@ final class CompareCommand implements Callable<Integer> {
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
-        Results before = Results.read(new ResultFolder(base), err::println);
-        Results after = Results.read(new ResultFolder(now), err::println);
-        Changes changes = Changes.between(before, after, metrics(before, after));
-        if (!acrossHosts) {
-            ChangesReport.hosts(changes.hosts()).ifPresent(line -> {
-                throw new UsageError(line + "; give --across-hosts to compare all the same");
-            });
+        List<Results> runs = new ArrayList<>();
+        for (Path folder : folders) {
+            runs.add(Results.read(new ResultFolder(folder), err::println));
         }
-        out.print(ChangesReport.markdown(changes, before.manifest(), after.manifest()));
+        refuseRepeats();
+        Results now = runs.removeLast();
+        checkMetric(runs, now);
+        RunComparison comparison = RunComparison.of(runs, now, Optional.ofNullable(metric));
+        if (!acrossHosts) {
+            refuse(comparison, "the hosts differ", RunDifferences::machine, ACROSS_HOSTS);
+        }
+        if (!acrossSettings) {
+            refuse(comparison, "the conditions differ", RunDifferences::conditions, ACROSS_SETTINGS);
+        }
+        out.print(ChangesReport.markdown(comparison, runs, now));
         out.flush();
-        return failOn == FailOn.REGRESSION && changes.regressed() ? ExitCode.REGRESSION : ExitCode.DONE;
+        if (failOn != FailOn.REGRESSION) {
+            return ExitCode.DONE;
+        }
+        return comparison.regressed()
+                ? ExitCode.REGRESSION
+                : comparison.undecidable() ? ExitCode.UNDECIDABLE : ExitCode.DONE;
     }
 
-    private Predicate<MetricSpec> metrics(Results before, Results after) {
-        if (metric == null) {
-            return ChangesReport.metrics(after);
+    /** A run that stands twice is no second sample. */
+    private void refuseRepeats() {
+        List<Path> real =
+                folders.stream().map(it -> it.toAbsolutePath().normalize()).toList();
+        for (int i = 0; i < real.size(); i++) {
+            if (real.indexOf(real.get(i)) < i) {
+                throw new UsageError(folders.get(i) + ": named twice; name each run once");
+            }
         }
-        List<String> known = Stream.of(before, after)
+    }
+
+    private static void refuse(
+            RunComparison comparison, String what, Function<RunDifferences, List<Difference>> of, String option) {
+        String words = comparison.differences().stream()
+                .flatMap(it -> of.apply(it).stream())
+                .map(Difference::words)
+                .distinct()
+                .collect(Collectors.joining("; "));
+        if (!words.isEmpty()) {
+            throw new UsageError(what + ": " + words + "; give " + option + " to compare all the same");
+        }
+    }
+
+    private void checkMetric(List<Results> bases, Results now) {
+        List<String> known = Stream.concat(bases.stream(), Stream.of(now))
                 .flatMap(it -> it.cells().stream())
                 .flatMap(it -> it.estimates().keySet().stream())
                 .distinct()
                 .toList();
-        if (!known.contains(metric)) {
+        if (metric != null && !known.contains(metric)) {
             throw new UsageError("--metric " + metric + ": not in these results; " + Nearest.hint(metric, known));
         }
-        return it -> it.name().equals(metric);
     }
 }

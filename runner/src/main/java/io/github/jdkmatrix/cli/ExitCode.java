@@ -13,6 +13,9 @@ final class ExitCode {
     static final int NOT_POSSIBLE_HERE = 4;
 
     static final int REGRESSION = 5;
+    /** What was to be compared cannot be: too few forks, disturbed cells, or nothing in common. */
+    static final int UNDECIDABLE = 6;
+
     static final int INTERRUPTED = 130;
 
     private ExitCode() {}

@@ -194,13 +194,16 @@ final class ListCommand implements Callable<Integer> {
     }
 
     private static void metric(PrintWriter out, MetricSpec metric) {
-        String better = WorkloadsPage.better(metric.better());
         out.printf(
                 Locale.ROOT,
                 "  %-22s %-8s %s%s%n",
                 metric.name(),
                 metric.unit(),
                 metric.description(),
-                better.isEmpty() ? "" : ", " + better + " is better");
+                switch (metric.better()) {
+                    case HIGHER, LOWER -> ", " + WorkloadsPage.better(metric.better()) + " is better";
+                    case NEITHER -> "";
+                    case NOT_JUDGED -> ", not judged";
+                });
     }
 }

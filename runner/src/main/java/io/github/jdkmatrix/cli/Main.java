@@ -48,6 +48,7 @@ import picocli.CommandLine.Spec;
             "3:done, but some runs failed or are missing; doctor: not fit to measure",
             "4:no engine, or no place for results; or either went away",
             "5:compare found a regression",
+            "6:compare could not decide: too few forks, disturbed cells, or nothing to compare",
             "130:interrupted; what ran is kept"
         },
         footerHeading = "%nExamples:%n",

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.harness.workload.Better;
+import io.github.jdkmatrix.harness.workload.Effort;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.harness.workload.ParamSpec;
 import io.github.jdkmatrix.harness.workload.SeriesSpec;
@@ -23,13 +24,19 @@ final class WorkloadsPage {
         out.append("Each is an experiment of an article. Beside its own metrics every fork has these, measured outside"
                 + " the JVM:\n\n");
         metrics(out, ProcessMetrics.all());
+        out.append(
+                "\nThat holds where each fork does the same work. Where each runs for the same time, `wall` is not judged,"
+                        + " and more `cpu`, `user` or `system` is neither better nor worse; `work-per-cpu-second` is the cost.\n");
         Workloads.all().stream().map(Workload::spec).forEach(spec -> workload(out, spec));
         return out.toString();
     }
 
     private static void workload(StringBuilder out, WorkloadSpec spec) {
         out.append("\n## ").append(spec.id()).append("\n\n");
-        out.append(spec.summary()).append(".\n\n");
+        out.append(spec.summary())
+                .append(". Each fork ")
+                .append(effort(spec.effort()))
+                .append(".\n\n");
         out.append("From: ").append(spec.article().citation()).append("\n\n");
         out.append("| param | values | default | meaning |\n|---|---|---|---|\n");
         for (ParamSpec param : spec.params()) {
@@ -52,11 +59,20 @@ final class WorkloadsPage {
         }
     }
 
+    private static String effort(Effort effort) {
+        return switch (effort) {
+            case FIXED_WORK -> "does the same work";
+            case FIXED_TIME -> "runs for the same time";
+        };
+    }
+
+    /** What more of a metric means, in a word. */
     static String better(Better better) {
         return switch (better) {
             case HIGHER -> "higher";
             case LOWER -> "lower";
-            case NEITHER -> "";
+            case NEITHER -> "neither";
+            case NOT_JUDGED -> "not judged";
         };
     }
 

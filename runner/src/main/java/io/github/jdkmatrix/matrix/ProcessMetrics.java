@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.matrix;
 
 import io.github.jdkmatrix.harness.workload.Better;
+import io.github.jdkmatrix.harness.workload.Effort;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import java.util.List;
 
@@ -31,6 +32,33 @@ public final class ProcessMetrics {
     private static final List<MetricSpec> ALL = List.of(WALL, CPU, USER, SYSTEM, PEAK_MEMORY, WORK_PER_CPU_SECOND);
 
     private ProcessMetrics() {}
+
+    /**
+     * The metric as it is meant in such a workload. Where every fork runs for the same time, wall time is that time, and
+     * more CPU time may be more work: only the work by CPU time is a cost.
+     */
+    public static MetricSpec in(Effort effort, MetricSpec metric) {
+        if (effort == Effort.FIXED_WORK) {
+            return metric;
+        }
+        return switch (metric.name()) {
+            case "wall" -> judged(metric, Better.NOT_JUDGED);
+            case "cpu", "user", "system" -> judged(metric, Better.NEITHER);
+            default -> metric;
+        };
+    }
+
+    private static MetricSpec judged(MetricSpec metric, Better better) {
+        return new MetricSpec(metric.name(), metric.unit(), better, metric.description());
+    }
+
+    /** The metric that says what a workload costs. */
+    public static MetricSpec cost(Effort effort) {
+        return switch (effort) {
+            case FIXED_WORK -> CPU;
+            case FIXED_TIME -> WORK_PER_CPU_SECOND;
+        };
+    }
 
     public static List<MetricSpec> all() {
         return ALL;

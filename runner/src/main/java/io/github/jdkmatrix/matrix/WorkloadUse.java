@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.matrix;
 
 import io.github.jdkmatrix.harness.workload.Better;
+import io.github.jdkmatrix.harness.workload.Effort;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.harness.workload.Workload;
 import io.github.jdkmatrix.harness.workload.WorkloadSpec;
@@ -58,6 +59,15 @@ public record WorkloadUse(
                 .flatMap(it -> it.metrics().stream())
                 .filter(it -> it.name().equals(metric))
                 .findFirst();
+    }
+
+    /** What is the same in every fork: as declared; JMH runs for a time, and any other program is taken to do its work. */
+    public Effort effort() {
+        return spec().map(WorkloadSpec::effort)
+                .orElse(
+                        program.filter(Program.Jmh.class::isInstance).isPresent()
+                                ? Effort.FIXED_TIME
+                                : Effort.FIXED_WORK);
     }
 
     /** A metric that it reported: as declared, else as far as its unit tells. */

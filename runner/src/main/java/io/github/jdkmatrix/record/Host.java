@@ -2,9 +2,10 @@ package io.github.jdkmatrix.record;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A machine and its engine, as a run found them.
@@ -18,26 +19,43 @@ public record Host(SortedMap<String, String> facts, EngineFacts engine) {
         return new Host(manifest.host(), manifest.engine());
     }
 
-    /** What is not the same about another, by the name of the fact. */
-    public List<HostDifference> differences(Host other) {
-        Map<String, String> before = all();
-        Map<String, String> after = other.all();
-        SortedMap<String, String> every = new TreeMap<>(before);
-        every.putAll(after);
-        return every.keySet().stream()
-                .map(fact -> new HostDifference(fact, before.getOrDefault(fact, ""), after.getOrDefault(fact, "")))
-                .filter(it -> !Objects.equals(it.base(), it.now()))
+    /** Memory that the kernel keeps for itself varies by some kB from boot to boot. */
+    private static final double MEMORY_TOLERANCE = 0.05;
+
+    private static final Pattern KILOBYTES = Pattern.compile("(\\d{1,15}) kB");
+
+    /**
+     * What is not the same about another, by the name of the fact. A fact that only one of the two knows is no difference,
+     * nor is a little memory.
+     */
+    public List<Difference> differences(Host other) {
+        Map<String, String> after = other.known();
+        return known().entrySet().stream()
+                .filter(fact -> after.containsKey(fact.getKey()))
+                .map(fact -> new Difference(fact.getKey(), fact.getValue(), after.get(fact.getKey())))
+                .filter(it -> !it.base().equals(it.now()) && !sameMemory(it))
                 .toList();
     }
 
-    private Map<String, String> all() {
-        Map<String, String> all = new TreeMap<>(facts);
+    private static boolean sameMemory(Difference difference) {
+        Matcher base = KILOBYTES.matcher(difference.base());
+        Matcher now = KILOBYTES.matcher(difference.now());
+        if (!difference.what().equals("memory") || !base.matches() || !now.matches()) {
+            return false;
+        }
+        double ratio = Double.parseDouble(now.group(1)) / Double.parseDouble(base.group(1));
+        return Math.abs(ratio - 1) <= MEMORY_TOLERANCE;
+    }
+
+    private SortedMap<String, String> known() {
+        SortedMap<String, String> all = new TreeMap<>(facts);
         all.put("engine.name", engine.name());
         all.put("engine.version", engine.version());
         all.put("engine.seccomp", engine.seccomp());
         all.put("engine.cgroup", engine.cgroup());
         all.put("engine.kernel", engine.kernel());
         all.put("engine.cpus", Integer.toString(engine.cpus()));
+        all.values().removeIf(String::isEmpty);
         return all;
     }
 }

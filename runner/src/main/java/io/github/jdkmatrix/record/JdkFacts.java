@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * A JDK that was at hand, and what every number of it carries.
@@ -27,6 +28,13 @@ public record JdkFacts(
     public JdkFacts {
         environment = Collections.unmodifiableSortedMap(environment == null ? new TreeMap<>() : environment);
         arguments = arguments == null ? List.of() : List.copyOf(arguments);
+    }
+
+    /** The variables, such as {@code JAVA_TOOL_OPTIONS=-Xmx1g}; empty where there are none. */
+    public String environmentText() {
+        return environment.entrySet().stream()
+                .map(variable -> variable.getKey() + "=" + variable.getValue())
+                .collect(Collectors.joining(" "));
     }
 
     /** The line that names the build, else all of them. */

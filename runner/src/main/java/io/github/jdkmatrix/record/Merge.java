@@ -107,11 +107,11 @@ public final class Merge {
     }
 
     private static void refuseOtherHosts(Part first, Part part) {
-        List<HostDifference> differences = Host.of(first.manifest).differences(Host.of(part.manifest));
+        List<Difference> differences = Host.of(first.manifest).differences(Host.of(part.manifest));
         if (!differences.isEmpty()) {
             throw new Misfit(part.name() + ": another host than that of " + first.name() + ": "
                     + differences.stream()
-                            .map(it -> it.fact() + " is " + it.nowWords() + ", there " + it.baseWords())
+                            .map(it -> it.what() + " is " + it.now() + ", there " + it.base())
                             .collect(Collectors.joining("; "))
                     + "; give --across-hosts to merge all the same, and tables will name the host of each row");
         }

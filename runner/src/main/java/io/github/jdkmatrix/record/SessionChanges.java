@@ -2,7 +2,6 @@ package io.github.jdkmatrix.record;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -42,7 +41,7 @@ public record SessionChanges(List<String> told, List<String> mixing) {
             before.jdks().stream().filter(it -> it.id().equals(jdk.id())).forEach(it -> {
                 mixing.compare("image of JDK " + jdk.id(), it.digest(), jdk.digest());
                 mixing.compare("build of JDK " + jdk.id(), it.build(), jdk.build());
-                mixing.compare("environment of JDK " + jdk.id(), environment(it), environment(jdk));
+                mixing.compare("environment of JDK " + jdk.id(), it.environmentText(), jdk.environmentText());
             });
         }
         for (ProgramFacts program : now.sessions().get(0).programs()) {
@@ -79,12 +78,6 @@ public record SessionChanges(List<String> told, List<String> mixing) {
 
     private static String fact(Manifest manifest, String key) {
         return manifest.host().getOrDefault(key, "not told");
-    }
-
-    private static String environment(JdkFacts jdk) {
-        return jdk.environment().entrySet().stream()
-                .map(variable -> variable.getKey() + "=" + variable.getValue())
-                .collect(Collectors.joining(" "));
     }
 
     private static String cpus(ShapeFacts shape) {

@@ -88,7 +88,7 @@ public final class BenchstatReport implements Report {
                 .forEach(metric -> units.computeIfAbsent(GoNames.unit(metric), it -> EnumSet.noneOf(Better.class))
                         .add(metric.better()));
         units.forEach((unit, better) -> {
-            if (better.size() == 1 && !better.contains(Better.NEITHER)) {
+            if (better.size() == 1 && better.iterator().next().directed()) {
                 String word = better.iterator().next().name().toLowerCase(Locale.ROOT);
                 out.print("Unit " + unit + " better=" + word + "\n");
             }

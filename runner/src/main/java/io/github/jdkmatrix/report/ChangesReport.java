@@ -1,28 +1,29 @@
 package io.github.jdkmatrix.report;
 
+import io.github.jdkmatrix.compare.RunComparison;
+import io.github.jdkmatrix.compare.RunSpread;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.Axis;
-import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.matrix.ProcessMetrics;
 import io.github.jdkmatrix.matrix.TableStyle;
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.record.HostDifference;
+import io.github.jdkmatrix.record.Difference;
+import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
-import io.github.jdkmatrix.stats.Changes;
+import io.github.jdkmatrix.record.RunDifferences;
 import io.github.jdkmatrix.stats.Judgement;
-import io.github.jdkmatrix.stats.PrimaryMetric;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.stats.Verdict;
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What became of an earlier run's numbers, as markdown. */
+/** What became of the numbers of earlier runs, as markdown. */
 public final class ChangesReport {
 
     /** A column that names a cell. */
@@ -35,32 +36,78 @@ public final class ChangesReport {
             new Name(Dimensions.head(Axis.CPUS.key()), Cell::cpu),
             new Name(Dimensions.head(Axis.FLAGS.key()), Cell::flags));
 
-    private ChangesReport() {}
+    private final RunComparison comparison;
+    private final List<Manifest> bases;
+    private final Manifest now;
 
-    /** The metrics that are compared unless one is named: the first of each workload, and CPU time. */
-    public static Predicate<MetricSpec> metrics(Results results) {
-        Matrix matrix = results.manifest().matrix();
-        Set<String> names = matrix.workloads().stream()
-                .map(it -> PrimaryMetric.of(matrix, it.id(), results.cells()))
-                .collect(Collectors.toSet());
-        names.add(ProcessMetrics.CPU.name());
-        return metric -> names.contains(metric.name());
+    private ChangesReport(RunComparison comparison, List<Results> bases, Results now) {
+        this.comparison = comparison;
+        this.bases = bases.stream().map(Results::manifest).toList();
+        this.now = now.manifest();
     }
 
     /** The whole report, ending in a newline. */
-    public static String markdown(Changes changes, Manifest base, Manifest now) {
-        return Text.of(out -> write(out, changes, base, now));
+    public static String markdown(RunComparison comparison, List<Results> bases, Results now) {
+        return Text.of(new ChangesReport(comparison, bases, now)::write);
     }
 
-    private static void write(PrintWriter out, Changes changes, Manifest base, Manifest now) {
-        out.append("# ").append(MarkdownReport.escape(Environment.title(base) + " against an earlier run"));
-        out.append("\n\n");
-        MarkdownReport.line(out, "Base", run(base));
+    private void write(PrintWriter out) {
+        String against = bases.size() == 1 ? "an earlier run" : bases.size() + " earlier runs";
+        out.append("# ").append(MarkdownReport.escape(Environment.title(now) + " against " + against));
+        out.append("\n\n**").append(result()).append("**\n\n");
+        for (int i = 0; i < bases.size(); i++) {
+            MarkdownReport.line(out, bases.size() == 1 ? "Base" : "Base " + (i + 1), run(bases.get(i)));
+        }
         MarkdownReport.line(out, "New", run(now));
+        now.jdks().forEach(jdk -> MarkdownReport.line(out, "JDK " + jdk.id(), builds(jdk)));
+        differences(out, "Hosts differ", RunDifferences::machine);
+        differences(out, "Conditions differ", RunDifferences::conditions);
+        differences(out, "Also changed", RunDifferences::notes);
         out.append('\n');
-        MarkdownReport.body(out, table(changes, now));
-        unmatched(out, "Gone", changes.gone());
-        unmatched(out, "New", changes.added());
+        section(out, "Lost", comparison.losses(), RunComparison.Loss::what, RunComparison.Loss::cell);
+        if (!comparison.cells().isEmpty()) {
+            MarkdownReport.body(out, table());
+        }
+        section(
+                out,
+                "Not decided",
+                comparison.undecided(),
+                RunComparison.Undecided::why,
+                RunComparison.Undecided::cell);
+        section(out, "New cells", comparison.added(), cell -> "no base run has numbers of it", cell -> cell);
+    }
+
+    /** The whole outcome in one sentence. */
+    private String result() {
+        long worse = comparison.judgements().filter(Judgement::worse).count();
+        long better = comparison.judgements().filter(Judgement::improved).count();
+        Map<Verdict, Long> verdicts = comparison
+                .judgements()
+                .flatMap(it -> it.verdict().known().stream())
+                .collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
+        long different = verdicts.entrySet().stream()
+                .filter(it -> it.getKey().different())
+                .mapToLong(Map.Entry::getValue)
+                .sum();
+        return Stream.of(
+                        comparison.slower() ? "the run as a whole is slower" : "",
+                        count(comparison.losses().size(), "lost"),
+                        worse + " worse",
+                        better + " better",
+                        count(different - worse - better, "otherwise different"),
+                        verdicts.getOrDefault(Verdict.SAME, 0L) + " same",
+                        verdicts.getOrDefault(Verdict.UNCLEAR, 0L) + " unclear",
+                        count(comparison.undecided().size(), "not decided"))
+                .filter(it -> !it.isEmpty())
+                .collect(Collectors.joining(
+                        ", ",
+                        comparison.judgements().count() + " comparisons of "
+                                + comparison.cells().size() + " cells: ",
+                        "."));
+    }
+
+    private static String count(long number, String word) {
+        return number == 0 ? "" : number + " " + word;
     }
 
     private static String run(Manifest manifest) {
@@ -68,28 +115,53 @@ public final class ChangesReport {
                 + " forks per cell, jdkmatrix " + manifest.tool();
     }
 
-    private static Table table(Changes changes, Manifest now) {
+    /** The build of a JDK then and now. */
+    private String builds(JdkFacts jdk) {
+        String before = bases.stream()
+                .flatMap(it -> it.jdks().stream())
+                .filter(it -> it.id().equals(jdk.id()))
+                .map(JdkFacts::build)
+                .distinct()
+                .collect(Collectors.joining("; "));
+        if (before.isEmpty()) {
+            return jdk.build() + ", not in the base";
+        }
+        return before.equals(jdk.build()) ? before + ", the same build" : before + ", now " + jdk.build();
+    }
+
+    private void differences(PrintWriter out, String title, Function<RunDifferences, List<Difference>> of) {
+        String words = comparison.differences().stream()
+                .flatMap(it -> of.apply(it).stream())
+                .map(Difference::words)
+                .distinct()
+                .collect(Collectors.joining("; "));
+        if (!words.isEmpty()) {
+            MarkdownReport.line(out, title, words);
+        }
+    }
+
+    private Table table() {
         Notes notes = new Notes();
         CellValues values = new CellValues(now, TableStyle.MEDIAN, notes);
         List<Cell> cells =
-                changes.cells().stream().map(Changes.CellChange::cell).toList();
+                comparison.cells().stream().map(RunComparison.CellChange::cell).toList();
         List<Name> varying = NAMES.stream()
                 .filter(name -> cells.stream().map(name.of()).distinct().count() > 1)
                 .toList();
         List<Table.Row> rows = new ArrayList<>();
-        for (Changes.CellChange change : changes.cells()) {
+        for (RunComparison.CellChange change : comparison.cells()) {
             change.judgements().forEach(it -> rows.add(row(varying, change.cell(), it, values)));
         }
         List<String> rowHeads = new ArrayList<>(varying.stream().map(Name::head).toList());
         rowHeads.add("metric");
         return new Table(
                 "Changes",
-                caption(cells, varying, rows.size(), now),
+                caption(cells, varying, rows.size()),
                 rowHeads,
                 List.of(Head.plain("base"), Head.plain("new")),
                 rows,
                 notes.texts(),
-                remarks(changes, values));
+                remarks(values));
     }
 
     private static Table.Row row(List<Name> varying, Cell cell, Judgement judgement, CellValues values) {
@@ -106,10 +178,7 @@ public final class ChangesReport {
                         values.number(judgement.comparison().candidate(), Optional.of(against))));
     }
 
-    private static String caption(List<Cell> cells, List<Name> varying, int comparisons, Manifest now) {
-        if (cells.isEmpty()) {
-            return "No cell has numbers in both runs";
-        }
+    private String caption(List<Cell> cells, List<Name> varying, int comparisons) {
         String constants = NAMES.stream()
                 .filter(name -> !varying.contains(name))
                 .filter(name -> !name.of().apply(cells.get(0)).isEmpty())
@@ -117,31 +186,55 @@ public final class ChangesReport {
                 .collect(Collectors.joining(", "));
         String judged = "Medians over the completed forks ± the farther end of the 95 % interval; ratios against base"
                 + " with their 95 % interval; judged among " + comparisons + " comparisons, same is within "
-                + Quantity.percent(now.matrix().settings().equivalence());
+                + Quantity.percent(comparison.margin());
         return constants.isEmpty() ? judged : judged + "; " + constants;
     }
 
-    private static List<String> remarks(Changes changes, CellValues values) {
-        return Stream.concat(hosts(changes.hosts()).stream(), values.gapRemark().stream())
+    private List<String> remarks(CellValues values) {
+        return Stream.concat(
+                        comparison
+                                .spread()
+                                .map(ChangesReport::spread)
+                                .orElse(List.of("One base run: a change of the machine between the two runs is in every"
+                                        + " ratio; name more base runs to measure the spread between runs"))
+                                .stream(),
+                        values.gapRemark().stream())
                 .toList();
     }
 
-    /** What is not the same about the machines, in one line; nothing where all is. */
-    public static Optional<String> hosts(List<HostDifference> hosts) {
-        return hosts.isEmpty()
-                ? Optional.empty()
-                : Optional.of("the hosts differ: "
-                        + hosts.stream()
-                                .map(it -> it.fact() + " was " + it.baseWords() + ", is " + it.nowWords())
-                                .collect(Collectors.joining("; ")));
+    private static List<String> spread(RunSpread spread) {
+        List<String> lines = new ArrayList<>();
+        spread.ofLevels()
+                .ifPresent(it -> lines.add("Run as a whole: " + Quantity.ratio(spread.level())
+                        + " of the base runs' mean in time, and every ratio is taken without it; the " + spread.runs()
+                        + " base runs spread by " + Quantity.percent(it)
+                        + " (standard deviation), so that less than " + Quantity.percent(spread.levelFloor())
+                        + " says nothing"));
+        lines.add(spread.ofOneValue()
+                .map(it -> "One value: the base runs spread by " + Quantity.percent(it)
+                        + (spread.ofLevels().isPresent() ? " beside that" : "") + ", so that a change of less than "
+                        + floors(spread) + " says nothing, nor one that the forks do not show by their ranks")
+                .orElse("Spread between the base runs: not known, since no value has two of them"));
+        return lines;
     }
 
-    private static void unmatched(PrintWriter out, String title, List<Changes.Unmatched> cells) {
-        if (cells.isEmpty()) {
+    /** From where to where, since some workloads are steadier than others. */
+    private static String floors(RunSpread spread) {
+        return spread.floors().stream().map(Quantity::percent).distinct().collect(Collectors.joining(" to "));
+    }
+
+    /** Cells of which the same is to be said stand in one line. */
+    private static <T> void section(
+            PrintWriter out, String title, List<T> all, Function<T, String> words, Function<T, Cell> cell) {
+        if (all.isEmpty()) {
             return;
         }
+        Map<String, List<Cell>> cells = new LinkedHashMap<>();
+        all.forEach(it ->
+                cells.computeIfAbsent(words.apply(it), key -> new ArrayList<>()).add(cell.apply(it)));
         out.append("## ").append(title).append("\n\n");
-        cells.forEach(it -> MarkdownReport.line(out, it.cell().toString(), it.whyNot()));
+        cells.forEach((text, its) -> MarkdownReport.line(
+                out, its.get(0) + (its.size() == 1 ? "" : " and " + (its.size() - 1) + " more"), text));
         out.append('\n');
     }
 }

@@ -60,7 +60,7 @@ final class HostLines {
                 ? line
                 : line + "; differs from host 1 in "
                         + hosts.get(0).differences(hosts.get(at)).stream()
-                                .map(it -> it.fact() + " (" + it.nowWords() + ", there " + it.baseWords() + ")")
+                                .map(it -> it.what() + " (" + it.now() + ", there " + it.base() + ")")
                                 .collect(Collectors.joining(", "));
     }
 }

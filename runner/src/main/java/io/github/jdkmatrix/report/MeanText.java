@@ -36,7 +36,7 @@ final class MeanText {
         return switch (better) {
             case LOWER -> more ? "slower" : "faster";
             case HIGHER -> more ? "faster" : "slower";
-            case NEITHER -> more ? "more" : "less";
+            case NEITHER, NOT_JUDGED -> more ? "more" : "less";
         };
     }
 

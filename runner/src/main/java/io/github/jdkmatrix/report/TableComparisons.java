@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.report;
 
+import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.TableWish;
 import io.github.jdkmatrix.record.Manifest;
@@ -74,6 +75,7 @@ final class TableComparisons {
 
     private boolean isJudged(String column, Comparison comparison) {
         return reference.filter(column::equals).isEmpty()
+                && comparison.metric().better() != Better.NOT_JUDGED
                 && comparison.ratio().known().isPresent()
                 && comparison
                         .reference()

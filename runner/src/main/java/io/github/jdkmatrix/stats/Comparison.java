@@ -51,8 +51,75 @@ public record Comparison(
                 MannWhitney.cliffsDelta(old, now));
     }
 
+    /**
+     * A comparison whose numbers do not follow from the forks of the two alone.
+     *
+     * @param reference one value per run in place of forks
+     */
+    public static Comparison known(Estimate reference, Estimate candidate, double ratio, Interval interval, double p) {
+        return new Comparison(
+                reference,
+                candidate,
+                new Answer.Known<>(ratio),
+                new Answer.Known<>(interval),
+                new Answer.Known<>(p),
+                MannWhitney.cliffsDelta(
+                        reference.forks().toArray(), candidate.forks().toArray()));
+    }
+
+    /** Compares forks by their ranks alone. */
+    public static Comparison byRanks(Estimate reference, Estimate candidate) {
+        double[] old = reference.forks().toArray();
+        double[] now = candidate.forks().toArray();
+        return new Comparison(
+                reference,
+                candidate,
+                ratio(reference, candidate),
+                new Answer.NotKnown<>("compared by ranks alone"),
+                MannWhitney.p(old, now),
+                MannWhitney.cliffsDelta(old, now));
+    }
+
     public MetricSpec metric() {
         return candidate.metric();
+    }
+
+    /** Whether the candidate's median is above the reference's. */
+    public boolean more() {
+        return candidate.median() > reference.median();
+    }
+
+    /** Whether there are forks enough, but a ratio makes no sense of them. */
+    boolean rankedOnly() {
+        return interval.known().isEmpty() && Math.min(reference.n(), candidate.n()) >= RatioInterval.FEWEST;
+    }
+
+    /** Whether the medians are further apart than a step of their clock. */
+    boolean apart() {
+        return Math.abs(candidate.median() - reference.median()) > step();
+    }
+
+    /** Whether all of an interval of the ratio lies within a margin that the clock can show. */
+    boolean equivalent(Interval interval, double margin) {
+        return interval.within(1 / (1 + margin), 1 + margin)
+                && step() <= margin * Math.min(Math.abs(reference.median()), Math.abs(candidate.median()))
+                && (!index() || (lacks(interval.low(), margin) && lacks(interval.high(), margin)));
+    }
+
+    /** Whether it is an index from zero to one, such as Jain's. */
+    private boolean index() {
+        return metric().unit().equals("1") && Math.max(reference.max(), candidate.max()) <= 1;
+    }
+
+    /** Whether what the index lacks to one is about the same, were this the ratio. */
+    private boolean lacks(double ratio, double margin) {
+        double before = 1 - reference.median();
+        double now = 1 - reference.median() * ratio;
+        return now <= before * (1 + margin) && before <= now * (1 + margin);
+    }
+
+    private double step() {
+        return Math.max(reference.resolution(), candidate.resolution());
     }
 
     private static Answer<Double> ratio(Estimate reference, Estimate candidate) {
@@ -65,10 +132,21 @@ public record Comparison(
         return new Answer.Known<>(candidate.median() / reference.median());
     }
 
+    /** At least half a step of the clock to either side of both medians: that much no fork can show. */
+    private static Interval stepped(Interval drawn, Estimate reference, Estimate candidate) {
+        double below = reference.resolution() / 2;
+        double above = candidate.resolution() / 2;
+        return new Interval(
+                Math.min(drawn.low(), (candidate.median() - above) / (reference.median() + below)),
+                Math.max(drawn.high(), (candidate.median() + above) / (reference.median() - below)),
+                drawn.level());
+    }
+
     private static Answer<Interval> interval(
             Estimate reference, Estimate candidate, Blocks blocks, Resamples resamples) {
         return reference.min() <= 0 || candidate.min() <= 0
                 ? new Answer.NotKnown<>("a fork of zero or less has no ratio")
-                : RatioInterval.of(reference.forks(), candidate.forks(), blocks, resamples);
+                : RatioInterval.of(reference.forks(), candidate.forks(), blocks, resamples)
+                        .map(it -> stepped(it, reference, candidate));
     }
 }

@@ -31,9 +31,16 @@ public record Estimate(MetricSpec metric, ForkValues forks, double resolution) {
         return Median.withDefaults().evaluate(forks.toArray());
     }
 
-    /** Where the median of all forks that could have run lies, with at least 95 %. Needs 6 forks. */
+    /**
+     * Where the median of all forks that could have run lies, with at least 95 %: half a step of the clock to either side of
+     * the median at least. Needs 6 forks.
+     */
     public Answer<Interval> interval() {
-        return MedianInterval.of(forks.sorted());
+        return MedianInterval.of(forks.sorted())
+                .map(it -> new Interval(
+                        Math.min(it.low(), median() - resolution / 2),
+                        Math.max(it.high(), median() + resolution / 2),
+                        it.level()));
     }
 
     public double mean() {

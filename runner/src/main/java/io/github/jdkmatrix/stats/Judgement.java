@@ -8,8 +8,11 @@ import java.util.List;
  * A comparison among the others of its table.
  *
  * <p>Two cells are <i>same</i> when the whole interval of their ratio lies within the margin, even where a difference is
- * certain; they <i>differ</i> when their ranks do, by Holm at 5 % over the table, and the interval leaves one out; else it
- * is <i>unclear</i>. The margin is one of ratios: 2 % is from 1/1.02 to 1.02, so that either cell may be the reference.
+ * certain; they <i>differ</i> when their ranks do, by Holm at 5 % over the table, and the interval excludes one; else it
+ * is <i>unclear</i>. The margin is one of ratios: 2 % is from 1/1.02 to 1.02, so that either cell may be the reference. Of
+ * an index that ends at one, what it lacks must lie within the margin too: 0.99 and 0.97 are not the same fairness. No two
+ * cells are the same where one step of their clock is more than the margin. Where values of zero or below have no ratio,
+ * the ranks decide alone.
  *
  * @param comparison on its own
  * @param adjustedP its p among the others
@@ -33,26 +36,46 @@ public record Judgement(Comparison comparison, Answer<Double> adjustedP, Answer<
         for (Comparison comparison : comparisons) {
             boolean known = comparison.p().known().isPresent();
             double amongOthers = known ? adjusted[tested++] : 1;
-            judgements.add(new Judgement(
-                    comparison,
-                    comparison.p().map(it -> amongOthers),
-                    verdict(comparison, amongOthers, p.length, margin)));
+            judgements.add(among(p.length, comparison, amongOthers, margin));
         }
         return List.copyOf(judgements);
     }
 
+    /**
+     * Judges one comparison whose p is adjusted already.
+     *
+     * @param tests among how many comparisons it stands
+     */
+    public static Judgement among(int tests, Comparison comparison, double adjustedP, double margin) {
+        return new Judgement(
+                comparison, comparison.p().map(it -> adjustedP), verdict(comparison, adjustedP, tests, margin));
+    }
+
     /** Whether the candidate is different for the worse. */
     public boolean worse() {
-        boolean more = comparison.ratio().known().filter(it -> it > 1).isPresent();
         Better better = comparison.metric().better();
-        return verdict.known().filter(Verdict::different).isPresent()
-                && better != Better.NEITHER
-                && more == (better == Better.LOWER);
+        return different() && better.directed() && comparison.more() == (better == Better.LOWER);
+    }
+
+    /** Whether the candidate is different for the better. */
+    public boolean improved() {
+        return different() && comparison.metric().better().directed() && !worse();
+    }
+
+    private boolean different() {
+        return verdict.known().filter(Verdict::different).isPresent();
     }
 
     private static Answer<Verdict> verdict(Comparison comparison, double adjustedP, int tests, double margin) {
+        if (comparison.rankedOnly()) {
+            return comparison
+                    .p()
+                    .then(p -> adjustedP <= MannWhitney.ALPHA && comparison.apart()
+                            ? new Answer.Known<>(Verdict.difference(comparison.metric(), comparison.more()))
+                            : canDiffer(comparison, tests).map(yes -> Verdict.UNCLEAR));
+        }
         return comparison.interval().then(interval -> {
-            if (interval.within(1 / (1 + margin), 1 + margin)) {
+            if (comparison.equivalent(interval, margin)) {
                 return new Answer.Known<>(Verdict.SAME);
             }
             if (adjustedP <= MannWhitney.ALPHA && !interval.contains(1)) {
@@ -62,14 +85,21 @@ public record Judgement(Comparison comparison, Answer<Double> adjustedP, Answer<
         });
     }
 
-    /** Whether forks so few could be different enough, among so many comparisons, whatever they had measured. */
+    /**
+     * The fewest forks of two cells that can be called different among so many comparisons, whatever they measure: with
+     * fewer the smallest p there is, times the comparisons, is above the level.
+     */
+    public static int fewestForks(int comparisons) {
+        return Math.max(RatioInterval.FEWEST, MannWhitney.fewestFor(MannWhitney.ALPHA / Math.max(1, comparisons)));
+    }
+
     private static Answer<Boolean> canDiffer(Comparison comparison, int tests) {
         int reference = comparison.reference().n();
         int candidate = comparison.candidate().n();
         if (MannWhitney.smallestP(reference, candidate) * tests <= MannWhitney.ALPHA) {
             return new Answer.Known<>(true);
         }
-        return new Answer.NotKnown<>("a difference among " + tests + " comparisons needs "
-                + MannWhitney.fewestFor(MannWhitney.ALPHA / tests) + " forks, has " + Math.min(reference, candidate));
+        return new Answer.NotKnown<>("a difference among " + tests + " comparisons needs " + fewestForks(tests)
+                + " forks, has " + Math.min(reference, candidate));
     }
 }

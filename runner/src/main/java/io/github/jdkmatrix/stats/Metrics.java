@@ -47,7 +47,7 @@ final class Metrics {
         record.process()
                 .ifPresent(usage -> process(usage, record.samples()).forEach((metric, value) -> {
                     if (!taken.contains(metric.name())) {
-                        values.put(metric, value);
+                        values.put(inWorkload(record.cell().workload(), metric), value);
                     }
                 }));
         return values;
@@ -85,6 +85,12 @@ final class Metrics {
                 .findFirst()
                 .ifPresent(work -> values.put(ProcessMetrics.WORK_PER_CPU_SECOND, work.value() / usage.cpuSeconds()));
         return values;
+    }
+
+    private MetricSpec inWorkload(String workload, MetricSpec metric) {
+        return specs.computeIfAbsent(
+                new Reported(workload, metric.name(), metric.unit()),
+                it -> ProcessMetrics.in(matrix.workload(workload).effort(), metric));
     }
 
     private MetricSpec spec(String workload, Sample sample) {

@@ -33,7 +33,7 @@ final class RankedForks {
      * @param counts how often each place was drawn
      * @param from where in the array the places begin
      */
-    double median(int[] counts, int from) {
+    double median(short[] counts, int from) {
         int n = sorted.length;
         int rank = 0;
         int seen = counts[from + places[0]];

@@ -15,7 +15,7 @@ final class RatioInterval {
 
     static final double LEVEL = 0.95;
 
-    private static final int FEWEST = 6;
+    static final int FEWEST = 6;
 
     /** With fewer blocks than this the percentiles stand too close, and are stretched. */
     private static final int FEW = 9;

@@ -53,13 +53,70 @@ class CompareCommandTest {
     }
 
     @Test
-    void cellsWithoutAPartnerAreTold() {
-        Cli compare = compare(run("base", "21", 100), run("new", "25", 100));
-        assertThat(compare.exitCode()).isZero();
+    void cellsWithoutAPartnerAreNamed() {
+        Cli compare = compare(run("base", "21", 100), run("new", "25", 100), "--fail-on", "regression");
+        assertThat(compare.exitCode()).isEqualTo(5);
         assertThat(compare.out())
-                .contains("No cell has numbers in both runs.")
-                .contains("## Gone\n\n- even thread=platform · jdk 21 · cpu one: not in that run\n")
-                .contains("## New\n\n- even thread=platform · jdk 25 · cpu one: not in that run\n");
+                .contains("**0 comparisons of 0 cells: 1 lost, 0 worse, 0 better, 0 same, 0 unclear.**")
+                .contains("## Lost\n\n- even thread=platform · jdk 21 · cpu one: not in the new run\n")
+                .contains("## New cells\n\n- even thread=platform · jdk 25 · cpu one: no base run has numbers of it\n");
+    }
+
+    @Test
+    void theBuildsOfBothRunsStandInTheHead() {
+        assertThat(compare(run("base", "21", 100), run("new", "21", 100)).out())
+                .contains("- JDK 21: ")
+                .contains(", the same build\n");
+    }
+
+    @Test
+    void severalBaseRunsAreTheSamples() {
+        Path[] nights = {run("n1", "21", 100), run("n2", "21", 103), run("n3", "21", 98)};
+        Cli compare = Cli.run(
+                "compare",
+                nights[0].toString(),
+                nights[1].toString(),
+                nights[2].toString(),
+                run("new", "21", 90).toString(),
+                "--fail-on",
+                "regression");
+        assertThat(compare.exitCode()).as(compare.err()).isZero();
+        assertThat(compare.out())
+                .contains("against 3 earlier runs")
+                .contains("One value: the base runs spread by 2.5%, so that a change of less than ")
+                .doesNotContain("One base run");
+        Cli far = Cli.run(
+                "compare",
+                nights[0].toString(),
+                nights[1].toString(),
+                nights[2].toString(),
+                run("far", "21", 50).toString(),
+                "--fail-on",
+                "regression");
+        assertThat(far.exitCode()).as(far.out()).isEqualTo(5);
+    }
+
+    @Test
+    void aRunThatStandsTwiceIsNoSecondSample() {
+        Path base = run("base", "21", 100);
+        Cli compare = compare(base, base);
+        assertThat(compare.exitCode()).isEqualTo(2);
+        assertThat(compare.err()).isEqualTo("jdkmatrix: " + base + ": named twice; name each run once\n");
+    }
+
+    @Test
+    void oneBaseRunSaysWhatIsInTheRatio() {
+        assertThat(compare(run("base", "21", 100), run("new", "21", 100)).out())
+                .contains("One base run: a change of the machine between the two runs is in every ratio");
+    }
+
+    @Test
+    void tooFewForksAreUndecidable() {
+        Cli compare = compare(
+                run("base", "Some CPU", "21", 100, 5), run("new", "Some CPU", "21", 10, 5), "--fail-on", "regression");
+        assertThat(compare.exitCode()).isEqualTo(6);
+        assertThat(compare.out())
+                .contains("## Not decided\n\n- even thread=platform · jdk 21 · cpu one: work: needs 6 forks, has 5\n");
     }
 
     @Test
@@ -74,7 +131,7 @@ class CompareCommandTest {
                         + " compare all the same\n");
         Cli asked = compare(base, other, "--across-hosts");
         assertThat(asked.exitCode()).isZero();
-        assertThat(asked.out()).contains("\nthe hosts differ: cpuModel was Some CPU, is Another CPU");
+        assertThat(asked.out()).contains("\n- Hosts differ: cpuModel was Some CPU, is Another CPU\n");
     }
 
     @Test
@@ -95,9 +152,13 @@ class CompareCommandTest {
     }
 
     private Path run(String name, String cpu, String jdk, double work) {
+        return run(name, cpu, jdk, work, 10);
+    }
+
+    private Path run(String name, String cpu, String jdk, double work, int forks) {
         Path path = folder.resolve(name);
         assertThat(path.toFile().mkdir()).isTrue();
-        Records.folder(path, manifest(cpu), records(jdk, work));
+        Records.folder(path, manifest(cpu), records(jdk, work, forks));
         return path;
     }
 
@@ -122,9 +183,9 @@ class CompareCommandTest {
                 made.sessions());
     }
 
-    private static RunRecord[] records(String jdk, double work) {
+    private static RunRecord[] records(String jdk, double work, int forks) {
         Cell cell = Records.cell("even", Map.of("thread", "platform"), jdk, "one");
-        return IntStream.rangeClosed(1, 10)
+        return IntStream.rangeClosed(1, forks)
                 .mapToObj(fork ->
                         Records.completed(cell, fork, new Sample("work", work * (1 + 0.001 * (fork * 7 % 10)), "ops")))
                 .toArray(RunRecord[]::new);

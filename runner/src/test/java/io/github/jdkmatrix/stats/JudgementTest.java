@@ -8,6 +8,8 @@ import io.github.jdkmatrix.harness.workload.MetricSpec;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,7 +32,8 @@ class JudgementTest {
         "1, HIGHER, 0.9, LOWER, true",
         "ops, LOWER, 0.9, LOWER, false",
         "s, NEITHER, 1.1, HIGHER, false",
-        "s, NEITHER, 0.9, LOWER, false"
+        "s, NEITHER, 0.9, LOWER, false",
+        "s, NOT_JUDGED, 1.1, HIGHER, false"
     })
     void theWordOfADifferenceIsTheMetrics(String unit, Better better, double factor, Verdict verdict, boolean worse) {
         Judgement judgement = only(new MetricSpec("m", unit, better, ""), BASE, times(factor, BASE));
@@ -118,6 +121,71 @@ class JudgementTest {
                 .hasValueSatisfying(p -> assertThat(p).isCloseTo(2 * alone, within(1e-15)));
         assertThat(table.get(1).adjustedP().known()).isEmpty();
         assertThat(table.get(2).adjustedP()).isEqualTo(new Answer.Known<>(1.0));
+    }
+
+    @Test
+    void noTwoCellsAreTheSameWithinAStepOfTheirClock() {
+        double[] fifty = {0.05, 0.05, 0.05, 0.05, 0.05, 0.05, 0.05, 0.05, 0.05, 0.05};
+        assertThat(coarse(fifty, fifty, 0.01).verdict()).isEqualTo(new Answer.Known<>(Verdict.UNCLEAR));
+        assertThat(coarse(fifty, fifty, 0.0005).verdict()).isEqualTo(new Answer.Known<>(Verdict.SAME));
+        assertThat(coarse(fifty, times(2, fifty), 0.01).verdict()).isEqualTo(new Answer.Known<>(Verdict.SLOWER));
+    }
+
+    /** 50 against 53 ms, read from a clock of 10 ms, in a thousand draws. */
+    @Test
+    void aTickHidesNoDifferenceBehindTheWordSame() {
+        Random random = new Random(3);
+        for (int draw = 0; draw < 1_000; draw++) {
+            double[] fifty = ticks(random, 0.050);
+            double[] more = ticks(random, 0.053);
+            assertThat(coarse(fifty, more, 0.01).verdict().known()).isNotEqualTo(Optional.of(Verdict.SAME));
+        }
+    }
+
+    private static double[] ticks(Random random, double seconds) {
+        return random.doubles(10)
+                .map(it -> 0.01 * Math.floor(seconds / 0.01 + it))
+                .toArray();
+    }
+
+    private static Judgement coarse(double[] reference, double[] candidate, double step) {
+        Comparison comparison = Comparison.acrossRuns(
+                new Estimate(Golden.SECONDS, ForkValues.of(reference), step),
+                new Estimate(Golden.SECONDS, ForkValues.of(candidate), step),
+                new Resamples(42));
+        return Judgement.over(List.of(comparison), MARGIN).getFirst();
+    }
+
+    @Test
+    void anIndexIsHeldAgainstWhatItLacksToo() {
+        MetricSpec index = new MetricSpec("jain-index", "1", Better.HIGHER, "");
+        double[] fair = times(0.99, new double[] {1, 1.0001, 0.9999, 1.0002, 0.9998, 1, 1.0001, 0.9999, 1, 1});
+        assertThat(only(index, fair, times(0.985, fair)).worse()).isTrue();
+        assertThat(only(index, fair, fair).verdict()).isNotEqualTo(new Answer.Known<>(Verdict.LOWER));
+        double[] perfect = {1, 1, 1, 1, 1, 1, 1, 1, 1, 1};
+        assertThat(only(index, perfect, perfect).verdict()).isEqualTo(new Answer.Known<>(Verdict.SAME));
+    }
+
+    @Test
+    void whatFallsToZeroIsWorseAndWhatBeginsThereToo() {
+        double[] none = new double[10];
+        MetricSpec work = new MetricSpec("work", "ops", Better.HIGHER, "");
+        Judgement stopped = only(work, BASE, none);
+        assertThat(stopped.verdict()).isEqualTo(new Answer.Known<>(Verdict.SLOWER));
+        assertThat(stopped.worse()).isTrue();
+        assertThat(only(Golden.SECONDS, none, BASE).worse()).isTrue();
+        assertThat(only(Golden.SECONDS, none, none).verdict()).isEqualTo(new Answer.Known<>(Verdict.UNCLEAR));
+        assertThat(coarse(times(0.005, BASE), BASE, 0.01).worse()).isTrue();
+    }
+
+    @Test
+    void theFewestForksGrowWithTheComparisons() {
+        assertThat(List.of(
+                        Judgement.fewestForks(0),
+                        Judgement.fewestForks(23),
+                        Judgement.fewestForks(24),
+                        Judgement.fewestForks(912)))
+                .containsExactly(6, 6, 7, 9);
     }
 
     @Test

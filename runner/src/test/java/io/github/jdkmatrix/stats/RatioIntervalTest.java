@@ -26,12 +26,14 @@ class RatioIntervalTest {
     }
 
     @Test
-    void theSameForksHaveTheSameIntervalAndAnotherSeedAnother() {
+    void theSameForksHaveTheSameIntervalAndAnotherSeedHardlyAnother() {
         double[] reference = forks(10, 1);
         double[] candidate = forks(10, 2);
-        assertThat(interval(reference, candidate))
-                .isEqualTo(interval(reference, candidate))
-                .isNotEqualTo(of(reference, candidate, SEED + 1));
+        Interval interval = interval(reference, candidate);
+        assertThat(interval(reference, candidate)).isEqualTo(interval);
+        Interval other = of(reference, candidate, SEED + 1);
+        assertThat(other.low()).isCloseTo(interval.low(), within(0.001));
+        assertThat(other.high()).isCloseTo(interval.high(), within(0.001));
     }
 
     @Test
@@ -91,8 +93,7 @@ class RatioIntervalTest {
     void theNumbersAreThese() {
         double[] reference = {1.00, 1.01, 0.99, 1.02, 0.98, 1.03, 0.97, 1.04, 0.96, 1.05};
         double[] candidate = {1.10, 1.12, 1.08, 1.11, 1.09, 1.13, 1.07, 1.15, 1.05, 1.14};
-        assertThat(interval(reference, candidate))
-                .isEqualTo(new Interval(1.0882352941176472, 1.1105527638190955, 0.95));
+        assertThat(interval(reference, candidate)).isEqualTo(new Interval(1.0882352941176472, 1.108910891089109, 0.95));
         assertThat(interval(Arrays.copyOf(reference, 6), Arrays.copyOf(candidate, 6)))
                 .isEqualTo(new Interval(1.0871659502905835, 1.1098130751505488, 0.95));
     }

@@ -15,6 +15,7 @@ final class CarrierHop implements Workload {
                 "carrier-hop",
                 "One virtual thread notes its carrier and yields, over and over",
                 Article.DONT_YIELD_A_LOT,
+                Effort.FIXED_WORK,
                 List.of(
                         ParamSpec.count("count", "how often the thread yields", "1M", 1, 1_000_000_000),
                         ParamSpec.warmup()),

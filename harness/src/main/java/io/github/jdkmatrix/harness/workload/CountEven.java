@@ -11,6 +11,7 @@ final class CountEven implements TimedWorkload {
                 "count-even",
                 "Threads count even numbers in a loop that overflows, with or without a yield each time round",
                 Article.DONT_YIELD_A_LOT,
+                Effort.FIXED_TIME,
                 List.of(
                         ParamSpec.thread(),
                         ParamSpec.threads("how many threads count", "1"),
@@ -26,7 +27,7 @@ final class CountEven implements TimedWorkload {
                                 "starved-threads", "threads", Better.LOWER, "threads that did not count a single one"),
                         new MetricSpec(
                                 "jain-index", "1", Better.HIGHER, "Jain's fairness index of the threads' counts"),
-                        new MetricSpec("elapsed", "s", Better.NEITHER, "the whole experiment, to the last join"),
+                        new MetricSpec("elapsed", "s", Better.NOT_JUDGED, "the whole experiment, to the last join"),
                         ThreadSwitches.VOLUNTARY,
                         ThreadSwitches.INVOLUNTARY),
                 List.of(

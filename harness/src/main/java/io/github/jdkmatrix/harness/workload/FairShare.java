@@ -16,6 +16,7 @@ final class FairShare implements Workload {
                 "fair-share",
                 "Many tasks count to a high number with BigInteger, all submitted at once",
                 Article.THREAD_FAIRNESS,
+                Effort.FIXED_WORK,
                 List.of(
                         ParamSpec.thread(),
                         ParamSpec.choice(

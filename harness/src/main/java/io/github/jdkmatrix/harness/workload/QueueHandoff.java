@@ -12,6 +12,7 @@ final class QueueHandoff implements TimedWorkload {
                 "queue-handoff",
                 "A producer feeds a consumer through a LinkedBlockingQueue, and may try to help it",
                 Article.DONT_YIELD_TO_PRESSURE,
+                Effort.FIXED_TIME,
                 List.of(
                         ParamSpec.choice(
                                 "help",
@@ -43,7 +44,7 @@ final class QueueHandoff implements TimedWorkload {
                         new MetricSpec("consumed", "ops", Better.HIGHER, "items taken"),
                         new MetricSpec("backlog", "ops", Better.LOWER, "items left in the queue"),
                         new MetricSpec(
-                                "elapsed", "s", Better.NEITHER, "less than asked for when the queue grew too long"),
+                                "elapsed", "s", Better.NOT_JUDGED, "less than asked for when the queue grew too long"),
                         ThreadSwitches.VOLUNTARY,
                         ThreadSwitches.INVOLUNTARY),
                 List.of(),

@@ -11,6 +11,7 @@ final class SpinHandoff implements TimedWorkload {
                 "spin-handoff",
                 "Two threads pass a value back and forth and wait for it in a loop, with or without a hint",
                 Article.ON_SPIN_WAIT,
+                Effort.FIXED_TIME,
                 List.of(
                         ParamSpec.choice(
                                 "hint",
@@ -32,7 +33,7 @@ final class SpinHandoff implements TimedWorkload {
                         new MetricSpec("round-trip-p99", "ns", Better.LOWER, "99th percentile"),
                         new MetricSpec("round-trip-p99.9", "ns", Better.LOWER, "99.9th percentile"),
                         new MetricSpec("round-trip-max", "ns", Better.LOWER, "the longest one"),
-                        new MetricSpec("elapsed", "s", Better.NEITHER, "the time that the run really had"),
+                        new MetricSpec("elapsed", "s", Better.NOT_JUDGED, "the time that the run really had"),
                         ThreadSwitches.VOLUNTARY,
                         ThreadSwitches.INVOLUNTARY),
                 List.of(),

@@ -21,6 +21,7 @@ final class SpinHint implements Workload {
                 "spin-hint",
                 "JMH times a loop of 1024 hints, in the JVM of the fork: its own forks are off",
                 Article.ON_SPIN_WAIT,
+                Effort.FIXED_TIME,
                 List.of(
                         ParamSpec.choice(
                                 "hint",
@@ -49,19 +50,19 @@ final class SpinHint implements Workload {
                         new MetricSpec(
                                 "us-per-op-error",
                                 "us/op",
-                                Better.LOWER,
+                                Better.NOT_JUDGED,
                                 "JMH's error: half of the interval at 99.9 % over the measured iterations of this JVM;"
                                         + " from three of them on"),
                         new MetricSpec(
                                 "voluntary-switches",
                                 "switches",
-                                Better.LOWER,
+                                Better.NEITHER,
                                 "context switches of JMH's working thread in the measured iterations because it had to"
                                         + " wait"),
                         new MetricSpec(
                                 "involuntary-switches",
                                 "switches",
-                                Better.LOWER,
+                                Better.NEITHER,
                                 "those in which it could have gone on, a yield to another thread among them")),
                 List.of(),
                 "us-per-op");

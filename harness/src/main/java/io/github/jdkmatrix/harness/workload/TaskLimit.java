@@ -16,6 +16,7 @@ final class TaskLimit implements Workload {
                 "task-limit",
                 "Many tasks compute and sleep, a limited number of them at a time",
                 Article.POOLS_AND_SEMAPHORES,
+                Effort.FIXED_WORK,
                 List.of(
                         ParamSpec.choice(
                                 "strategy",

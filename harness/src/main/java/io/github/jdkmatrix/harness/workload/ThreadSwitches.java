@@ -12,12 +12,12 @@ final class ThreadSwitches {
     static final MetricSpec VOLUNTARY = new MetricSpec(
             "voluntary-switches",
             "switches",
-            Better.LOWER,
+            Better.NEITHER,
             "context switches of the working threads because they had to wait; not known of virtual threads");
     static final MetricSpec INVOLUNTARY = new MetricSpec(
             "involuntary-switches",
             "switches",
-            Better.LOWER,
+            Better.NEITHER,
             "context switches of the working threads that could have gone on, a yield to another thread among them;"
                     + " not known of virtual threads");
 

@@ -8,6 +8,7 @@ import java.util.List;
  * @param id kebab-case, unique
  * @param summary one sentence
  * @param article where its figures and semantics come from
+ * @param effort what is the same in every fork
  * @param params what it can be told
  * @param metrics what it prints once; one may be left out of a run in which it cannot be had
  * @param series the lists of points it prints
@@ -17,6 +18,7 @@ public record WorkloadSpec(
         String id,
         String summary,
         Article article,
+        Effort effort,
         List<ParamSpec> params,
         List<MetricSpec> metrics,
         List<SeriesSpec> series,

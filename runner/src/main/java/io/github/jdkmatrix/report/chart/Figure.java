@@ -43,7 +43,7 @@ final class Figure {
         return switch (metric.better()) {
             case HIGHER -> ", higher is better";
             case LOWER -> ", lower is better";
-            case NEITHER -> "";
+            case NEITHER, NOT_JUDGED -> "";
         };
     }
 

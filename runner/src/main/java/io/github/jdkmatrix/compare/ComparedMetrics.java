@@ -1,0 +1,48 @@
+package io.github.jdkmatrix.compare;
+
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.ProcessMetrics;
+import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.PrimaryMetric;
+import io.github.jdkmatrix.stats.Results;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Which metrics of a cell are compared: one that was asked for, else what stands for its workload and what that costs. */
+final class ComparedMetrics {
+
+    private final Matrix matrix;
+    private final List<CellSummary> cells;
+    private final Optional<String> asked;
+    private final Map<String, Set<String>> byWorkload = new HashMap<>();
+
+    /**
+     * Metrics of a run's workloads.
+     *
+     * @param base the run whose workloads decide
+     * @param asked the one metric to compare
+     */
+    ComparedMetrics(Results base, Optional<String> asked) {
+        this.matrix = base.manifest().matrix();
+        this.cells = base.cells();
+        this.asked = asked;
+    }
+
+    /** The names of those that the cell has. */
+    List<String> of(CellSummary cell) {
+        Set<String> names = asked.map(Set::of)
+                .orElseGet(() -> byWorkload.computeIfAbsent(cell.cell().workload(), this::names));
+        return names.stream().filter(it -> cell.estimate(it).isPresent()).toList();
+    }
+
+    private Set<String> names(String workload) {
+        Set<String> names = new LinkedHashSet<>();
+        names.add(PrimaryMetric.of(matrix, workload, cells));
+        names.add(ProcessMetrics.cost(matrix.workload(workload).effort()).name());
+        return names;
+    }
+}

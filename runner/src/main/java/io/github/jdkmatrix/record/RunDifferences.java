@@ -1,0 +1,199 @@
+package io.github.jdkmatrix.record;
+
+import io.github.jdkmatrix.matrix.CpuShape;
+import io.github.jdkmatrix.matrix.FlagSet;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.Settings;
+import io.github.jdkmatrix.matrix.WorkloadUse;
+import io.github.jdkmatrix.plan.Cell;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What is not the same about two runs, beside their numbers. A comparison is about the builds of the JDKs; the rest decides
+ * whether it is about nothing else.
+ *
+ * @param builds the JDKs that were updated in between
+ * @param machine what makes them runs of two machines
+ * @param conditions what one id stands for two things in: the numbers are of different conditions
+ * @param notes what a reader should know
+ */
+public record RunDifferences(
+        List<Difference> builds, List<Difference> machine, List<Difference> conditions, List<Difference> notes) {
+
+    /** Updates of a machine, which make no other machine of it. */
+    private static final Set<String> UPDATES = Set.of("kernel", "engine.kernel", "engine.version");
+
+    /**
+     * Compares.
+     *
+     * @param cells what is compared: only what these use is held against each other
+     */
+    public static RunDifferences between(Manifest base, Manifest now, Collection<Cell> cells) {
+        List<Difference> hosts = hosts(Hosts.of(base), Hosts.of(now), cells);
+        Lines builds = new Lines();
+        Lines conditions = new Lines();
+        Lines notes = new Lines();
+        settings(base.matrix().settings(), now.matrix().settings(), conditions, notes);
+        conditions.add("harness", harness(base), harness(now));
+        both(base.jdks(), now.jdks(), JdkFacts::id, used(cells, Cell::jdk), (before, after) -> {
+            builds.add("JDK " + after.id(), before.build(), after.build());
+            notes.add("image of JDK " + after.id(), before.digest(), after.digest());
+            conditions.add("environment of JDK " + after.id(), before.environmentText(), after.environmentText());
+        });
+        axes(base.matrix(), now.matrix(), cells, conditions);
+        for (Cell cell : distinct(cells, Cell::cpu)) {
+            base.shape(cell)
+                    .ifPresent(before -> now.shape(cell)
+                            .ifPresent(after -> conditions.add(
+                                    "CPUs given to the shape " + cell.cpu(), given(before), given(after))));
+        }
+        notes.add("jdkmatrix", base.tool(), now.tool());
+        both(programs(base), programs(now), ProgramFacts::file, Optional.empty(), (before, after) -> {
+            notes.add("program " + after.file(), before.briefly(), after.briefly());
+            conditions.add(
+                    "compiler of " + after.file(),
+                    before.compiledBy().orElse(""),
+                    after.compiledBy().orElse(""));
+        });
+        hosts.stream().filter(it -> UPDATES.contains(it.what())).forEach(notes.all::add);
+        return new RunDifferences(
+                builds.all,
+                hosts.stream().filter(it -> !UPDATES.contains(it.what())).toList(),
+                conditions.all,
+                notes.all);
+    }
+
+    /** What is not the same about the machines that ran a cell then and now; without any such cell, about the first ones. */
+    private static List<Difference> hosts(Hosts before, Hosts after, Collection<Cell> cells) {
+        if (cells.isEmpty() || !(before.several() || after.several())) {
+            return before.all().get(0).differences(after.all().get(0));
+        }
+        return cells.stream()
+                .flatMap(cell -> before.host(cell).differences(after.host(cell)).stream())
+                .distinct()
+                .sorted(Comparator.comparing(Difference::what))
+                .toList();
+    }
+
+    private static void settings(Settings base, Settings now, Lines conditions, Lines notes) {
+        conditions.add("JVM arguments", jvmArgs(base), jvmArgs(now));
+        conditions.add("memory", base.memoryMegabytes() + " MiB", now.memoryMegabytes() + " MiB");
+        conditions.add("seccomp", base.seccomp().toString(), now.seccomp().toString());
+        conditions.add("limits of disturbance", limits(base), limits(now));
+        notes.add(
+                "equivalence", base.equivalence().toString(), now.equivalence().toString());
+    }
+
+    private static String limits(Settings settings) {
+        return settings.disturbance()
+                .map(it ->
+                        "foreign " + it.foreign() + ", steal " + it.steal() + ", swap " + it.swapMegabytes() + " MiB")
+                .orElse("off");
+    }
+
+    private static String jvmArgs(Settings settings) {
+        return String.join(" ", settings.argsBefore(FlagSet.DEFAULT));
+    }
+
+    /** What the matrices mean by the same id. */
+    private static void axes(Matrix base, Matrix now, Collection<Cell> cells, Lines conditions) {
+        both(
+                base.flags(),
+                now.flags(),
+                FlagSet::id,
+                used(cells, Cell::flags),
+                (before, after) -> conditions.add(
+                        "flags " + after.id(), String.join(" ", before.args()), String.join(" ", after.args())));
+        both(
+                base.cpus(),
+                now.cpus(),
+                CpuShape::id,
+                used(cells, Cell::cpu),
+                (before, after) -> conditions.add("CPUs " + after.id(), shape(before), shape(after)));
+        both(
+                base.workloads(),
+                now.workloads(),
+                WorkloadUse::id,
+                used(cells, Cell::workload),
+                (before, after) -> conditions.add("workload " + after.id(), use(before), use(after)));
+    }
+
+    private static String shape(CpuShape shape) {
+        return shape.cores() + " cores"
+                + (shape.quota().isPresent()
+                        ? ", quota " + shape.quota().getAsDouble() + " in " + shape.periodMicros() + " us"
+                        : "")
+                + shape.cpuset().map(it -> ", cpuset " + it).orElse("")
+                + ", placement " + shape.placement();
+    }
+
+    private static String given(ShapeFacts shape) {
+        return shape.cpuset() + (shape.emulated() ? ", emulated" : "");
+    }
+
+    private static String use(WorkloadUse workload) {
+        return workload.use().or(() -> workload.program().map(Object::toString)).orElse("")
+                + (workload.files().isEmpty() ? "" : " with " + workload.files());
+    }
+
+    /** Older manifests do not name it. */
+    private static String harness(Manifest manifest) {
+        return manifest.sessions().stream().map(Session::harness).findFirst().orElse("");
+    }
+
+    private static List<ProgramFacts> programs(Manifest manifest) {
+        return manifest.sessions().stream().findFirst().map(Session::programs).orElse(List.of());
+    }
+
+    private static Optional<Set<String>> used(Collection<Cell> cells, Function<Cell, String> id) {
+        return Optional.of(cells.stream().map(id).collect(Collectors.toSet()));
+    }
+
+    private static List<Cell> distinct(Collection<Cell> cells, Function<Cell, String> id) {
+        return List.copyOf(cells.stream()
+                .collect(Collectors.toMap(id, Function.identity(), (one, other) -> one))
+                .values());
+    }
+
+    /** Takes two things of the same id. */
+    @FunctionalInterface
+    private interface Both<T> {
+        void accept(T base, T now);
+    }
+
+    private static <T> void both(
+            List<T> base, List<T> now, Function<T, String> id, Optional<Set<String>> wanted, Both<T> each) {
+        Map<String, T> before = base.stream().collect(Collectors.toMap(id, Function.identity(), (one, other) -> one));
+        for (T after : now) {
+            T old = before.get(id.apply(after));
+            if (old != null && wanted.map(it -> it.contains(id.apply(after))).orElse(true)) {
+                each.accept(old, after);
+            }
+        }
+    }
+
+    /** Machine and conditions, in the order of their weight. */
+    public Stream<Difference> weighty() {
+        return Stream.concat(machine.stream(), conditions.stream());
+    }
+
+    private static final class Lines {
+
+        private final List<Difference> all = new ArrayList<>();
+
+        void add(String what, String base, String now) {
+            if (!base.equals(now)) {
+                all.add(new Difference(what, base, now));
+            }
+        }
+    }
+}

@@ -1,0 +1,244 @@
+package io.github.jdkmatrix.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.harness.workload.Better;
+import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.MatrixText;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Records;
+import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.ForkValues;
+import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.stats.Verdict;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class RunComparisonTest {
+
+    private static final Matrix MATRIX = matrix("1%");
+    private static final double[] TIMES = {1.000, 1.001, 0.999, 1.002, 0.998, 1.003, 0.997, 1.004, 0.996, 1.005};
+
+    @Test
+    void cellsAreMatchedAndJudgedInTheOrderOfTheNewRun() {
+        RunComparison comparison = compare(
+                results(ran("21", 1), ran("25", 1), ran("26", 1)),
+                results(ran("25", 1.1), ran("21", 1), ran("26", 0.9)));
+        assertThat(comparison.cells())
+                .extracting(RunComparison.CellChange::cell)
+                .containsExactly(cell("25"), cell("21"), cell("26"));
+        assertThat(comparison.judgements().map(it -> it.verdict().known().orElseThrow()))
+                .containsExactly(Verdict.SLOWER, Verdict.SAME, Verdict.FASTER);
+        assertThat(comparison.regressed()).isTrue();
+        assertThat(comparison.undecidable()).isFalse();
+    }
+
+    @Test
+    void fasterAndSameAreNoRegression() {
+        assertThat(gate(results(ran("21", 1)), results(ran("21", 0.9)))).isEqualTo("passed");
+        assertThat(gate(results(ran("21", 1)), results(ran("21", 1)))).isEqualTo("passed");
+    }
+
+    @Test
+    void sixForksAmongManyComparisonsDecideNothing() {
+        Results base = results(many(24, 6, 1));
+        assertThat(gate(base, results(many(24, 6, 10)))).isEqualTo("undecidable");
+        assertThat(gate(results(many(24, 10, 1)), results(many(24, 10, 10)))).isEqualTo("regressed");
+        assertThat(compare(base, results(many(24, 6, 10))).undecided())
+                .allSatisfy(it ->
+                        assertThat(it.why()).isEqualTo("wall: a difference among 24 comparisons needs 7 forks, has 6"));
+    }
+
+    @Test
+    void whatFailsNowIsLost() {
+        Results base = results(ran("21", 1));
+        assertThat(gate(base, results(ended("21", Map.of("failed", 10), "exit 1"))))
+                .isEqualTo("regressed");
+        assertThat(gate(base, results(ended("21", Map.of("timed-out", 10), "after 5m"))))
+                .isEqualTo("regressed");
+        assertThat(compare(base, results(ended("21", Map.of("failed", 10), "exit 1")))
+                        .losses())
+                .containsExactly(new RunComparison.Loss(cell("21"), "10 of 10 forks failed: exit 1"));
+    }
+
+    @Test
+    void moreForksThatFailThanBeforeAreALossThoughTheRestIsTheSame() {
+        Results base = results(ran("21", 1));
+        assertThat(compare(base, results(partly("21", Map.of("failed", 1)))).losses())
+                .containsExactly(new RunComparison.Loss(cell("21"), "1 of 10 forks failed: exit 1"));
+        Results flaky = results(partly("21", Map.of("failed", 2)));
+        assertThat(gate(flaky, results(partly("21", Map.of("failed", 1))))).isEqualTo("passed");
+        assertThat(gate(flaky, results(partly("21", Map.of("failed", 2))))).isEqualTo("passed");
+        assertThat(gate(flaky, results(partly("21", Map.of("failed", 3))))).isEqualTo("regressed");
+    }
+
+    @Test
+    void cellsThatAreGoneAreLost() {
+        Results base = results(ran("21", 1), ran("25", 1));
+        assertThat(compare(base, results(ran("21", 1))).losses())
+                .containsExactly(new RunComparison.Loss(cell("25"), "not in the new run"));
+        assertThat(gate(base, results())).isEqualTo("regressed");
+        Outcome why = new Outcome.Unavailable("no image");
+        CellSummary skipped = new CellSummary(cell("25"), Map.of(), new TreeMap<>(), List.of(), Optional.of(why));
+        assertThat(compare(base, results(ran("21", 1), skipped)).losses())
+                .containsExactly(new RunComparison.Loss(cell("25"), "unavailable: no image"));
+    }
+
+    @Test
+    void aCellThatNeverRanIsNoLoss() {
+        Results base = results(ran("21", 1), ended("25", Map.of("failed", 10), "exit 1"));
+        assertThat(gate(base, results(ran("21", 1), ended("25", Map.of("failed", 10), "exit 1"))))
+                .isEqualTo("passed");
+        assertThat(compare(base, results(ran("21", 1), ran("25", 1))).added()).containsExactly(cell("25"));
+    }
+
+    @Test
+    void disturbedCellsDecideNothing() {
+        assertThat(gate(results(ran("21", 1)), results(ended("21", Map.of("contaminated", 10), "others"))))
+                .isEqualTo("undecidable");
+        assertThat(gate(results(ran("21", 1)), results(partly("21", Map.of("contaminated", 2)))))
+                .isEqualTo("passed");
+        assertThat(gate(results(ran("21", 1)), results(partly("21", Map.of("missing", 2)))))
+                .isEqualTo("undecidable");
+    }
+
+    @Test
+    void nothingInCommonIsNotGreen() {
+        assertThat(gate(results(), results())).isEqualTo("undecidable");
+        assertThat(gate(results(), results(ran("21", 1)))).isEqualTo("undecidable");
+    }
+
+    @Test
+    void aMetricThatNoForkReportsAnyMoreIsLost() {
+        assertThat(compare(results(both(1)), results(ran("21", 1)), Optional.empty())
+                        .losses())
+                .containsExactly(new RunComparison.Loss(cell("21"), "no fork reports makespan"));
+    }
+
+    @Test
+    void unitsThatDifferAreNotCompared() {
+        RunComparison comparison = compare(results(ran("21", 1)), results(inUnit("21", "ms")));
+        assertThat(comparison.undecided())
+                .containsExactly(new RunComparison.Undecided(cell("21"), "wall was in s, is in ms"));
+        assertThat(comparison.judgements()).isEmpty();
+    }
+
+    @Test
+    void eachWorkloadIsComparedByItsOwnMetrics() {
+        Matrix matrix = MatrixText.parse("""
+                jdks: [{id: "21", home: /a}]
+                cpus: [{id: one, cores: 1}]
+                workloads: [{use: count-even}, {use: fair-share}]
+                """);
+        Results run = run(
+                matrix,
+                List.of(
+                        all("count-even", "elapsed", "work", "cpu", "work-per-cpu-second", "makespan"),
+                        all("fair-share", "elapsed", "work", "cpu", "work-per-cpu-second", "makespan")));
+        assertThat(RunComparison.of(List.of(run), run, Optional.empty()).judgements())
+                .extracting(it -> it.comparison().metric().name())
+                .containsExactly("work", "work-per-cpu-second", "makespan", "cpu");
+    }
+
+    @Test
+    void theNarrowestMarginCounts() {
+        Results base = results(ran("21", 1));
+        Results now = run(matrix("50%"), List.of(ran("21", 1.3)));
+        assertThat(gate(base, now)).isEqualTo("regressed");
+        assertThat(gate(now, results(ran("21", 1.5)))).isEqualTo("regressed");
+    }
+
+    private static String gate(Results base, Results now) {
+        RunComparison comparison = compare(base, now);
+        return comparison.regressed() ? "regressed" : comparison.undecidable() ? "undecidable" : "passed";
+    }
+
+    private static RunComparison compare(Results base, Results now) {
+        return compare(base, now, Optional.of("wall"));
+    }
+
+    private static RunComparison compare(Results base, Results now, Optional<String> metric) {
+        return RunComparison.of(List.of(base), now, metric);
+    }
+
+    private static Matrix matrix(String margin) {
+        return MatrixText.parse("""
+                equivalence: %s
+                jdks: [{id: "21", home: /a}, {id: "25", home: /b}, {id: "26", home: /c}]
+                cpus: [{id: one, cores: 1}]
+                workloads: [{use: fair-share}]
+                """.formatted(margin));
+    }
+
+    private static Results results(CellSummary... cells) {
+        return run(MATRIX, List.of(cells));
+    }
+
+    private static Results run(Matrix matrix, List<CellSummary> cells) {
+        return new Results(Records.manifest(matrix, List.of(), List.of()), cells, List.of());
+    }
+
+    private static CellSummary ran(String jdk, double factor) {
+        return summary(cell(jdk), Map.of("wall", times(10, factor)), Map.of());
+    }
+
+    private static CellSummary both(double factor) {
+        return summary(cell("21"), Map.of("wall", times(10, factor), "makespan", times(10, factor)), Map.of());
+    }
+
+    private static CellSummary inUnit(String jdk, String unit) {
+        MetricSpec metric = new MetricSpec("wall", unit, Better.LOWER, "");
+        return summary(cell(jdk), Map.of("wall", new Estimate(metric, ForkValues.of(TIMES), 0)), Map.of());
+    }
+
+    private static CellSummary ended(String jdk, Map<String, Integer> others, String reason) {
+        return new CellSummary(cell(jdk), Map.of(), new TreeMap<>(others), List.of(reason), Optional.empty());
+    }
+
+    private static CellSummary partly(String jdk, Map<String, Integer> others) {
+        int lacking = others.values().stream().mapToInt(it -> it).sum();
+        return summary(cell(jdk), Map.of("wall", times(10 - lacking, 1)), others);
+    }
+
+    private static CellSummary all(String workload, String... metrics) {
+        Map<String, Estimate> estimates = new LinkedHashMap<>();
+        for (String metric : metrics) {
+            estimates.put(metric, new Estimate(new MetricSpec(metric, "s", Better.LOWER, ""), ForkValues.of(TIMES), 0));
+        }
+        return summary(Records.cell(workload, Map.of(), "21", "one"), estimates, Map.of());
+    }
+
+    /** Cells that differ in a parameter. */
+    private static CellSummary[] many(int cells, int forks, double factor) {
+        return IntStream.range(0, cells)
+                .mapToObj(i -> summary(
+                        Records.cell("fair-share", Map.of("tasks", Integer.toString(i)), "21", "one"),
+                        Map.of("wall", times(forks, factor)),
+                        Map.of()))
+                .toArray(CellSummary[]::new);
+    }
+
+    private static CellSummary summary(Cell cell, Map<String, Estimate> estimates, Map<String, Integer> others) {
+        List<String> reasons = others.isEmpty() ? List.of() : List.of("exit 1");
+        return new CellSummary(cell, estimates, new TreeMap<>(others), reasons, Optional.empty());
+    }
+
+    private static Estimate times(int forks, double factor) {
+        double[] values =
+                Arrays.stream(TIMES).limit(forks).map(it -> it * factor).toArray();
+        return new Estimate(new MetricSpec("wall", "s", Better.LOWER, ""), ForkValues.of(values), 0);
+    }
+
+    private static Cell cell(String jdk) {
+        return Records.cell("fair-share", Map.of(), jdk, "one");
+    }
+}

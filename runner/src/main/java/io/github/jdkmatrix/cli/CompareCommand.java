@@ -89,9 +89,9 @@ final class CompareCommand implements Callable<Integer> {
         for (Path folder : folders) {
             runs.add(Results.read(new ResultFolder(folder), err::println));
         }
-        refuseRepeats();
         Results now = runs.removeLast();
         checkMetric(runs, now);
+        refuseRepeats();
         RunComparison comparison = RunComparison.of(runs, now, Optional.ofNullable(metric));
         if (!acrossHosts) {
             refuse(comparison, "the hosts differ", RunDifferences::machine, ACROSS_HOSTS);

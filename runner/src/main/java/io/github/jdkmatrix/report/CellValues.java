@@ -30,14 +30,22 @@ final class CellValues {
     private final Matrix matrix;
     private final List<JdkFacts> jdks;
     private final TableStyle style;
+    private final ForksPerValue forks;
     private final Notes notes;
     private final Set<String> gaps = new LinkedHashSet<>();
+    private final Legend legend = new Legend();
 
+    /** Of a table that says nothing of how many forks its values have. */
     CellValues(Manifest manifest, TableStyle style, Notes notes) {
+        this(manifest, style, ForksPerValue.UNSAID, notes);
+    }
+
+    CellValues(Manifest manifest, TableStyle style, ForksPerValue forks, Notes notes) {
         this.manifest = manifest;
         this.matrix = manifest.matrix();
         this.jdks = manifest.jdks();
         this.style = style;
+        this.forks = forks;
         this.notes = notes;
     }
 
@@ -46,6 +54,11 @@ final class CellValues {
         return gaps.isEmpty()
                 ? Optional.empty()
                 : Optional.of(DASH + " stands for no interval or no verdict: " + String.join("; ", gaps));
+    }
+
+    /** What the values made so far need said of them. */
+    Legend legend() {
+        return legend;
     }
 
     /**
@@ -90,31 +103,34 @@ final class CellValues {
     private Value number(Estimate estimate, Optional<Against> against, String others, List<String> marks) {
         Optional<Comparison> comparison = against.map(Against::comparison);
         Optional<Estimate> reference = comparison.map(Comparison::reference);
+        String n = forks.mark(estimate.n());
         if (estimate.belowResolution()) {
-            String figure = "< " + format(estimate.resolution(), estimate);
-            return new Value.Measured(estimate, reference, figure, "", "", "", others, marks);
+            String figure = "< " + Quantity.format(estimate.resolution(), estimate);
+            return new Value.Measured(estimate, reference, figure, "", n, "", "", others, marks);
         }
         Diagnosis.of(estimate).findings().forEach(it -> marks.add(notes.mark(FindingNote.of(it, estimate))));
-        boolean compares =
-                comparison.filter(it -> it.ratio().known().isPresent()).isPresent();
+        Optional<Against> compared =
+                against.filter(it -> it.comparison().ratio().known().isPresent());
         return switch (style) {
             case MEDIAN ->
                 new Value.Measured(
                         estimate,
                         reference,
-                        format(estimate.median(), estimate),
+                        Quantity.format(estimate.median(), estimate),
                         spread(estimate),
-                        compares ? ratio(comparison.get()) : "",
-                        compares ? verdict(against.get()) : "",
+                        n,
+                        compared.map(this::ratio).orElse(""),
+                        compared.map(it -> verdict(it, marks)).orElse(""),
                         others,
                         marks);
             case HYPERFINE ->
                 new Value.Measured(
                         estimate,
                         reference,
-                        format(estimate.mean(), estimate),
+                        Quantity.format(estimate.mean(), estimate),
                         MeanText.spread(estimate),
-                        compares ? MeanText.times(comparison.get()) : "",
+                        n,
+                        compared.map(it -> MeanText.times(it.comparison())).orElse(""),
                         "",
                         others,
                         marks);
@@ -122,22 +138,31 @@ final class CellValues {
                 new Value.Measured(
                         estimate,
                         reference,
-                        compares ? ratio(comparison.get()) : DASH,
+                        compared.map(this::ratio).orElse(DASH),
                         "",
+                        n,
                         "",
-                        compares ? verdict(against.get()) : "",
+                        compared.map(it -> verdict(it, marks)).orElse(""),
                         others,
                         marks);
         };
     }
 
     private String spread(Estimate estimate) {
-        double median = estimate.median();
-        return text(estimate.interval().map(it -> Quantity.spread(median, it.low(), it.high())));
+        return text(estimate.interval().map(it -> {
+            String spread = Quantity.spread(estimate, it);
+            legend.spread(spread);
+            return spread;
+        }));
     }
 
-    private String ratio(Comparison comparison) {
+    private String ratio(Against against) {
+        if (against.ofItself()) {
+            return "1";
+        }
+        Comparison comparison = against.comparison();
         double ratio = comparison.ratio().known().orElseThrow();
+        legend.ratio(comparison.interval().known().isPresent());
         if (ratio == 0) {
             return Quantity.ratio(ratio);
         }
@@ -151,9 +176,14 @@ final class CellValues {
                 });
     }
 
-    private String verdict(Against against) {
+    /** The verdict; an unclear one of which one condition holds gets a note, which says which. */
+    private String verdict(Against against, List<String> marks) {
         return against.judgement()
-                .map(it -> text(it.verdict().map(Verdict::word)))
+                .map(it -> {
+                    legend.judged(it);
+                    it.whyUnclear().map(notes::mark).ifPresent(marks::add);
+                    return text(it.verdict().map(Verdict::word));
+                })
                 .orElse("");
     }
 
@@ -161,10 +191,6 @@ final class CellValues {
     private String text(Answer<String> answer) {
         answer.whyNot().ifPresent(gaps::add);
         return answer.known().orElse(DASH);
-    }
-
-    private static String format(double value, Estimate estimate) {
-        return Quantity.format(value, estimate.metric().unit());
     }
 
     /** The mark of a note on a cell: what is unavailable is its JDK or its CPUs, all else is about its JDK and flags. */
@@ -183,7 +209,19 @@ final class CellValues {
      * A comparison in its table.
      *
      * @param comparison on its own
-     * @param judgement what it comes to among the others; empty where the two are not the same metric
+     * @param judgement what it comes to among the others; empty where the two are not the same metric, or are one value
      */
-    record Against(Comparison comparison, Optional<Judgement> judgement) {}
+    record Against(Comparison comparison, Optional<Judgement> judgement) {
+
+        /** Whether it sets the reference in proportion to itself. */
+        boolean ofItself() {
+            return comparison.ratio().known().isPresent()
+                    && judgement.isEmpty()
+                    && comparison
+                            .reference()
+                            .metric()
+                            .name()
+                            .equals(comparison.metric().name());
+        }
+    }
 }

@@ -69,6 +69,7 @@ final class HtmlTable {
     private void measured(Value.Measured it) {
         html.open("td").open("details").open("summary").element("span", it.figure(), "class", "figure");
         optional(it.spread(), "spread");
+        optional(it.forks(), "n");
         html.close();
         forks(it.estimate());
         html.close();
@@ -91,7 +92,7 @@ final class HtmlTable {
         int shown = Math.min(MOST_FORKS, forks.size());
         html.open("ol", "class", "forks");
         for (int i = 0; i < shown; i++) {
-            String value = Quantity.format(forks.value(i), estimate.metric().unit());
+            String value = Quantity.format(forks.value(i), estimate);
             html.element("li", value, "value", Integer.toString(forks.fork(i)));
         }
         html.close();

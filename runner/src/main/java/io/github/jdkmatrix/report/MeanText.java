@@ -13,10 +13,13 @@ final class MeanText {
 
     /** Such as {@code ± 12 ms, 1.990 s … 2.020 s}; a range alone where one fork has no deviation. */
     static String spread(Estimate estimate) {
-        String unit = estimate.metric().unit();
-        String range = Quantity.format(estimate.min(), unit) + " … " + Quantity.format(estimate.max(), unit);
+        String range = Quantity.format(estimate.min(), estimate) + " … " + Quantity.format(estimate.max(), estimate);
         return "± "
-                + estimate.sigma().known().map(it -> Quantity.format(it, unit)).orElse(CellValues.DASH) + ", " + range;
+                + estimate.sigma()
+                        .known()
+                        .map(it -> Quantity.format(it, estimate))
+                        .orElse(CellValues.DASH)
+                + ", " + range;
     }
 
     /** Such as {@code 1.05 ± 0.02 times slower}: means by each other, the larger above, and what errors come to. */

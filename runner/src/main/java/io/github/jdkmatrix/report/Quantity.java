@@ -1,26 +1,20 @@
 package io.github.jdkmatrix.report;
 
-import java.math.BigDecimal;
-import java.math.MathContext;
+import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.Interval;
 import java.util.Locale;
 
 /** Numbers as people read them: four significant digits and a prefix. */
 public final class Quantity {
 
-    private static final MathContext FOUR_DIGITS = new MathContext(4);
-    private static final String[] LARGE = {"", " k", " M", " G", " T", " P"};
-    private static final String[] BYTES = {" B", " KiB", " MiB", " GiB", " TiB"};
+    /** A ratio that needs more is as good as zero. */
+    private static final int MOST_DECIMALS = 9;
 
     private Quantity() {}
 
     /** The value with its unit, scaled: seconds down to ns, bytes to MiB, everything else to k, M, G. */
     public static String format(double value, String unit) {
-        return switch (unit) {
-            case "s" -> seconds(value);
-            case "ns" -> seconds(value / 1e9);
-            case "B" -> scaled(value, 1024, BYTES);
-            default -> scaled(value, 1000, LARGE);
-        };
+        return Magnitude.of(value, unit).text(value, 0);
     }
 
     /** The unit as it stands in a table's head; empty where {@link #format} writes it with each value. */
@@ -31,35 +25,56 @@ public final class Quantity {
         };
     }
 
-    /** A ratio, such as {@code 25.4x}: two decimals near one, fewer where they would be noise. */
-    public static String ratio(double ratio) {
-        double size = Math.abs(ratio);
-        if (size > 0 && size < 0.1) {
-            return size < 0.0005 ? "<0.001x" : String.format(Locale.ROOT, "%.3fx", ratio);
-        }
-        int decimals = size < 10 ? 2 : size < 100 ? 1 : 0;
-        return String.format(Locale.ROOT, "%." + decimals + "fx", ratio);
+    /** A value of an estimate with its unit and no digit that its clock does not have: less than one step says so. */
+    public static String format(double value, Estimate estimate) {
+        String unit = estimate.metric().unit();
+        double step = estimate.resolution();
+        return value != 0 && Math.abs(value) < step
+                ? "< " + format(step, unit)
+                : Magnitude.of(value, unit).text(value, step);
     }
 
     /**
-     * A ratio with its interval, such as {@code 0.95x [0.93, 0.97]}: with a third decimal where the interval is so short
-     * that two would hide it.
+     * A ratio, such as {@code 25.4x}: three decimals below two, where one of them decides on a verdict, and fewer above; two
+     * digits at least of a small one.
      */
-    static String ratio(double ratio, double low, double high) {
-        double size = Math.max(Math.abs(ratio), high);
-        if (size < 0.1) {
-            return ratio(ratio) + " [" + fixed(low, 4) + ", " + fixed(high, 4) + "]";
-        }
-        int decimals = size >= 100 ? 0 : size >= 10 ? 1 : high - low < 0.02 ? 3 : 2;
-        return fixed(ratio, decimals) + "x [" + fixed(low, decimals) + ", " + fixed(high, decimals) + "]";
+    public static String ratio(double ratio) {
+        return ratio == 0 ? "0x" : fixed(ratio, decimals(ratio)) + "x";
     }
 
-    /** How far the farther end of an interval lies from its value, such as {@code ±1.2%}. */
-    static String spread(double value, double low, double high) {
-        double farther = Math.max(value - low, high - value);
-        return farther == 0 || value == 0
-                ? "±" + (farther == 0 ? "0%" : plain(farther))
-                : "±" + percent(farther / Math.abs(value));
+    /** A ratio with its interval, such as {@code 0.950x [0.931, 0.970]}, all with the decimals of the ratio. */
+    static String ratio(double ratio, double low, double high) {
+        int decimals = decimals(ratio);
+        return ratio(ratio) + " [" + fixed(low, decimals) + ", " + fixed(high, decimals) + "]";
+    }
+
+    private static int decimals(double ratio) {
+        double size = Math.abs(ratio);
+        if (size >= 2) {
+            return size < 10 ? 2 : size < 100 ? 1 : 0;
+        }
+        int zeros = size > 0 ? (int) -Math.floor(Math.log10(size)) - 1 : 0;
+        return Math.min(MOST_DECIMALS, Math.max(3, zeros + 2));
+    }
+
+    /**
+     * How sure the median of an estimate is: {@code ±1.2%}, the farther end as a share of it, where both ends lie about
+     * equally far; else both ends in the digits of the median, such as {@code [140.1, 361.0]}.
+     */
+    static String spread(Estimate estimate, Interval interval) {
+        double median = estimate.median();
+        double below = median - interval.low();
+        double above = interval.high() - median;
+        double farther = Math.max(below, above);
+        if (farther == 0) {
+            return "±0%";
+        }
+        if (median == 0 || Math.min(below, above) < farther / 2) {
+            return Magnitude.between(estimate, interval.low(), interval.high());
+        }
+        boolean lessThanAStep = farther < estimate.resolution();
+        double shown = lessThanAStep ? estimate.resolution() : farther;
+        return "±" + (lessThanAStep ? "<" : "") + percent(shown / Math.abs(median));
     }
 
     /** A share, such as {@code 1.2%}. */
@@ -70,40 +85,5 @@ public final class Quantity {
 
     private static String fixed(double value, int decimals) {
         return String.format(Locale.ROOT, "%." + decimals + "f", value);
-    }
-
-    private static String seconds(double value) {
-        double size = Math.abs(value);
-        if (size >= 1 || size == 0) {
-            return plain(value) + " s";
-        }
-        if (size >= 1e-3) {
-            return plain(value * 1e3) + " ms";
-        }
-        return size >= 1e-6 ? plain(value * 1e6) + " us" : plain(value * 1e9) + " ns";
-    }
-
-    private static String scaled(double value, double base, String[] prefixes) {
-        double size = value;
-        int prefix = 0;
-        while (Math.abs(size) >= base && prefix + 1 < prefixes.length) {
-            size /= base;
-            prefix++;
-        }
-        return plain(size) + prefixes[prefix];
-    }
-
-    /** Four significant digits; a whole number of up to four stays as it is. */
-    private static String plain(double value) {
-        if (!Double.isFinite(value)) {
-            return Double.toString(value);
-        }
-        if (value == Math.rint(value) && Math.abs(value) < 1e4) {
-            return Long.toString((long) value);
-        }
-        BigDecimal rounded = new BigDecimal(value).round(FOUR_DIGITS);
-        int beforePoint = rounded.precision() - rounded.scale();
-        return rounded.setScale(Math.max(0, FOUR_DIGITS.getPrecision() - beforePoint))
-                .toPlainString();
     }
 }

@@ -47,8 +47,8 @@ final class TableBuilder {
     private final TableWish wish;
     private final Dimensions dimensions;
     private final List<CellSummary> cells;
-    private final Notes notes = new Notes();
-    private final CellValues values;
+    private final List<String> columns;
+    private final Optional<String> reference;
 
     private TableBuilder(Results results, TableWish wish) {
         this.results = results;
@@ -56,60 +56,109 @@ final class TableBuilder {
         this.matrix = manifest.matrix();
         this.wish = wish;
         this.dimensions = new Dimensions(results);
-        this.values = new CellValues(manifest, wish.style(), notes);
         this.cells = results.cells().stream()
                 .filter(it -> wish.workloads().contains(it.cell().workload()))
                 .filter(it -> wish.where().map(it.cell()::matches).orElse(true))
                 .toList();
+        this.columns = dimensions.values(cells, wish.columns());
+        this.reference = reference();
     }
 
-    /** The table, or nothing where none of its cells was chosen to run. */
-    static Optional<Table> build(Results results, TableWish wish) {
+    /** Makes a table, or nothing where none of its cells was chosen to run. */
+    static Optional<TableBuilder> of(Results results, TableWish wish) {
         TableBuilder builder = new TableBuilder(results, wish);
-        return builder.cells.isEmpty() ? Optional.empty() : Optional.of(builder.table());
+        return builder.cells.isEmpty() ? Optional.empty() : Optional.of(builder);
     }
 
-    private Table table() {
+    /** Whether there is more than one column. */
+    boolean compares() {
+        return columns.size() > 1;
+    }
+
+    Set<String> workloads() {
+        return Set.copyOf(wish.workloads());
+    }
+
+    /** What the table compares, without its texts. */
+    ComparedTable compared() {
+        List<Line> lines = lines();
+        Map<TableComparisons.Spot, CellValues.Against> against = comparisons().of(lines, columns);
+        List<ComparedTable.Pair> pairs = new ArrayList<>();
+        for (int row = 0; row < lines.size(); row++) {
+            Map<String, CellSummary> inRow = lines.get(row).cells();
+            for (String column : columns) {
+                Optional.ofNullable(against.get(new TableComparisons.Spot(row, column)))
+                        .filter(it -> !it.ofItself())
+                        .map(it -> new ComparedTable.Pair(
+                                inRow.get(reference.orElseThrow()).cell(),
+                                inRow.get(column).cell(),
+                                it.comparison(),
+                                it.judgement()))
+                        .ifPresent(pairs::add);
+            }
+        }
+        return new ComparedTable(wish.title(), wish.columns(), reference, pairs);
+    }
+
+    Table table() {
         List<String> names = rowNames();
         List<String> varying = names.stream()
                 .filter(name -> dimensions.values(cells, name).size() > 1)
                 .toList();
-        List<String> columns = dimensions.values(cells, wish.columns());
-        Optional<String> reference = reference(columns);
-        List<Line> lines = rowGroups(names).stream()
-                .flatMap(group -> metrics(group).stream().map(metric -> new Line(group, metric)))
-                .toList();
-        TableComparisons comparisons = new TableComparisons(manifest, wish, reference);
+        List<Line> lines = lines();
+        ForksPerValue forks = ForksPerValue.of(forks(lines));
+        Notes notes = new Notes();
+        CellValues values = new CellValues(manifest, wish.style(), forks, notes);
+        TableComparisons comparisons = comparisons();
         Map<TableComparisons.Spot, CellValues.Against> against = comparisons.of(lines, columns);
-        String howToRead = new HowToRead(
-                        wish, reference, against.values(), matrix.settings().equivalence())
-                .text();
         List<Table.Row> rows = new ArrayList<>();
         for (Line line : lines) {
             int at = rows.size();
             // Taken out: a large table has no room for its comparisons beside the texts that they became.
             rows.add(row(
                     varying,
-                    columns,
                     line,
+                    values,
+                    notes,
                     column -> Optional.ofNullable(against.remove(new TableComparisons.Spot(at, column)))));
         }
         List<String> rowHeads =
                 new ArrayList<>(varying.stream().map(Dimensions::head).toList());
         rowHeads.add("metric");
+        String howToRead = new HowToRead(wish, reference, forks, values.legend()).text();
         return new Table(
                 wish.title(),
-                howToRead + constants(names, varying),
+                howToRead + constants(names, varying, notes),
                 rowHeads,
-                columns.stream().map(this::columnHead).toList(),
+                columns.stream().map(it -> columnHead(it, notes)).toList(),
                 rows,
                 notes.texts(),
-                remarks(comparisons.noise(lines, columns)));
+                remarks(values, comparisons.noise(lines, columns)));
+    }
+
+    private TableComparisons comparisons() {
+        return new TableComparisons(manifest, wish, reference);
+    }
+
+    /** How many forks are behind each value. */
+    private List<Integer> forks(List<Line> lines) {
+        return lines.stream()
+                .flatMap(line -> columns.stream().flatMap(column -> line.estimate(column, line.metric()).stream()))
+                .map(Estimate::n)
+                .toList();
+    }
+
+    private List<Line> lines() {
+        return rowGroups(rowNames()).stream()
+                .flatMap(group -> metrics(group).stream().map(metric -> new Line(group, metric)))
+                .toList();
     }
 
     /** Why there are dashes, what words mean, and how far equal things lie apart. */
-    private List<String> remarks(List<String> noise) {
-        List<String> remarks = new ArrayList<>(OutcomeMeaning.of(cells));
+    private List<String> remarks(CellValues values, List<String> noise) {
+        List<String> remarks =
+                new ArrayList<>(values.legend().verdicts(matrix.settings().equivalence()));
+        remarks.addAll(OutcomeMeaning.of(cells));
         values.gapRemark().ifPresent(remarks::add);
         if (isAcrossHosts()) {
             remarks.add(ACROSS_HOSTS);
@@ -127,7 +176,7 @@ final class TableBuilder {
     }
 
     /** What was asked for, else the first column that has a number. */
-    private Optional<String> reference(List<String> columns) {
+    private Optional<String> reference() {
         return wish.reference()
                 .filter(columns::contains)
                 .or(() -> columns.stream()
@@ -163,14 +212,16 @@ final class TableBuilder {
 
     private Table.Row row(
             List<String> varying,
-            List<String> columns,
             Line line,
+            CellValues values,
+            Notes notes,
             Function<String, Optional<CellValues.Against>> against) {
         List<Head> heads = new ArrayList<>(varying.stream()
                 .map(name -> label(
                         name,
                         dimensions.value(any(line.cells()), name),
-                        line.cells().values()))
+                        line.cells().values(),
+                        notes))
                 .toList());
         heads.add(Head.plain(metricLabel(line.cells(), line.metric())));
         List<Value> shown = columns.stream()
@@ -184,8 +235,8 @@ final class TableBuilder {
         return wish.columns().equals(Dimensions.HOST);
     }
 
-    private Head columnHead(String value) {
-        return isAcrossHosts() ? Head.plain(Dimensions.HOST + " " + value) : label(wish.columns(), value, cells);
+    private Head columnHead(String value, Notes notes) {
+        return isAcrossHosts() ? Head.plain(Dimensions.HOST + " " + value) : label(wish.columns(), value, cells, notes);
     }
 
     /** The metric with its unit: as declared, else as the program reported it. */
@@ -205,18 +256,18 @@ final class TableBuilder {
     }
 
     /** What is the same for all cells, as the end of the caption. */
-    private String constants(List<String> names, List<String> varying) {
+    private String constants(List<String> names, List<String> varying, Notes notes) {
         String constants = names.stream()
                 .filter(name -> !varying.contains(name) && !name.equals(Axis.WORKLOADS.key()))
                 .map(name -> Dimensions.head(name) + " "
-                        + label(name, dimensions.values(cells, name).get(0), cells)
+                        + label(name, dimensions.values(cells, name).get(0), cells, notes)
                                 .line())
                 .collect(Collectors.joining(", "));
         return constants.isEmpty() ? "" : "; " + constants;
     }
 
     /** A value with what has to be said of it where it stands for these cells: machines may give one shape in two ways. */
-    private Head label(String name, String value, Collection<CellSummary> of) {
+    private Head label(String name, String value, Collection<CellSummary> of, Notes notes) {
         if (!name.equals(Axis.CPUS.key())) {
             return Head.plain(value);
         }

@@ -14,26 +14,23 @@ final class Tables {
 
     private Tables() {}
 
-    /** A table with what was wished for. */
-    private record Built(TableWish wish, Table table) {
-        boolean compares() {
-            return table.columnHeads().size() > 1;
-        }
-    }
-
     /** Those the user asked for on the command line, else those of the matrix, else one per workload. */
     static List<Table> of(Results results, TableOptions options) {
-        List<Built> built = wishes(results.manifest().matrix(), options).stream()
-                .flatMap(wish -> TableBuilder.build(results, wish).map(table -> new Built(wish, table)).stream())
+        return builders(results, options).stream().map(TableBuilder::table).toList();
+    }
+
+    /** What makes each of these tables. */
+    static List<TableBuilder> builders(Results results, TableOptions options) {
+        List<TableBuilder> all = wishes(results.manifest().matrix(), options).stream()
+                .flatMap(wish -> TableBuilder.of(results, wish).stream())
                 .toList();
-        Set<String> compared = built.stream()
-                .filter(Built::compares)
-                .flatMap(it -> it.wish.workloads().stream())
+        Set<String> compared = all.stream()
+                .filter(TableBuilder::compares)
+                .flatMap(it -> it.workloads().stream())
                 .collect(Collectors.toSet());
         // A profile may leave one column of a comparison: that table goes where another shows the same workload.
-        return built.stream()
-                .filter(it -> it.compares() || !compared.containsAll(it.wish.workloads()))
-                .map(Built::table)
+        return all.stream()
+                .filter(it -> it.compares() || !compared.containsAll(it.workloads()))
                 .toList();
     }
 

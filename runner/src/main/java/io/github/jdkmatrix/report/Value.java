@@ -56,6 +56,7 @@ sealed interface Value {
      * @param reference what it is compared with; empty for the reference itself
      * @param figure the number with its unit
      * @param spread how sure it is
+     * @param forks how many forks, where that is not what the caption says
      * @param ratio to the reference, with its interval
      * @param verdict what the comparison comes to
      * @param others how many forks are not in it, by what became of them
@@ -66,6 +67,7 @@ sealed interface Value {
             Optional<Estimate> reference,
             String figure,
             String spread,
+            String forks,
             String ratio,
             String verdict,
             String others,
@@ -77,13 +79,13 @@ sealed interface Value {
             String last = Stream.concat(Stream.of(verdict, others), marks.stream())
                     .filter(it -> !it.isEmpty())
                     .collect(Collectors.joining(" "));
-            return Value.present(joined(figure, spread), ratio, last);
+            return Value.present(number(), ratio, last);
         }
 
         @Override
         public String line() {
             List<String> against = Value.present(ratio, verdict);
-            List<String> texts = new ArrayList<>(List.of(joined(figure, spread)));
+            List<String> texts = new ArrayList<>(List.of(number()));
             if (!against.isEmpty()) {
                 texts.add("(" + String.join(", ", against) + ")");
             }
@@ -92,8 +94,8 @@ sealed interface Value {
             return texts.stream().filter(it -> !it.isEmpty()).collect(Collectors.joining(" "));
         }
 
-        private static String joined(String figure, String spread) {
-            return spread.isEmpty() ? figure : figure + " " + spread;
+        private String number() {
+            return String.join(" ", Value.present(figure, spread, forks));
         }
     }
 

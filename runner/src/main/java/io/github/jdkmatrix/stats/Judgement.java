@@ -1,8 +1,12 @@
 package io.github.jdkmatrix.stats;
 
 import io.github.jdkmatrix.harness.workload.Better;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A comparison among the others of its table.
@@ -64,6 +68,33 @@ public record Judgement(Comparison comparison, Answer<Double> adjustedP, Answer<
 
     private boolean different() {
         return verdict.known().filter(Verdict::different).isPresent();
+    }
+
+    /** Which half of a difference an unclear comparison shows without the other; nothing of any other verdict. */
+    public Optional<String> whyUnclear() {
+        return verdict.known().filter(Verdict.UNCLEAR::equals).flatMap(unclear -> {
+            boolean ranks =
+                    adjustedP.known().filter(it -> it <= MannWhitney.ALPHA).isPresent();
+            boolean excludes =
+                    comparison.interval().known().filter(it -> !it.contains(1)).isPresent();
+            String p = adjustedP.known().map(Judgement::rounded).orElse("");
+            if (ranks == excludes || p.isEmpty()) {
+                return Optional.empty();
+            }
+            return Optional.of(
+                    excludes
+                            ? "the interval excludes 1, the ranks do not differ (p " + p + " after Holm)"
+                            : "the ranks differ (p " + p + " after Holm), the interval includes 1");
+        });
+    }
+
+    /** Two digits, rounded up so that no p seems smaller than it is. */
+    private static String rounded(double p) {
+        return p < 0.001
+                ? "below 0.001"
+                : new BigDecimal(p)
+                        .round(new MathContext(2, RoundingMode.CEILING))
+                        .toPlainString();
     }
 
     private static Answer<Verdict> verdict(Comparison comparison, double adjustedP, int tests, double margin) {

@@ -34,7 +34,7 @@ public enum Verdict {
     }
 
     /** The word for a difference: of times that should be short and progress that should be much, which is faster. */
-    static Verdict difference(MetricSpec metric, boolean more) {
+    public static Verdict difference(MetricSpec metric, boolean more) {
         Better better = metric.better();
         boolean speed = (better == Better.LOWER && TIME.matcher(metric.unit()).matches())
                 || (better == Better.HIGHER && PROGRESS.matcher(metric.unit()).matches());

@@ -48,8 +48,8 @@ class MailReportTest {
                 even
                 ----
 
-                Medians over the completed forks; ratios against JDK 17; thread
-                platform, flags default.
+                Medians over the completed forks; 3 forks per value; ratios against JDK
+                17; thread platform, flags default.
 
                 CPUs    metric             17                    21           25
                 ----------------------------------------------------------------
@@ -57,10 +57,10 @@ class MailReportTest {
                                                               25.4x          [2]
                                                - 2 contaminated [1]
                 one     cpu         2.003 s -             1.001 s -  unavailable
-                                                              0.50x          [2]
+                                                             0.500x          [2]
                                                - 2 contaminated [1]
                 12 [3]  work, ops   12.35 k -             6.173 k -
-                                                              0.50x
+                                                             0.500x
                                                                   -
                 12 [3]  cpu        123.5 us -              100 ms -
                                                                810x

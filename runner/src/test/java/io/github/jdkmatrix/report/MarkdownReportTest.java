@@ -46,15 +46,15 @@ class MarkdownReportTest {
 
                 ## even
 
-                Medians over the completed forks; ratios against JDK 17; flags default.
+                Medians over the completed forks; 3 forks per value; ratios against JDK 17; flags default.
 
-                | thread   | CPUs   | metric    |              17 |                                      21 |                        25 |
-                |:---------|:-------|:----------|----------------:|----------------------------------------:|--------------------------:|
-                | platform | one    | work, ops |       1.235 M - | 31.42 M - (25.4x, -) 2 contaminated [1] | 2 failed, 1 timed-out [2] |
-                | platform | one    | cpu       |       2.003 s - | 1.001 s - (0.50x, -) 2 contaminated [1] | 2 failed, 1 timed-out [2] |
-                | platform | 12 [3] | work, ops |       12.35 k - |                    6.173 k - (0.50x, -) |                           |
-                | platform | 12 [3] | cpu       |      123.5 us - |                        0 s - (0.00x, -) |                           |
-                | virtual  | one    | -         | unavailable [4] |                         unsupported [5] |             = default [6] |
+                | thread   | CPUs   | metric    |              17 |                                       21 |                        25 |
+                |:---------|:-------|:----------|----------------:|-----------------------------------------:|--------------------------:|
+                | platform | one    | work, ops |       1.235 M - |  31.42 M - (25.4x, -) 2 contaminated [1] | 2 failed, 1 timed-out [2] |
+                | platform | one    | cpu       |       2.003 s - | 1.001 s - (0.500x, -) 2 contaminated [1] | 2 failed, 1 timed-out [2] |
+                | platform | 12 [3] | work, ops |       12.35 k - |                    6.173 k - (0.500x, -) |                           |
+                | platform | 12 [3] | cpu       |      123.5 us - |                            0 s - (0x, -) |                           |
+                | virtual  | one    | -         | unavailable [4] |                          unsupported [5] |             = default [6] |
 
                 [1] JDK 21: foreign work \s
                 [2] JDK 25: exit 1; after 90s \s

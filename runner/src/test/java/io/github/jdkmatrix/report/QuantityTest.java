@@ -3,6 +3,10 @@ package io.github.jdkmatrix.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.data.Percentage.withPercentage;
 
+import io.github.jdkmatrix.matrix.ProcessMetrics;
+import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.ForkValues;
+import io.github.jdkmatrix.stats.Interval;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -80,9 +84,88 @@ class QuantityTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1, 1.00x", "0.5, 0.50x", "2.345, 2.35x", "25.44, 25.4x", "254.4, 254x", "12345, 12345x"})
+    @CsvSource({
+        "1, 1.000x",
+        "0.5, 0.500x",
+        "1.9994, 1.999x",
+        "2, 2.00x",
+        "2.346, 2.35x",
+        "25.44, 25.4x",
+        "254.4, 254x",
+        "12345, 12345x",
+        "0.3333, 0.333x",
+        "0.05, 0.050x",
+        "0.01, 0.010x",
+        "0.0123, 0.012x",
+        "0.00123, 0.0012x",
+        "0.00099, 0.00099x",
+        "0, 0x"
+    })
     void aRatioHasTheDecimalsThatSaySomething(double ratio, String text) {
         assertThat(Quantity.ratio(ratio)).isEqualTo(text);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "1.0004; 0.9996; 1.0014; 1.000x [1.000, 1.001]",
+                "0.0123; 0.0111; 0.0144; 0.012x [0.011, 0.014]",
+                "9.99; 8; 12.34; 9.99x [8.00, 12.34]",
+                "254.4; 99.5; 300; 254x [100, 300]"
+            })
+    void theEndsOfARatioHaveItsDecimals(double ratio, double low, double high, String text) {
+        assertThat(Quantity.ratio(ratio, low, high)).isEqualTo(text);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0.09799, 0.01, 100 ms",
+        "0.105, 0.01, 110 ms",
+        "0.10499999999999998, 0.01, 110 ms",
+        "0.104, 0.01, 100 ms",
+        "0.9757, 0.01, 980 ms",
+        "0.9757, 0, 975.7 ms",
+        "0.9757, 1e-9, 975.7 ms",
+        "1.2345, 0.01, 1.23 s",
+        "2, 0.01, 2 s",
+        "123.456, 0.01, 123.5 s",
+        "0.09799, 0.004, 98 ms",
+        "0.015, 0.004, 15 ms",
+        "0.006, 0.01, < 10 ms",
+        "0.0001, 0.01, < 10 ms",
+        "0, 0.01, 0 s",
+        "-0.105, 0.01, -110 ms"
+    })
+    void aValueHasNoDigitBeyondTheStepOfItsClock(double seconds, double step, String text) {
+        assertThat(Quantity.format(seconds, wall(step, seconds))).isEqualTo(text);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "100; 98; 104; 0; ±4.0%",
+                "100; 97.9; 104; 0; ±4.0%",
+                "100; 100; 100; 0; ±0%",
+                "0.1457; 0.1401; 0.361; 0; [140.1, 361.0]",
+                "2; 1.98; 2.61; 0; [1.980, 2.610]",
+                "2; 2; 3; 0; [2, 3]",
+                "0.1457; 0.1401; 36100; 0; [140.1, 36100 s]",
+                "0.1457; 0.00004; 0.961; 0; [<0.1, 961.0]",
+                "0.1457; 0; 0.961; 0; [0.0, 961.0]",
+                "0.1457; 0.1401; 0.361; 0.01; [140, 360]",
+                "0.03; 0.004; 0.091; 0.01; [<10, 90]",
+                "0.1; 0.098; 0.101; 0.01; ±<10%"
+            })
+    void anIntervalIsAShareOnlyWhereBothEndsAreAboutAsFar(
+            double median, double low, double high, double step, String text) {
+        assertThat(Quantity.spread(wall(step, median), new Interval(low, high, 0.95)))
+                .isEqualTo(text);
+    }
+
+    private static Estimate wall(double step, double seconds) {
+        return new Estimate(ProcessMetrics.WALL, ForkValues.of(new double[] {seconds}), step);
     }
 
     /** Against reading the text back: never off by more than half of its fourth digit. */

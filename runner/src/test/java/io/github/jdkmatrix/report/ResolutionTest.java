@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.jdkmatrix.matrix.ProcessMetrics;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.Finding;
+import io.github.jdkmatrix.stats.ForkValues;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,6 +36,21 @@ class ResolutionTest {
     @Test
     void belowOneStepIsNoNumber() {
         assertThat(values(system("17", 0.5), system("21", 0.004))).containsExactly("500 ms -", "< 10 ms");
+    }
+
+    @Test
+    void noDigitIsFinerThanTheClock() {
+        assertThat(values(system("17", 0.09799), system("21", 1.2345)))
+                .containsExactly("100 ms -", "1.23 s - (12.6x, -)");
+    }
+
+    @Test
+    void whatIsOddIsToldInItsStepsToo() {
+        double[] forks = {0.3049, 0.0979, 0.0981, 0.0979, 0.0981, 0.0979, 0.0981, 0.0979, 0.0981, 0.0979};
+        Estimate estimate = new Estimate(ProcessMetrics.SYSTEM, ForkValues.of(forks), 0.01);
+        assertThat(FindingNote.of(new Finding.FirstFork(0.3049, 0.0979), estimate))
+                .isEqualTo("first fork apart: 300 ms against a median of 100 ms of the others");
+        assertThat(MeanText.spread(estimate)).isEqualTo("± 70 ms, 100 ms … 300 ms");
     }
 
     @Test

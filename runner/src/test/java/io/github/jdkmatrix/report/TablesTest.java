@@ -58,10 +58,10 @@ class TablesTest {
                 Cells.ran(even("platform", "25", "one"), 3, 5, 3));
         assertThat(table.caption())
                 .isEqualTo(
-                        "Medians over the completed forks; ratios against JDK 21; thread platform, CPUs one, flags default");
+                        "Medians over the completed forks; 3 forks per value; ratios against JDK 21; thread platform, CPUs one, flags default");
         assertThat(texts(table))
                 .containsExactly(
-                        "work, ops: unavailable [1] | 10 | 5 (0.50x)", "cpu: unavailable [1] | 1 s | 3 s (3.00x)");
+                        "work, ops: unavailable [1] | 10 | 5 (0.500x)", "cpu: unavailable [1] | 1 s | 3 s (3.00x)");
         assertThat(table.notes()).containsExactly("JDK 17: no image");
     }
 
@@ -117,8 +117,9 @@ class TablesTest {
     @Test
     void theReferenceCanBeChosen() {
         Table table = only(new TableOptions(Optional.of("work"), List.of(), Optional.empty(), Optional.of("25")));
-        assertThat(table.caption()).startsWith("Medians over the completed forks; ratios against JDK 25");
-        assertThat(texts(table)).first().isEqualTo("platform, one, work, ops: 10 (0.50x) | 20");
+        assertThat(table.caption())
+                .startsWith("Medians over the completed forks; 3 forks per value; ratios against JDK 25");
+        assertThat(texts(table)).first().isEqualTo("platform, one, work, ops: 10 (0.500x) | 20");
     }
 
     @Test
@@ -145,7 +146,8 @@ class TablesTest {
         Table table = only(new TableOptions(Optional.of("work"), List.of(), Optional.of("thread"), Optional.empty()));
         assertThat(table.columnHeads()).extracting(Head::line).containsExactly("platform", "virtual");
         assertThat(table.caption())
-                .isEqualTo("Medians over the completed forks; ratios against thread platform; flags default");
+                .isEqualTo(
+                        "Medians over the completed forks; 3 forks per value; ratios against thread platform; flags default");
         assertThat(texts(table))
                 .containsExactly(
                         "21, one, work, ops: 10 | 30 (3.00x)",
@@ -182,7 +184,7 @@ class TablesTest {
         assertThat(Tables.of(results, TableOptions.NONE))
                 .extracting(Table::title, table -> texts(table).getFirst())
                 .containsExactly(
-                        tuple("time", "platform, 21, cpu: 1 s (0.20x) | 5 s"),
+                        tuple("time", "platform, 21, cpu: 1 s (0.200x) | 5 s"),
                         tuple("amount", "one, platform, work, ops: 10 | 20 (2.00x)"));
     }
 
@@ -223,7 +225,7 @@ class TablesTest {
             assertThat(table.rows()).allMatch(row -> row.values().size() == 30);
             assertThat(table.rows().getFirst().values())
                     .extracting(TablesTest::plain)
-                    .startsWith("17", "18 (1.06x)")
+                    .startsWith("17", "18 (1.059x)")
                     .endsWith("46 (2.71x)");
         });
     }

@@ -34,18 +34,22 @@ class TwoHostsTest {
 
                 ## even
 
-                Medians over the completed forks ± the farther end of the 95 % interval; ratios against JDK 21 with their 95 % interval; judged among 6 comparisons, same is within 2.0%; thread platform, flags default.
+                Medians over the completed forks ± the farther end of the 95 % interval, or [both ends] where one is much farther; 8 forks per value; ratios against JDK 21 [95 % interval]; thread platform, flags default.
 
-                | CPUs | host | metric    |           21 |                                            25 |
-                |:-----|:-----|:----------|-------------:|----------------------------------------------:|
-                | 12   | 1    | work, ops | 120 ±50% [1] | 150 ±50% (1.250x [1.250, 1.250], unclear) [1] |
-                | 12   | 1    | cpu       |     12 s ±0% |        12 s ±0% (1.000x [1.000, 1.000], same) |
-                | 12   | 2    | work, ops |  60 ±50% [1] |  90 ±50% (1.500x [1.500, 1.500], unclear) [1] |
-                | 12   | 2    | cpu       |     24 s ±0% |        24 s ±0% (1.000x [1.000, 1.000], same) |
-                | 128  | 2    | work, ops | 640 ±50% [1] | 960 ±50% (1.500x [1.500, 1.500], unclear) [1] |
-                | 128  | 2    | cpu       |    128 s ±0% |       128 s ±0% (1.000x [1.000, 1.000], same) |
+                | CPUs | host | metric    |                 21 |                                                      25 |
+                |:-----|:-----|:----------|-------------------:|--------------------------------------------------------:|
+                | 12   | 1    | work, ops |  120 [60, 120] [1] |  150 [75, 150] (1.250x [1.250, 1.250], unclear) [1] [2] |
+                | 12   | 1    | cpu       |           12 s ±0% |                  12 s ±0% (1.000x [1.000, 1.000], same) |
+                | 12   | 2    | work, ops |    60 [30, 60] [1] |    90 [45, 90] (1.500x [1.500, 1.500], unclear) [1] [2] |
+                | 12   | 2    | cpu       |           24 s ±0% |                  24 s ±0% (1.000x [1.000, 1.000], same) |
+                | 128  | 2    | work, ops | 640 [320, 640] [1] | 960 [480, 960] (1.500x [1.500, 1.500], unclear) [1] [2] |
+                | 128  | 2    | cpu       |          128 s ±0% |                 128 s ±0% (1.000x [1.000, 1.000], same) |
 
                 [1] outliers: 2 of 8 forks far from the others \s
+                [2] the interval excludes 1, the ranks do not differ (p 0.27 after Holm) \s
+
+                Test: Mann-Whitney, two-sided, level 5 %, p adjusted by Holm over 6 comparisons \s
+                faster, slower: p is at most 5 % and the ratio's interval excludes 1; same: the whole interval is within 2.0% of 1, whatever p; unclear: neither \s
 
                 """);
     }
@@ -100,31 +104,37 @@ class TwoHostsTest {
                 ----
 
                 Medians over the completed forks +- the farther end of the 95 %
-                interval; ratios against JDK 21 with their 95 % interval; judged among 6
-                comparisons, same is within 2.0%; thread platform, flags default.
+                interval, or [both ends] where one is much farther; 8 forks per value;
+                ratios against JDK 21 [95 % interval]; thread platform, flags default.
 
-                CPUs  host  metric             21                     25
-                --------------------------------------------------------
-                12    1     work, ops   120 +-50%              150 +-50%
-                                              [1]  1.250x [1.250, 1.250]
-                                                             unclear [1]
-                12    1     cpu         12 s +-0%              12 s +-0%
-                                                   1.000x [1.000, 1.000]
-                                                                    same
-                12    2     work, ops    60 +-50%               90 +-50%
-                                              [1]  1.500x [1.500, 1.500]
-                                                             unclear [1]
-                12    2     cpu         24 s +-0%              24 s +-0%
-                                                   1.000x [1.000, 1.000]
-                                                                    same
-                128   2     work, ops   640 +-50%              960 +-50%
-                                              [1]  1.500x [1.500, 1.500]
-                                                             unclear [1]
-                128   2     cpu        128 s +-0%             128 s +-0%
-                                                   1.000x [1.000, 1.000]
-                                                                    same
+                CPUs  host  metric                 21                     25
+                ------------------------------------------------------------
+                12    1     work, ops   120 [60, 120]          150 [75, 150]
+                                                  [1]  1.250x [1.250, 1.250]
+                                                             unclear [1] [2]
+                12    1     cpu             12 s +-0%              12 s +-0%
+                                                       1.000x [1.000, 1.000]
+                                                                        same
+                12    2     work, ops     60 [30, 60]            90 [45, 90]
+                                                  [1]  1.500x [1.500, 1.500]
+                                                             unclear [1] [2]
+                12    2     cpu             24 s +-0%              24 s +-0%
+                                                       1.000x [1.000, 1.000]
+                                                                        same
+                128   2     work, ops  640 [320, 640]         960 [480, 960]
+                                                  [1]  1.500x [1.500, 1.500]
+                                                             unclear [1] [2]
+                128   2     cpu            128 s +-0%             128 s +-0%
+                                                       1.000x [1.000, 1.000]
+                                                                        same
 
                 [1] outliers: 2 of 8 forks far from the others
+                [2] the interval excludes 1, the ranks do not differ (p 0.27 after Holm)
+                Test: Mann-Whitney, two-sided, level 5 %, p adjusted by Holm over 6
+                comparisons
+                faster, slower: p is at most 5 % and the ratio's interval excludes 1;
+                same: the whole interval is within 2.0% of 1, whatever p; unclear:
+                neither
 
                 To repeat
                 ---------
@@ -146,17 +156,19 @@ class TwoHostsTest {
         assertThat(table(new MarkdownReport().write(TwoHosts.joined(), HOSTS))).isEqualTo("""
                 ## even
 
-                Medians over the completed forks ± the farther end of the 95 % interval; ratios against host 1 with their 95 % interval; judged among 2 comparisons, same is within 2.0%; thread platform, flags default.
+                Medians over the completed forks [95 % interval]; 8 forks per value; ratios against host 1 [95 % interval]; thread platform, flags default.
 
-                | JDK | CPUs | metric    |       host 1 |                                      host 2 |
-                |:----|:-----|:----------|-------------:|--------------------------------------------:|
-                | 21  | 12   | work, ops | 120 ±50% [1] | 60 ±50% (0.500x [0.500, 0.500], slower) [1] |
-                | 21  | 128  | work, ops |              |                                640 ±50% [1] |
-                | 25  | 12   | work, ops | 150 ±50% [1] | 90 ±50% (0.600x [0.600, 0.600], slower) [1] |
-                | 25  | 128  | work, ops |              |                                960 ±50% [1] |
+                | JDK | CPUs | metric    |            host 1 |                                          host 2 |
+                |:----|:-----|:----------|------------------:|------------------------------------------------:|
+                | 21  | 12   | work, ops | 120 [60, 120] [1] | 60 [30, 60] (0.500x [0.500, 0.500], slower) [1] |
+                | 21  | 128  | work, ops |                   |                              640 [320, 640] [1] |
+                | 25  | 12   | work, ops | 150 [75, 150] [1] | 90 [45, 90] (0.600x [0.600, 0.600], slower) [1] |
+                | 25  | 128  | work, ops |                   |                              960 [480, 960] [1] |
 
                 [1] outliers: 2 of 8 forks far from the others \s
 
+                Test: Mann-Whitney, two-sided, level 5 %, p adjusted by Holm over 2 comparisons \s
+                faster, slower: p is at most 5 % and the ratio's interval excludes 1; same: the whole interval is within 2.0% of 1, whatever p; unclear: neither \s
                 Across hosts: each column is another machine, measured at another time. A ratio is of machines as a whole, and says nothing of any one thing in which they differ \s
 
                 """);

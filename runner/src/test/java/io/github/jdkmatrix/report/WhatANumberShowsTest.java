@@ -26,20 +26,61 @@ class WhatANumberShowsTest {
         Table table = table(Cells.MATRIX, WORK, even("17", 100, 12), even("21", 80, 12), even("25", 100.01, 12));
         assertThat(values(table))
                 .containsExactly(
-                        "100.5 ±0.3%",
+                        "100.6 ±0.3%",
                         "80.44 ±0.3% (0.800x [0.795, 0.803], slower)", "100.6 ±0.3% (1.000x [1.000, 1.000], same)");
         assertThat(table.caption())
                 .startsWith(
-                        "Medians over the completed forks ± the farther end of the 95 % interval; ratios against JDK 17"
-                                + " with their 95 % interval; judged among 2 comparisons, same is within 2.0%");
-        assertThat(table.remarks()).isEmpty();
+                        "Medians over the completed forks ± the farther end of the 95 % interval; 12 forks per value;"
+                                + " ratios against JDK 17 [95 % interval]; ");
+        assertThat(table.remarks())
+                .containsExactly(
+                        "Test: Mann-Whitney, two-sided, level 5 %, p adjusted by Holm over 2 comparisons",
+                        "faster, slower: p is at most 5 % and the ratio's interval excludes 1; same: the whole interval is"
+                                + " within 2.0% of 1, whatever p; unclear: neither");
     }
 
     @Test
     void tooFewForksAreADashWithOneReasonForTheTable() {
         Table table = table(Cells.MATRIX, WORK, even("17", 100, 12), even("21", 80, 4), even("25", 90, 4));
-        assertThat(values(table)).containsExactly("100.5 ±0.3%", "80.52 - (0.80x, -)", "90.41 - (0.90x, -)");
+        assertThat(values(table)).containsExactly("100.6 ±0.3% n=12", "80.52 - (0.801x, -)", "90.41 - (0.899x, -)");
+        assertThat(table.caption()).contains("; 4 forks per value unless n= says otherwise; ");
         assertThat(table.remarks()).containsExactly("- stands for no interval or no verdict: needs 6 forks, has 4");
+    }
+
+    @Test
+    void aMetricThatIsNoSpeedIsHigherOrLower() {
+        Table table = table(
+                Cells.MATRIX + "tables: [{metrics: cpu}]\n",
+                TableOptions.NONE,
+                cell("17", Map.of("cpu", values(100, 12)), Better.NEITHER),
+                cell("21", Map.of("cpu", values(80, 12)), Better.NEITHER));
+        assertThat(values(table).getLast()).endsWith(", lower)");
+        assertThat(table.remarks().getFirst()).isEqualTo("Test: Mann-Whitney, two-sided, level 5 %");
+        assertThat(table.remarks().get(1)).startsWith("higher, lower: p is ");
+    }
+
+    @Test
+    void anIntervalThatLiesUnevenlyShowsBothEnds() {
+        double[] forks = {140.1, 145.7, 145.6, 145.8, 145.5, 145.9, 145.7, 361, 361, 361};
+        Table table = table(Cells.MATRIX, WORK, cell("17", Map.of("work", forks)));
+        assertThat(values(table).getFirst()).startsWith("145.8 [145.5, 361.0]");
+        assertThat(table.caption())
+                .startsWith("Medians over the completed forks [95 % interval]; 10 forks per value; ");
+    }
+
+    @Test
+    void anUnclearVerdictSaysWhichHalfOfADifferenceIsThere() {
+        Table table = table(
+                Cells.MATRIX,
+                WORK,
+                Cells.ran(Cells.even("platform", "17", "one"), 8, 4, 1),
+                Cells.ran(Cells.even("platform", "21", "one"), 8, 5, 1),
+                Cells.ran(Cells.even("platform", "25", "one"), 8, 5, 1));
+        assertThat(values(table).get(1)).endsWith(", unclear) [1] [2]");
+        assertThat(table.notes())
+                .containsExactly(
+                        "outliers: 2 of 8 forks far from the others",
+                        "the interval excludes 1, the ranks do not differ (p 0.090 after Holm)");
     }
 
     @Test
@@ -56,7 +97,7 @@ class WhatANumberShowsTest {
         String twice = Cells.MATRIX.replace("{id: \"25\", home: /c}", "{id: \"21-again\", home: /b}");
         Table table = table(twice, WORK, even("21", 100, 12), even("21-again", 100.5, 12));
         assertThat(table.remarks())
-                .singleElement()
+                .last()
                 .asString()
                 .startsWith("Noise floor: 21-again is 21 under another name, and lies up to 0.");
     }
@@ -70,7 +111,7 @@ class WhatANumberShowsTest {
                 even("21", 80, 12));
         assertThat(values(table))
                 .containsExactly(
-                        "100.5 ± 0.3606, 100 … 101.1", "80.44 ± 0.2884, 80 … 80.88 (1.25 ± 0.01 times slower)");
+                        "100.6 ± 0.3606, 100 … 101.1", "80.44 ± 0.2884, 80 … 80.88 (1.25 ± 0.01 times slower)");
     }
 
     @Test
@@ -82,10 +123,7 @@ class WhatANumberShowsTest {
                 cell("21", Map.of("work", values(80, 12), "cpu", values(40, 12))));
         assertThat(values(table))
                 .containsExactly(
-                        "1.000x [1.000, 1.000]",
-                        "0.800x [0.795, 0.803] (slower)",
-                        "0.500x [0.499, 0.502]",
-                        "0.400x [0.400, 0.400]");
+                        "1", "0.800x [0.795, 0.803] (slower)", "0.500x [0.499, 0.502]", "0.400x [0.400, 0.400]");
         assertThat(table.caption()).startsWith("Medians by the median of work with JDK 17");
     }
 
@@ -105,9 +143,13 @@ class WhatANumberShowsTest {
     }
 
     private static CellSummary cell(String jdk, Map<String, double[]> metrics) {
+        return cell(jdk, metrics, Better.HIGHER);
+    }
+
+    private static CellSummary cell(String jdk, Map<String, double[]> metrics, Better better) {
         Map<String, Estimate> estimates = new LinkedHashMap<>();
-        metrics.forEach((name, forks) -> estimates.put(
-                name, new Estimate(new MetricSpec(name, "ops", Better.HIGHER, ""), ForkValues.of(forks), 0)));
+        metrics.forEach((name, forks) ->
+                estimates.put(name, new Estimate(new MetricSpec(name, "ops", better, ""), ForkValues.of(forks), 0)));
         return new CellSummary(
                 Cells.even("platform", jdk, "one"), estimates, new TreeMap<>(), List.of(), Optional.empty());
     }

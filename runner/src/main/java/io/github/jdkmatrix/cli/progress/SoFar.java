@@ -102,7 +102,7 @@ public final class SoFar {
         String head = Quantity.headUnit(unit);
         return estimate.belowResolution()
                 ? "< " + Quantity.format(estimate.resolution(), unit)
-                : Quantity.format(estimate.median(), unit) + (head.isEmpty() ? "" : " " + head);
+                : Quantity.format(estimate.median(), estimate) + (head.isEmpty() ? "" : " " + head);
     }
 
     private String ratio(Cell cell, Estimate estimate) {

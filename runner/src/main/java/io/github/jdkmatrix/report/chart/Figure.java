@@ -24,14 +24,19 @@ final class Figure {
         return Quantity.format(value, metric.unit()) + (unit.isEmpty() ? "" : " " + unit);
     }
 
+    /** The same of an estimate, in the steps of its clock. */
+    private static String value(double value, Estimate estimate) {
+        String unit = Quantity.headUnit(estimate.metric().unit());
+        return Quantity.format(value, estimate) + (unit.isEmpty() ? "" : " " + unit);
+    }
+
     /** A median with its interval and the number of its forks. */
     static String estimate(Estimate estimate) {
-        MetricSpec metric = estimate.metric();
         String interval = estimate.interval()
-                .map(it -> ", 95 % from " + value(it.low(), metric) + " to " + value(it.high(), metric))
+                .map(it -> ", 95 % from " + value(it.low(), estimate) + " to " + value(it.high(), estimate))
                 .known()
                 .orElse("");
-        return value(estimate.median(), metric) + interval + ", " + forks(estimate.n());
+        return value(estimate.median(), estimate) + interval + ", " + forks(estimate.n());
     }
 
     static String forks(int n) {

@@ -177,15 +177,14 @@ final class ForksPanel implements Block {
 
     /** Where the dots lie in heaps, too near each other perhaps to be seen at the scale of the panel. */
     private static Optional<String> modes(Estimate estimate) {
-        String unit = estimate.metric().unit();
         return Diagnosis.of(estimate).findings().stream()
                 .filter(Finding.Modes.class::isInstance)
                 .map(Finding.Modes.class::cast)
-                .map(it -> "several modes: " + heap(it.lower(), unit) + ", " + heap(it.upper(), unit))
+                .map(it -> "several modes: " + heap(it.lower(), estimate) + ", " + heap(it.upper(), estimate))
                 .findFirst();
     }
 
-    private static String heap(Finding.Heap heap, String unit) {
-        return heap.forks() + " at " + Quantity.format(heap.median(), unit);
+    private static String heap(Finding.Heap heap, Estimate estimate) {
+        return heap.forks() + " at " + Quantity.format(heap.median(), estimate);
     }
 }

@@ -1,0 +1,32 @@
+package io.github.jdkmatrix.report;
+
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.stats.Comparison;
+import io.github.jdkmatrix.stats.Judgement;
+import io.github.jdkmatrix.stats.Results;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * What a table of a report compares, for formats that have no tables.
+ *
+ * @param title of the table
+ * @param columns the axis or parameter that makes its columns
+ * @param reference the column that the others are compared with
+ * @param pairs row by row
+ */
+public record ComparedTable(String title, String columns, Optional<String> reference, List<Pair> pairs) {
+
+    /**
+     * Two cells in one metric; in a table that normalises, a cell in any metric against the reference in one.
+     *
+     * @param judgement among the others of the table; empty where the two cannot be judged
+     */
+    public record Pair(Cell reference, Cell candidate, Comparison comparison, Optional<Judgement> judgement) {}
+
+    /** Of each table that a report has, one after the other. */
+    public static Stream<ComparedTable> of(Results results, TableOptions options) {
+        return Tables.builders(results, options).stream().map(TableBuilder::compared);
+    }
+}

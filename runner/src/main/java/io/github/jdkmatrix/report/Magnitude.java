@@ -1,0 +1,122 @@
+package io.github.jdkmatrix.report;
+
+import io.github.jdkmatrix.stats.Estimate;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+
+/**
+ * What a number and those beside it are divided by to be read easily.
+ *
+ * @param divisor of the values
+ * @param suffix the prefix or unit that makes up for it
+ */
+record Magnitude(double divisor, String suffix) {
+
+    private static final MathContext DIGITS = new MathContext(4);
+    private static final BigDecimal MOST_WHOLE = BigDecimal.valueOf(10_000);
+
+    /** What a double has for sure: a value halfway between two steps is rounded alike, however it was computed. */
+    private static final MathContext SURE = new MathContext(12);
+
+    private static final String[] LARGE = {"", " k", " M", " G", " T", " P"};
+    private static final String[] BYTES = {" B", " KiB", " MiB", " GiB", " TiB"};
+
+    /** Seconds down to ns, bytes up to TiB, everything else to k, M, G. */
+    static Magnitude of(double value, String unit) {
+        return switch (unit) {
+            case "s" -> seconds(Math.abs(value), 1);
+            case "ns" -> seconds(Math.abs(value) / 1e9, 1e9);
+            case "B" -> prefixed(Math.abs(value), 1024, BYTES);
+            default -> prefixed(Math.abs(value), 1000, LARGE);
+        };
+    }
+
+    private static Magnitude seconds(double size, double perSecond) {
+        if (size >= 1 || size == 0) {
+            return new Magnitude(perSecond, " s");
+        }
+        if (size >= 1e-3) {
+            return new Magnitude(perSecond / 1e3, " ms");
+        }
+        return size >= 1e-6 ? new Magnitude(perSecond / 1e6, " us") : new Magnitude(perSecond / 1e9, " ns");
+    }
+
+    private static Magnitude prefixed(double value, double base, String[] prefixes) {
+        double size = value;
+        double divisor = 1;
+        int prefix = 0;
+        while (size >= base && prefix + 1 < prefixes.length) {
+            size /= base;
+            divisor *= base;
+            prefix++;
+        }
+        return new Magnitude(divisor, prefixes[prefix]);
+    }
+
+    /**
+     * A value with its suffix: four significant digits, none beyond the step; a whole number of up to four stays as it is.
+     *
+     * @param step in which values move, zero where it is not known
+     */
+    String text(double value, double step) {
+        return plain(value, isWhole(value) ? Math.min(0, decimals(step)) : decimals(value, step)) + suffix;
+    }
+
+    /** Two ends around a value, in its digits and without its suffix; one that is far from it has its own. */
+    static String between(Estimate around, double low, double high) {
+        String unit = around.metric().unit();
+        double value = around.median();
+        double step = around.resolution();
+        Magnitude magnitude = of(value, unit);
+        boolean whole = magnitude.isWhole(value) && magnitude.isWhole(low) && magnitude.isWhole(high);
+        int decimals = whole ? Math.min(0, magnitude.decimals(step)) : magnitude.decimals(value, step);
+        return "[" + magnitude.end(low, decimals, step, unit) + ", " + magnitude.end(high, decimals, step, unit) + "]";
+    }
+
+    /** No end is shown as zero that is not. */
+    private String end(double value, int decimals, double step, String unit) {
+        if (Math.abs(value / divisor) >= MOST_WHOLE.doubleValue()) {
+            return of(value, unit).text(value, step);
+        }
+        double place = divisor * Math.pow(10, -decimals);
+        return value != 0 && Math.abs(value) < Math.max(step, place / 2)
+                ? "<" + plain(Math.max(step, place), decimals)
+                : plain(value, decimals);
+    }
+
+    private boolean isWhole(double value) {
+        if (!Double.isFinite(value)) {
+            return false;
+        }
+        BigDecimal size = sure(value);
+        return size.abs().compareTo(MOST_WHOLE) < 0 && size.stripTrailingZeros().scale() <= 0;
+    }
+
+    private int decimals(double value, double step) {
+        if (!Double.isFinite(value)) {
+            return 0;
+        }
+        BigDecimal rounded = sure(value).round(DIGITS);
+        return Math.min(DIGITS.getPrecision() - (rounded.precision() - rounded.scale()), decimals(step));
+    }
+
+    /** The place of a step's first digit; any number of decimals where no step is known. */
+    private int decimals(double step) {
+        if (step <= 0) {
+            return Integer.MAX_VALUE;
+        }
+        BigDecimal size = sure(step);
+        return size.scale() - size.precision() + 1;
+    }
+
+    private String plain(double value, int decimals) {
+        return Double.isFinite(value)
+                ? sure(value).setScale(decimals, RoundingMode.HALF_UP).toPlainString()
+                : Double.toString(value);
+    }
+
+    private BigDecimal sure(double value) {
+        return new BigDecimal(value / divisor).round(SURE);
+    }
+}

@@ -51,6 +51,7 @@ class ArchitectureTest {
                         "record",
                         "report",
                         "report.chart",
+                        "report.json",
                         "report.xml",
                         "stats");
     }

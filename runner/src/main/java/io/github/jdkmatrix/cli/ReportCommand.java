@@ -16,6 +16,7 @@ import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.chart.Chart;
 import io.github.jdkmatrix.report.chart.Charts;
+import io.github.jdkmatrix.report.json.JsonReport;
 import io.github.jdkmatrix.stats.Answer;
 import io.github.jdkmatrix.stats.JoinedHosts;
 import io.github.jdkmatrix.stats.Results;
@@ -45,6 +46,7 @@ import picocli.CommandLine.Spec;
             "  jdkmatrix report DIR --metric cpu --columns flags --reference default",
             "  jdkmatrix report OF-ONE-HOST OF-ANOTHER",
             "  jdkmatrix report DIR --format csv > results.csv",
+            "  jdkmatrix report DIR --format json | jq '.results[].tables[].comparisons[]'",
             "  jdkmatrix report DIR --format benchstat | benchstat -col /jdk -",
             "  jdkmatrix report DIR --format html > results.html",
             "  jdkmatrix report DIR --format svg"
@@ -59,6 +61,7 @@ final class ReportCommand implements Callable<Integer> {
         MAIL(output -> new MailReport()),
         HTML(output -> new HtmlReport(ReportCommand::figures)),
         CSV(output -> new CsvReport()),
+        JSON(output -> new JsonReport()),
         JMH_JSON(output -> new JmhReport()),
         HYPERFINE_JSON(output -> new HyperfineReport()),
         BENCHSTAT(output -> new BenchstatReport()),

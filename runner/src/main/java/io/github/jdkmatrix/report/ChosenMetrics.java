@@ -5,12 +5,12 @@ import io.github.jdkmatrix.stats.Estimate;
 import java.util.List;
 
 /** What a user wants to see of a cell. */
-final class ChosenMetrics {
+public final class ChosenMetrics {
 
     private ChosenMetrics() {}
 
     /** All metrics of the cell in order, or the one that was asked for; none where the cell does not have it. */
-    static List<Estimate> of(CellSummary summary, TableOptions options) {
+    public static List<Estimate> of(CellSummary summary, TableOptions options) {
         return summary.estimates().values().stream()
                 .filter(it -> options.metric().map(it.metric().name()::equals).orElse(true))
                 .toList();

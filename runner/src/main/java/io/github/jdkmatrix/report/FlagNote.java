@@ -6,12 +6,12 @@ import io.github.jdkmatrix.record.Manifest;
 import java.util.Optional;
 
 /** What must stand beside a number whose flags, or some of them, have no effect on its JDK. */
-final class FlagNote {
+public final class FlagNote {
 
     private FlagNote() {}
 
     /** The note on a cell; a cell all of whose flags do something needs none. */
-    static Optional<String> of(Manifest manifest, Cell cell) {
+    public static Optional<String> of(Manifest manifest, Cell cell) {
         return manifest.verdicts().stream()
                 .filter(it -> it.jdk().equals(cell.jdk()) && it.flags().equals(cell.flags()))
                 .findFirst()

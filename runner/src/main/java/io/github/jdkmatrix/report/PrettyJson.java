@@ -9,18 +9,18 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 
 /** JSON that people may read too, the same on every machine, written as it is made. */
-final class PrettyJson {
+public final class PrettyJson {
 
     /** Writes some of a document. */
     @FunctionalInterface
-    interface Document {
+    public interface Document {
         void write(JsonGenerator json) throws IOException;
     }
 
     private PrettyJson() {}
 
     /** Writes a document and a newline; what it is written to stays open. */
-    static void write(PrintWriter out, Document document) {
+    public static void write(PrintWriter out, Document document) {
         DefaultIndenter lines = new DefaultIndenter("  ", "\n");
         try (JsonGenerator json = Json.MAPPER.createGenerator(out)) {
             json.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);

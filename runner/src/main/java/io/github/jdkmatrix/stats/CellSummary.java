@@ -40,6 +40,21 @@ public record CellSummary(
         return new CellSummary(cell, estimates, otherForks, reasons, notRun, number);
     }
 
+    /** Of the cell as a whole, in a word: why it never ran, or completed once any fork has, or how its forks ended. */
+    public String outcome() {
+        if (notRun.isPresent()) {
+            return notRun.get().word();
+        }
+        return estimates.isEmpty() && !otherForks.isEmpty()
+                ? String.join(" ", otherForks.keySet())
+                : new Outcome.Completed().word();
+    }
+
+    /** Why it never ran, or why forks ended otherwise: each reason once. */
+    public List<String> whyNotAll() {
+        return notRun.map(it -> it.detail().stream().toList()).orElse(reasons);
+    }
+
     public Optional<Estimate> estimate(String metric) {
         return Optional.ofNullable(estimates.get(metric));
     }

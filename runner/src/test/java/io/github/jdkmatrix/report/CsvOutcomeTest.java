@@ -26,6 +26,6 @@ class CsvOutcomeTest {
     void aCellAllOfWhoseForksEndedOneWayHasThatOutcome(String word) {
         CellSummary lost = Cells.lost(even("platform", "17", "one"), Map.of(word, 3), "why");
         assertThat(new CsvReport().write(Cells.results(Cells.MATRIX, lost), TableOptions.NONE))
-                .endsWith("3 " + word + "," + word + ",why,1,,,,\r\n");
+                .endsWith("3 " + word + "," + word + ",why,1,,,,,,,,,,,,,,,\r\n");
     }
 }

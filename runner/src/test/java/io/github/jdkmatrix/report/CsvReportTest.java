@@ -17,7 +17,8 @@ class CsvReportTest {
 
     private static final String HEAD =
             "workload,params,jdk,cpu,flags,emulated,metric,unit,forks,median,min,max,other_forks,outcome,detail,"
-                    + "cpuset,oversubscription,cpu_notes,flag_notes,host";
+                    + "cpuset,oversubscription,cpu_notes,flag_notes,host,"
+                    + "interval_low,interval_high,table,reference,ratio,ratio_low,ratio_high,p,p_adjusted,cliffs_delta,verdict";
 
     @Test
     void aLineForEachCellAndMetric() {
@@ -35,13 +36,32 @@ class CsvReportTest {
                 Cells.lost(even("platform", "25", "one"), Map.of("failed", 3), "exit 1"),
                 Cells.notRun(even("virtual", "17", "one"), new Outcome.Unsupported("needs JDK 21")));
         Locales.assertSameUnderAll(() -> csv(results, TableOptions.NONE), HEAD + "\n" + """
-                even,thread=platform,17,12,default,true,work,ops,3,1234567.5,617283.75,2469135.0,,completed,,0-1,6.0,,,
-                even,thread=platform,17,12,default,true,cpu,s,3,2.003,2.003,2.003,,completed,,0-1,6.0,,,
-                even,thread=platform,21,one,default,false,work,ops,3,3.0,1.5,6.0,"1 contaminated, 2 failed",completed,foreign work; exit 1,1,,,,
-                even,thread=platform,21,one,default,false,cpu,s,3,1.0,1.0,1.0,"1 contaminated, 2 failed",completed,foreign work; exit 1,1,,,,
-                even,thread=platform,25,one,default,false,,,0,,,,3 failed,failed,exit 1,1,,,,
-                even,thread=virtual,17,one,default,false,,,0,,,,,unsupported,needs JDK 21,1,,,,
+                even,thread=platform,17,12,default,true,work,ops,3,1234567.5,617283.75,2469135.0,,completed,,0-1,6.0,,,,,,,,,,,,,,
+                even,thread=platform,17,12,default,true,cpu,s,3,2.003,2.003,2.003,,completed,,0-1,6.0,,,,,,,,,,,,,,
+                even,thread=platform,21,one,default,false,work,ops,3,3.0,1.5,6.0,"1 contaminated, 2 failed",completed,foreign work; exit 1,1,,,,,,,,,,,,,,,
+                even,thread=platform,21,one,default,false,cpu,s,3,1.0,1.0,1.0,"1 contaminated, 2 failed",completed,foreign work; exit 1,1,,,,,,,,,,,,,,,
+                even,thread=platform,25,one,default,false,,,0,,,,3 failed,failed,exit 1,1,,,,,,,,,,,,,,,
+                even,thread=virtual,17,one,default,false,,,0,,,,,unsupported,needs JDK 21,1,,,,,,,,,,,,,,,
                 """);
+    }
+
+    @Test
+    void aValueHasWhatTheFirstTableSaysOfIt() {
+        String tables = """
+                tables:
+                  - {title: first, metrics: work}
+                  - {title: second, reference: "21", metrics: [work, cpu]}
+                """;
+        Results results = Cells.results(
+                Cells.MATRIX + tables,
+                Cells.ran(even("platform", "17", "one"), 8, 4, 1),
+                Cells.ran(even("platform", "21", "one"), 8, 5, 1));
+        assertThat(csv(results, TableOptions.NONE).lines().skip(1).map(it -> it.replaceFirst("^.*,,1,,,,,", "")))
+                .containsExactly(
+                        "2.0,4.0,second,jdks=21,0.8,0.8,0.8,0.0445998445998446,0.0891996891996892,-0.59375,unclear",
+                        "1.0,1.0,second,jdks=21,1.0,1.0,1.0,1.0,1.0,0.0,same",
+                        "2.5,5.0,first,jdks=17,1.25,1.25,1.25,0.0445998445998446,0.0445998445998446,0.59375,faster",
+                        "1.0,1.0,,,,,,,,,");
     }
 
     @Test
@@ -53,7 +73,7 @@ class CsvReportTest {
                         new Outcome.Unavailable("it said \"no\"\nand left")));
         assertThat(csv(results, TableOptions.NONE)).isEqualTo(HEAD + "\n" + """
                 even,"note=a,b",17,one,default,false,,,0,,,,,unavailable,"it said ""no""
-                and left",1,,,,
+                and left",1,,,,,,,,,,,,,,,
                 """);
     }
 
@@ -63,7 +83,7 @@ class CsvReportTest {
                 List.of(Cells.shape("12", 12, "0-11", 12, "12 CPUs on 6 cores", "on 2 memory nodes")),
                 Cells.ran(even("platform", "17", "12"), 3, 5, 2));
         assertThat(csv(results, metric("cpu"))).isEqualTo(HEAD + "\n" + """
-                even,thread=platform,17,12,default,false,cpu,s,3,2.0,2.0,2.0,,completed,,0-11,,12 CPUs on 6 cores; on 2 memory nodes,,
+                even,thread=platform,17,12,default,false,cpu,s,3,2.0,2.0,2.0,,completed,,0-11,,12 CPUs on 6 cores; on 2 memory nodes,,,,,,,,,,,,,
                 """);
     }
 
@@ -90,7 +110,7 @@ class CsvReportTest {
     void oneMetricCanBeChosen() {
         Results results = Cells.results(Cells.MATRIX, Cells.ran(even("platform", "17", "one"), 3, 5, 2));
         assertThat(csv(results, metric("cpu"))).isEqualTo(HEAD + "\n" + """
-                even,thread=platform,17,one,default,false,cpu,s,3,2.0,2.0,2.0,,completed,,1,,,,
+                even,thread=platform,17,one,default,false,cpu,s,3,2.0,2.0,2.0,,completed,,1,,,,,,,,,,,,,,,
                 """);
     }
 

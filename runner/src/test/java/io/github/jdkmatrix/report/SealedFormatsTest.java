@@ -3,6 +3,7 @@ package io.github.jdkmatrix.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.record.Locales;
+import io.github.jdkmatrix.report.json.JsonReport;
 import io.github.jdkmatrix.stats.Results;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -25,6 +26,7 @@ class SealedFormatsTest {
             "mail.txt", new MailReport(),
             "page.html", new HtmlReport((results, options) -> List.of()),
             "cells.csv", new CsvReport(),
+            "results.json", new JsonReport(),
             "benchstat.txt", new BenchstatReport(),
             "jmh.json", new JmhReport(),
             "hyperfine.json", new HyperfineReport());

@@ -1,0 +1,53 @@
+package io.github.jdkmatrix.report.json;
+
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.Hosts;
+import io.github.jdkmatrix.record.ShapeFacts;
+import io.github.jdkmatrix.report.ChosenMetrics;
+import io.github.jdkmatrix.report.FlagNote;
+import io.github.jdkmatrix.report.ShapeNote;
+import io.github.jdkmatrix.report.TableOptions;
+import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Results;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.stream.Stream;
+
+/**
+ * A cell with its estimates.
+ *
+ * @param host the number of its machine, where there are several
+ * @param emulated whether its JVM was told of more processors than it had
+ * @param notes what is unusual about its CPUs and its flags
+ * @param outcome completed once any fork has; else why it never ran, or how its forks ended
+ * @param otherForks how many forks ended otherwise, by their outcome
+ * @param reasons why it never ran, or why these forks ended so
+ */
+record CellEntry(
+        Cell cell,
+        Optional<Integer> host,
+        boolean emulated,
+        List<String> notes,
+        String outcome,
+        SortedMap<String, Integer> otherForks,
+        List<String> reasons,
+        List<EstimateEntry> estimates) {
+
+    static CellEntry of(Results results, Hosts hosts, CellSummary summary, TableOptions options) {
+        Cell cell = summary.cell();
+        Optional<ShapeFacts> shape = results.shape(summary);
+        return new CellEntry(
+                cell,
+                Optional.of(hosts.number(cell)).filter(it -> hosts.several() && it > 0),
+                shape.filter(ShapeFacts::emulated).isPresent(),
+                Stream.concat(shape.flatMap(ShapeNote::of).stream(), FlagNote.of(results.manifest(), cell).stream())
+                        .toList(),
+                summary.outcome(),
+                summary.otherForks(),
+                summary.whyNotAll(),
+                ChosenMetrics.of(summary, options).stream()
+                        .map(EstimateEntry::of)
+                        .toList());
+    }
+}

@@ -1,0 +1,66 @@
+package io.github.jdkmatrix.report.json;
+
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.report.ComparedTable;
+import io.github.jdkmatrix.stats.Answer;
+import io.github.jdkmatrix.stats.Comparison;
+import io.github.jdkmatrix.stats.Interval;
+import io.github.jdkmatrix.stats.Judgement;
+import io.github.jdkmatrix.stats.Verdict;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Two cells in a table.
+ *
+ * @param metric of the candidate
+ * @param referenceMetric of the reference: another one only in a table that normalises
+ * @param ratio of the candidate's median to the reference's
+ * @param interval of the ratio
+ * @param p on its own
+ * @param pAdjusted among the comparisons of the table
+ * @param cliffsDelta how often a fork of the candidate is larger, less how often it is smaller
+ * @param verdict the word of the table
+ * @param reasons why a field is null, by its name; for an unclear verdict which half of a difference is there
+ */
+record ComparisonEntry(
+        String metric,
+        String referenceMetric,
+        Cell reference,
+        Cell candidate,
+        Optional<Double> ratio,
+        Optional<Interval> interval,
+        Optional<Double> p,
+        Optional<Double> pAdjusted,
+        double cliffsDelta,
+        Optional<String> verdict,
+        Map<String, String> reasons) {
+
+    private static final String VERDICT = "verdict";
+
+    static ComparisonEntry of(ComparedTable.Pair pair) {
+        Reasons reasons = new Reasons();
+        Comparison comparison = pair.comparison();
+        Answer<Judgement> judged = judged(pair);
+        ComparisonEntry entry = new ComparisonEntry(
+                comparison.metric().name(),
+                comparison.reference().metric().name(),
+                pair.reference(),
+                pair.candidate(),
+                reasons.known("ratio", comparison.ratio()),
+                reasons.known("interval", comparison.interval()),
+                reasons.known("p", comparison.p()),
+                reasons.known("pAdjusted", judged.then(Judgement::adjustedP)),
+                comparison.cliffsDelta(),
+                reasons.known(VERDICT, judged.then(Judgement::verdict)).map(Verdict::word),
+                reasons.byField());
+        judged.known().flatMap(Judgement::whyUnclear).ifPresent(why -> reasons.add(VERDICT, why));
+        return entry;
+    }
+
+    private static Answer<Judgement> judged(ComparedTable.Pair pair) {
+        Optional<Answer<Judgement>> known = pair.judgement().map(Answer.Known::new);
+        return known.orElseGet(() -> new Answer.NotKnown<>(
+                pair.comparison().ratio().whyNot().orElse("different metrics are set in proportion and not judged")));
+    }
+}

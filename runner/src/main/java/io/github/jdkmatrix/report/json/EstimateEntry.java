@@ -1,0 +1,77 @@
+package io.github.jdkmatrix.report.json;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.github.jdkmatrix.stats.Diagnosis;
+import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.Finding;
+import io.github.jdkmatrix.stats.Interval;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A metric over the completed forks of a cell.
+ *
+ * @param better lower, higher or neither
+ * @param n how many forks
+ * @param interval of the median
+ * @param resolution the step of its clock, where one is known
+ * @param belowResolution whether the median says no more than that it is less than that step
+ * @param findings what is odd about the forks
+ * @param notLookedFor what could not be looked for
+ * @param reasons why a field is null, by its name
+ */
+record EstimateEntry(
+        String metric,
+        String unit,
+        String better,
+        int n,
+        double median,
+        Optional<Interval> interval,
+        double mean,
+        Optional<Double> sigma,
+        double min,
+        double max,
+        Optional<Double> resolution,
+        boolean belowResolution,
+        List<Found> findings,
+        List<Diagnosis.Gap> notLookedFor,
+        Map<String, String> reasons) {
+
+    /** A finding with its kind among its fields. */
+    record Found(String kind, @JsonUnwrapped Finding finding) {
+
+        static Found of(Finding finding) {
+            return new Found(
+                    switch (finding) {
+                        case Finding.Outliers it -> "outliers";
+                        case Finding.FirstFork it -> "first-fork";
+                        case Finding.Drift it -> "drift";
+                        case Finding.Modes it -> "modes";
+                    },
+                    finding);
+        }
+    }
+
+    static EstimateEntry of(Estimate estimate) {
+        Reasons reasons = new Reasons();
+        Diagnosis diagnosis = Diagnosis.of(estimate);
+        return new EstimateEntry(
+                estimate.metric().name(),
+                estimate.metric().unit(),
+                estimate.metric().better().name().toLowerCase(Locale.ROOT),
+                estimate.n(),
+                estimate.median(),
+                reasons.known("interval", estimate.interval()),
+                estimate.mean(),
+                reasons.known("sigma", estimate.sigma()),
+                estimate.min(),
+                estimate.max(),
+                Optional.of(estimate.resolution()).filter(it -> it > 0),
+                estimate.belowResolution(),
+                diagnosis.findings().stream().map(Found::of).toList(),
+                diagnosis.notLookedFor(),
+                reasons.byField());
+    }
+}

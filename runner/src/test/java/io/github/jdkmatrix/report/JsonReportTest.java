@@ -1,0 +1,123 @@
+package io.github.jdkmatrix.report;
+
+import static io.github.jdkmatrix.report.Cells.even;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.github.jdkmatrix.matrix.ProcessMetrics;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.report.json.JsonReport;
+import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.ForkValues;
+import io.github.jdkmatrix.stats.Results;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.Test;
+
+/** What a program finds in it, beside what the sealed files show. */
+class JsonReportTest {
+
+    private static final String FORKS = "/results/0/cells/0/estimates/0";
+    private static final String FIRST = "/results/0/tables/0/comparisons/0";
+
+    @Test
+    void severalFoldersAreOneDocument() {
+        Results one = Cells.results(Cells.MATRIX, Cells.ran(even("platform", "17", "one"), 8, 4, 1));
+        JsonNode json = Exported.json(new JsonReport().write(List.of(one, one), TableOptions.NONE));
+        assertThat(json.at("/schema").intValue()).isEqualTo(1);
+        assertThat(json.at("/results")).hasSize(2);
+    }
+
+    @Test
+    void aFindingHasItsKindAndItsNumbers() {
+        JsonNode forks = json(cell("17", 0, 1, 2, 1, 2, 1, 2, 1, 2, 90)).at(FORKS);
+        assertThat(forks.at("/findings/0").toString()).isEqualTo("{\"kind\":\"outliers\",\"forks\":[9]}");
+    }
+
+    @Test
+    void whatIsNullHasAReason() {
+        JsonNode json = json(cell("17", 0, 1, 2, 3), cell("21", 0, 2, 3, 4));
+        assertThat(json.at(FORKS + "/interval").isNull()).isTrue();
+        assertThat(json.at(FORKS + "/reasons").toString()).isEqualTo("{\"interval\":\"needs 6 forks, has 3\"}");
+        assertThat(json.at(FIRST + "/ratio").doubleValue()).isEqualTo(1.5);
+        assertThat(json.at(FIRST + "/verdict").isNull()).isTrue();
+        assertThat(json.at(FIRST + "/reasons").toString())
+                .isEqualTo("{\"interval\":\"needs 6 forks, has 3\",\"p\":\"needs 4 forks, has 3\","
+                        + "\"pAdjusted\":\"needs 4 forks, has 3\",\"verdict\":\"needs 6 forks, has 3\"}");
+    }
+
+    @Test
+    void lessThanAStepOfTheClockIsComparedWithNothing() {
+        JsonNode json = json(cell("17", 0.01, 0.001, 0.002), cell("21", 0.01, 1, 2));
+        assertThat(json.at(FORKS + "/belowResolution").booleanValue()).isTrue();
+        assertThat(json.at(FORKS + "/resolution").doubleValue()).isEqualTo(0.01);
+        assertThat(json.at(FIRST + "/reasons/verdict").textValue()).isEqualTo("less than one step of its clock");
+    }
+
+    @Test
+    void aCellThatNeverRanSaysWhy() {
+        JsonNode cell = json(Cells.notRun(even("platform", "17", "one"), new Outcome.Unsupported("needs JDK 21")))
+                .at("/results/0/cells/0");
+        assertThat(cell.at("/outcome").textValue()).isEqualTo("unsupported");
+        assertThat(cell.at("/reasons/0").textValue()).isEqualTo("needs JDK 21");
+        assertThat(cell.at("/estimates")).isEmpty();
+    }
+
+    @Test
+    void twoMetricsAreSetInProportionAndNotJudged() {
+        String matrix = Cells.MATRIX + "tables: [{metrics: [work, cpu], normalise: work}]\n";
+        JsonNode comparisons = json(
+                        matrix,
+                        Cells.ran(even("platform", "17", "one"), 8, 4, 1),
+                        Cells.ran(even("platform", "21", "one"), 8, 5, 1))
+                .at("/results/0/tables/0/comparisons");
+        assertThat(texts(comparisons, "metric")).containsExactly("work", "cpu", "cpu");
+        assertThat(texts(comparisons, "referenceMetric")).containsOnly("work");
+        assertThat(comparisons.at("/1/reasons/verdict").textValue())
+                .isEqualTo("different metrics are set in proportion and not judged");
+    }
+
+    /** Both are made of the same comparisons. */
+    @Test
+    void theVerdictsAreThoseOfTheTables() {
+        Results sample = Exported.sample();
+        JsonNode json = Exported.json(new JsonReport().write(sample, TableOptions.NONE));
+        List<String> shown = Tables.of(sample, TableOptions.NONE).stream()
+                .flatMap(table -> table.rows().stream())
+                .flatMap(row -> row.values().stream())
+                .filter(Value.Measured.class::isInstance)
+                .map(it -> ((Value.Measured) it).verdict())
+                .filter(it -> !it.isEmpty())
+                .toList();
+        assertThat(texts(json.at("/results/0/tables/0/comparisons"), "verdict"))
+                .isNotEmpty()
+                .isEqualTo(shown);
+    }
+
+    private static List<String> texts(JsonNode array, String field) {
+        return StreamSupport.stream(array.spliterator(), false)
+                .map(it -> it.path(field).asText())
+                .toList();
+    }
+
+    private static JsonNode json(CellSummary... cells) {
+        return json(Cells.MATRIX + "tables: [{metrics: system}]\n", cells);
+    }
+
+    private static JsonNode json(String matrix, CellSummary... cells) {
+        return Exported.json(new JsonReport().write(Cells.results(matrix, cells), TableOptions.NONE));
+    }
+
+    private static CellSummary cell(String jdk, double step, double... forks) {
+        return new CellSummary(
+                even("platform", jdk, "one"),
+                Map.of("system", new Estimate(ProcessMetrics.SYSTEM, ForkValues.of(forks), step)),
+                new TreeMap<>(),
+                List.of(),
+                Optional.empty());
+    }
+}

@@ -39,7 +39,7 @@ record ManPage(CommandLine command) {
     String roff() {
         List<String> lines = new ArrayList<>();
         lines.add(".TH %s 1 %s \"jdkmatrix %s\""
-                .formatted(text(name()).toUpperCase(Locale.ROOT), Version.date(), Version.text()));
+                .formatted(text(name()).toUpperCase(Locale.ROOT), Version.date(), Version.number()));
         String description = String.join(" ", usage().description());
         lines.addAll(List.of(".SH NAME", text(name()) + " \\- " + text(summary(description))));
         lines.addAll(List.of(".SH SYNOPSIS", bold(spec().qualifiedName()), text(synopsis())));

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import picocli.CommandLine;
 
-/** Everything that the build makes of the model of the command line: help, man pages, completion. */
+/** Everything that the build makes of the model of the command line: help, man pages, completion; and which commit it is of. */
 final class Pages {
 
     private Pages() {}
@@ -19,13 +19,13 @@ final class Pages {
     /**
      * Writes them; the build calls it once our classes are compiled.
      *
-     * @param args the folder of our classes, for the help; the folder for all else
+     * @param args the folder of our classes, for the help and the commit; the folder for all else; the checkout
      */
-    public static void main(String[] args) throws IOException {
-        Path classes = Path.of(args[0]);
-        Path help =
-                classes.resolve(Pages.class.getPackageName().replace('.', '/')).resolve(HelpPage.FOLDER);
+    public static void main(String[] args) throws IOException, InterruptedException {
+        Path beside = Path.of(args[0]).resolve(Pages.class.getPackageName().replace('.', '/'));
+        Path help = beside.resolve(HelpPage.FOLDER);
         Path others = Path.of(args[1]);
+        write(beside.resolve(Version.COMMIT), BuildCommit.of(Path.of(args[2])).orElse(""));
         for (Map.Entry<String, CommandLine> command : commands().entrySet()) {
             write(help.resolve(command.getKey() + ".txt"), HelpPage.write(command.getValue()));
         }

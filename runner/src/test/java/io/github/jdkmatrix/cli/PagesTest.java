@@ -2,7 +2,6 @@ package io.github.jdkmatrix.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -92,10 +91,11 @@ class PagesTest {
     }
 
     @Test
-    void allIsWrittenForThePackage() throws IOException {
+    void allIsWrittenForThePackage() throws Exception {
         Pages.main(new String[] {
-            folder.resolve("classes").toString(), folder.resolve("others").toString()
+            folder.resolve("classes").toString(), folder.resolve("others").toString(), folder.toString()
         });
+        assertThat(folder.resolve("classes/io/github/jdkmatrix/cli/commit")).isEmptyFile();
         assertThat(folder.resolve("others/man/man1/jdkmatrix-run.1")).isNotEmptyFile();
         assertThat(folder.resolve("others/completion/jdkmatrix.bash"))
                 .hasContent(Cli.run("completion", "bash").out());

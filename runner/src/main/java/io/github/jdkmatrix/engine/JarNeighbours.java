@@ -17,6 +17,8 @@ import java.util.jar.Attributes;
  */
 final class JarNeighbours {
 
+    private static final String FILE = "file:";
+
     private final ProgramFile first;
     private final Path home;
     private final Map<Path, ProgramFile> seen = new LinkedHashMap<>();
@@ -33,7 +35,8 @@ final class JarNeighbours {
      * @param jar any file of a program; all but jars name nothing
      */
     static List<ProgramFile> of(Path folder, ProgramFile jar) throws IOException, ProgramFiles.Unreadable {
-        Path path = folder.resolve(jar.file()).toAbsolutePath().normalize();
+        // The JVM starts from where a link leads to, of what is on its class path.
+        Path path = folder.resolve(jar.file()).toRealPath();
         JarNeighbours neighbours = new JarNeighbours(jar, path.getParent());
         neighbours.add(path, jar);
         return neighbours.seen.values().stream().skip(1).toList();
@@ -47,6 +50,9 @@ final class JarNeighbours {
         }
         for (String name : named(file.contents().get(file.contents().firstKey()))) {
             Path neighbour = path.resolveSibling(name).normalize();
+            if (Files.exists(neighbour) && Path.of(name).isAbsolute()) {
+                throw cannotCarry(file, name, "an absolute path: forks have their files elsewhere");
+            }
             if (Files.exists(neighbour) && !seen.containsKey(neighbour)) {
                 add(neighbour, read(file, name, neighbour));
             }
@@ -56,26 +62,35 @@ final class JarNeighbours {
     private ProgramFile read(ProgramFile by, String name, Path neighbour) throws IOException, ProgramFiles.Unreadable {
         String below = home.relativize(neighbour).toString();
         if (below.startsWith("..")) {
-            throw new ProgramFiles.Unreadable("the Class-Path of '" + by.file() + "' names '" + name
-                    + "', which is not below the folder of '" + first.file()
-                    + "'; name its 'class' and a 'classpath' instead");
+            throw cannotCarry(by, name, "not below the folder of '" + first.file() + "'");
         }
         return ProgramFile.read(
                 neighbour, beside(first.file(), below), beside(first.contents().firstKey(), below));
+    }
+
+    private static ProgramFiles.Unreadable cannotCarry(ProgramFile by, String name, String why) {
+        return new ProgramFiles.Unreadable("the Class-Path of '" + by.file() + "' names '" + name + "', which is " + why
+                + "; name its 'class' and a 'classpath' instead");
     }
 
     private static String beside(String file, String name) {
         return file.substring(0, file.lastIndexOf('/') + 1) + name;
     }
 
-    /** Relative names; the JVM itself takes no absolute ones. */
+    /**
+     * Paths, which may be absolute. Source: {@code jdk.internal.loader.URLClassPath.tryResolveFile}: of a URL with a scheme
+     * the JVM takes {@code file:} alone, and resolves it as it does one without.
+     */
     private static List<String> named(byte[] jar) {
         List<String> names = new ArrayList<>();
         for (String url :
                 JarBytes.attribute(jar, Attributes.Name.CLASS_PATH).orElse("").split(" ", -1)) {
             try {
-                URI uri = new URI(url);
-                if (!uri.isAbsolute() && uri.getPath() != null && !uri.getPath().isEmpty()) {
+                URI uri = new URI(
+                        url.regionMatches(true, 0, FILE, 0, FILE.length()) ? url.substring(FILE.length()) : url);
+                if (uri.getScheme() == null
+                        && uri.getAuthority() == null
+                        && !uri.getPath().isEmpty()) {
                     names.add(uri.getPath());
                 }
             } catch (URISyntaxException e) {

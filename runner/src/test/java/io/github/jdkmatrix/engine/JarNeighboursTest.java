@@ -37,9 +37,12 @@ class JarNeighboursTest {
 
     @Test
     void areReadWithTheirOwnAndKeepTheirPlacesBesideTheJar() throws Exception {
-        jar("build/app.jar", "lib/one%20two.jar conf/ missing.jar file:/etc/passwd https://host/x.jar");
+        jar(
+                "build/app.jar",
+                "lib/one%20two.jar conf/ missing.jar FILE:three-too.jar file:/no/such.jar https://host/x.jar");
         jar("build/lib/one two.jar", "three.jar ../app.jar");
         jar("build/lib/three.jar", "");
+        jar("build/three-too.jar", "");
         Files.createDirectories(folder.resolve("build/conf"));
         Files.writeString(folder.resolve("build/conf/a.txt"), "a");
 
@@ -51,6 +54,7 @@ class JarNeighboursTest {
                 .containsExactlyInAnyOrder(
                         tuple("build/lib/one two.jar", home + "lib/one two.jar"),
                         tuple("build/lib/three.jar", home + "lib/three.jar"),
+                        tuple("build/three-too.jar", home + "three-too.jar"),
                         tuple("build/conf", home + "conf/a.txt"));
     }
 
@@ -62,6 +66,33 @@ class JarNeighboursTest {
         assertThatThrownBy(() -> neighbours("build/app.jar"))
                 .isInstanceOf(ProgramFiles.Unreadable.class)
                 .hasMessageContaining("the Class-Path of 'build/app.jar' names '../lib/x.jar'");
+    }
+
+    /** The JVM finds it there, on this machine: a fork would run without it, and nobody would know. */
+    @Test
+    void anAbsolutePathCannotBeCarried() throws IOException {
+        jar("build/lib/x.jar", "");
+        String path = folder.resolve("build/lib/x.jar").toString();
+        for (String url : List.of(path, "file:" + path, "file://" + path)) {
+            jar("build/app.jar", url);
+
+            assertThatThrownBy(() -> neighbours("build/app.jar"))
+                    .isInstanceOf(ProgramFiles.Unreadable.class)
+                    .hasMessage("the Class-Path of 'build/app.jar' names '" + path
+                            + "', which is an absolute path: forks have their files elsewhere;"
+                            + " name its 'class' and a 'classpath' instead");
+        }
+    }
+
+    @Test
+    void areThoseOfTheFileThatALinkLeadsTo() throws Exception {
+        jar("target/app-1.jar", "lib/x.jar");
+        jar("target/lib/x.jar", "");
+        Files.createSymbolicLink(folder.resolve("app.jar"), Path.of("target/app-1.jar"));
+
+        assertThat(neighbours("app.jar"))
+                .singleElement()
+                .satisfies(it -> assertThat(it.contents().firstKey()).endsWith("/lib/x.jar"));
     }
 
     @Test

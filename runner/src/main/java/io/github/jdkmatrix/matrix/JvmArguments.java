@@ -4,10 +4,14 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Reads lists of JVM arguments. A file of arguments stands for what is in it, at its place: no fork sees the files of
  * this machine, and a record then shows what the JVM was really given.
+ *
+ * <p>A file of flags is first in its list wherever it is named, and there is one: HotSpot reads the last that is named,
+ * before the command line, so that this overrides it. Source: HotSpot's own behaviour, 17 and 25.
  */
 final class JvmArguments {
 
@@ -55,8 +59,20 @@ final class JvmArguments {
 
     /** The arguments of a key, those in files among them. */
     List<String> read(Fields fields, String key) {
-        return fields.located(key).stream()
+        List<Read> all = fields.located(key).stream()
                 .flatMap(scalar -> argument(scalar, Optional.empty()).stream())
+                .toList();
+        List<Opened> files =
+                all.stream().flatMap(it -> it.flags().stream()).distinct().toList();
+        if (files.size() > 1) {
+            problems.add(
+                    fields.located(key).get(0).at(),
+                    named(files.get(0)) + " and " + named(files.get(1)) + ": a JVM reads the last file of flags"
+                            + " and passes over others; name one");
+        }
+        return Stream.of(true, false)
+                .flatMap(first -> all.stream().filter(it -> it.flags().isPresent() == first))
+                .map(Read::text)
                 .toList();
     }
 
@@ -64,12 +80,19 @@ final class JvmArguments {
     private record Opened(Kind kind, String argument) {}
 
     /**
+     * An argument for a JVM.
+     *
+     * @param flags the file of flags in which it stands, if it stands in one
+     */
+    private record Read(String text, Optional<Opened> flags) {}
+
+    /**
      * One argument, or those in the file that it names.
      *
      * @param argument with the place in the matrix that any problem is told of
      * @param within the file it stands in, if not in the matrix
      */
-    private List<String> argument(YamlNode.Scalar argument, Optional<Opened> within) {
+    private List<Read> argument(YamlNode.Scalar argument, Optional<Opened> within) {
         Optional<Kind> kind = Kind.of(argument.text());
         if (kind.isPresent()) {
             return inFile(argument, kind.get(), within);
@@ -80,10 +103,10 @@ final class JvmArguments {
                     : "these start with '-'; write an option and its value as one, --name=value";
             problems.add(argument.at(), named(argument, within) + " is not a JVM argument; " + remedy);
         }
-        return List.of(argument.text());
+        return List.of(new Read(argument.text(), within.filter(it -> it.kind == Kind.FLAGS)));
     }
 
-    private List<String> inFile(YamlNode.Scalar argument, Kind kind, Optional<Opened> within) {
+    private List<Read> inFile(YamlNode.Scalar argument, Kind kind, Optional<Opened> within) {
         if (within.filter(it -> it.kind.compareTo(kind) >= 0).isPresent()) {
             problems.add(
                     argument.at(),
@@ -102,7 +125,7 @@ final class JvmArguments {
         return List.of();
     }
 
-    private List<String> inText(List<String> texts, YamlNode.Scalar argument, Optional<Opened> opened) {
+    private List<Read> inText(List<String> texts, YamlNode.Scalar argument, Optional<Opened> opened) {
         if (texts.size() > MOST_IN_A_FILE) {
             problems.add(
                     argument.at(),
@@ -127,6 +150,10 @@ final class JvmArguments {
 
     private static String named(YamlNode.Scalar argument, Optional<Opened> within) {
         return "'" + argument.text() + "'"
-                + within.map(it -> " in '" + it.argument + "'").orElse("");
+                + within.map(it -> " in " + named(it)).orElse("");
+    }
+
+    private static String named(Opened file) {
+        return "'" + file.argument + "'";
     }
 }

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,14 +44,14 @@ class ArgumentFilesTest {
     }
 
     @Test
-    void eachKindIsReadAtItsPlace() throws IOException {
+    void eachKindIsReadAtItsPlaceAndFlagsFirst() throws IOException {
         write("args/launcher", "-Xmx1g '-Da=b c'");
         write("options", "-Xms1g");
         write("flags", "+UseSerialGC");
         assertThat(matrix("-ea", "@args/launcher", "-XX:VMOptionsFile=options", "-XX:Flags=flags", "-Xint")
                         .flagSet("serial")
                         .args())
-                .containsExactly("-ea", "-Xmx1g", "-Da=b c", "-Xms1g", "-XX:+UseSerialGC", "-Xint");
+                .containsExactly("-XX:+UseSerialGC", "-ea", "-Xmx1g", "-Da=b c", "-Xms1g", "-Xint");
     }
 
     @Test
@@ -66,6 +68,41 @@ class ArgumentFilesTest {
         write("options", "-XX:Flags=flags");
         write("flags", "+UseSerialGC");
         assertThat(matrix("@launcher").flagSet("serial").args()).containsExactly("-XX:+UseSerialGC");
+    }
+
+    /** What the command line says comes later, whichever is written first. */
+    @Test
+    void aFileOfFlagsIsOverriddenByTheCommandLineAsInHotSpot() throws Exception {
+        write("flags", "MaxHeapSize=100m");
+        List<String> written = List.of("-XX:MaxHeapSize=200m", "-XX:Flags=" + folder.resolve("flags"));
+
+        List<String> read =
+                matrix(written.toArray(String[]::new)).flagSet("serial").args();
+
+        assertThat(maxHeap(read)).isEqualTo(maxHeap(written)).contains("209715200");
+    }
+
+    private static String maxHeap(List<String> arguments) throws IOException {
+        List<String> command = new ArrayList<>(List.of(System.getProperty("java.home") + "/bin/java"));
+        command.addAll(arguments);
+        command.addAll(List.of("-XX:+PrintFlagsFinal", "-version"));
+        Process java = new ProcessBuilder(command).redirectErrorStream(true).start();
+        return new String(java.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
+                .lines()
+                .filter(line -> line.contains(" MaxHeapSize "))
+                .map(line -> line.replaceAll("\\{.*", "").strip())
+                .findFirst()
+                .orElse("none");
+    }
+
+    @Test
+    void aSecondFileOfFlags() throws IOException {
+        write("a", "+UseSerialGC");
+        write("options", "-XX:Flags=a");
+        write("b", "MaxHeapSize=100m");
+        assertThat(problems("-XX:VMOptionsFile=options", "-XX:Flags=b"))
+                .containsExactly("m.yaml:17:12: '-XX:Flags=a' and '-XX:Flags=b': a JVM reads the last file of flags"
+                        + " and passes over others; name one");
     }
 
     @Test

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The matrix of a command, as the YAML of a file.
@@ -38,7 +39,10 @@ record CommandMatrix(
                 "# As the command has it: each JVM chooses its collector, unless an argument does.",
                 "collector: ergonomic"));
         if (!command.jvmArgs().isEmpty()) {
-            lines.add("jvm-args: " + JsonText.of(command.jvmArgs()));
+            lines.add("jvm-args: "
+                    + JsonText.of(command.jvmArgs().stream()
+                            .flatMap(it -> ofJvm(it).args().stream())
+                            .toList()));
         }
         lines.add("jdks:");
         distinct().forEach(jdk -> lines.add("  - " + JsonText.of(with("id", jdk.id(), jdk.keys()))));
@@ -99,10 +103,21 @@ record CommandMatrix(
             workload.put(
                     "args", carried.args().stream().map(Placeholders::literally).toList());
         }
-        if (!carried.files().isEmpty()) {
-            workload.put("files", carried.files());
+        List<String> files = Stream.concat(
+                        command.jvmArgs().stream().flatMap(it -> ofJvm(it).files().stream()), carried.files().stream())
+                .distinct()
+                .toList();
+        if (!files.isEmpty()) {
+            workload.put("files", files);
         }
         return workload;
+    }
+
+    /** The program reads its properties; what the JVM itself reads is there before any program. */
+    private static CarriedFiles ofJvm(String argument) {
+        return argument.startsWith("-D")
+                ? CarriedFiles.of(List.of(argument))
+                : new CarriedFiles(List.of(argument), List.of());
     }
 
     private Map<String, Object> table() {

@@ -61,7 +61,8 @@ final class CommandOptions {
      */
     MatrixSource matrix(List<String> typed, List<String> words, EngineOptions engine, MatrixOptions others)
             throws EngineGone, InterruptedException {
-        JavaCommand command = JavaCommand.of(words);
+        JavaCommand command = JavaCommand.of(
+                words, Optional.ofNullable(System.getenv("CLASSPATH")).filter(it -> !it.isEmpty()));
         List<JdkWord> named = jdks.stream().map(JdkWord::of).toList();
         Path here = Path.of("").toAbsolutePath();
         try (EngineSurvey survey = engine.survey(here)) {

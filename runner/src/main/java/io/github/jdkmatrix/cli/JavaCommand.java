@@ -38,8 +38,12 @@ record JavaCommand(List<String> jvmArgs, What program, List<String> args) {
 
     private static final Set<String> MODULES = Set.of("-m", "--module", "-p", "--module-path");
 
-    /** Takes it apart; a usage error says what cannot be run so. */
-    static JavaCommand of(List<String> words) {
+    /**
+     * Takes it apart; a usage error says what cannot be run so.
+     *
+     * @param variable what the environment has as {@code CLASSPATH}, which holds where the command has no {@code -cp}
+     */
+    static JavaCommand of(List<String> words, Optional<String> variable) {
         if (words.isEmpty() || !words.get(0).equals("java")) {
             throw new UsageError("the command behind '--' starts with 'java'; which one that is, --jdk says");
         }
@@ -72,7 +76,10 @@ record JavaCommand(List<String> jvmArgs, What program, List<String> args) {
             } else if (word.startsWith("-")) {
                 jvmArgs.add(word);
             } else {
-                return new JavaCommand(List.copyOf(jvmArgs), main(word, classpath), rest(words, i + 1));
+                return new JavaCommand(
+                        List.copyOf(jvmArgs),
+                        main(word, classpath.or(() -> variable.map(ClassPath::elements))),
+                        rest(words, i + 1));
             }
         }
         throw new UsageError("the command names nothing to run; write java -jar APP.jar, java -cp PATH Main,"
@@ -84,7 +91,8 @@ record JavaCommand(List<String> jvmArgs, What program, List<String> args) {
             return new What.Source(word);
         }
         if (word.endsWith(".java")) {
-            throw new UsageError(word + ": a source file with a class path cannot be run so; compile it first");
+            throw new UsageError(
+                    word + ": a source file with a class path (-cp or CLASSPATH) cannot be run so; compile it first");
         }
         return new What.MainClass(word, classpath.orElse(List.of(".")));
     }

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,17 +25,19 @@ class CommandFormTest {
 
     @Test
     void aCommandIsTakenApartAsTheLauncherDoesIt() {
-        assertThat(JavaCommand.of(List.of("java", "-Xmx1g", "--add-opens", "a/b=c", "-jar", "x/app.jar", "-jar", "b")))
+        assertThat(JavaCommand.of(
+                        List.of("java", "-Xmx1g", "--add-opens", "a/b=c", "-jar", "x/app.jar", "-jar", "b"),
+                        Optional.empty()))
                 .isEqualTo(new JavaCommand(
                         List.of("-Xmx1g", "--add-opens=a/b=c"),
                         new JavaCommand.What.Jar("x/app.jar"),
                         List.of("-jar", "b")));
-        assertThat(JavaCommand.of(List.of("java", "-cp", "a.jar:b", "-Xint", "p.Main", "--", "x")))
+        assertThat(JavaCommand.of(List.of("java", "-cp", "a.jar:b", "-Xint", "p.Main", "--", "x"), Optional.empty()))
                 .isEqualTo(new JavaCommand(
                         List.of("-Xint"),
                         new JavaCommand.What.MainClass("p.Main", List.of("a.jar", "b")),
                         List.of("--", "x")));
-        assertThat(JavaCommand.of(List.of("java", "Hello.java", "x")))
+        assertThat(JavaCommand.of(List.of("java", "Hello.java", "x"), Optional.empty()))
                 .isEqualTo(new JavaCommand(List.of(), new JavaCommand.What.Source("Hello.java"), List.of("x")));
     }
 
@@ -48,12 +51,27 @@ class CommandFormTest {
                 "java -jar|'-jar' is the end of the command; its value is missing",
                 "java -m a/b|'-m': modules cannot be run so; name a jar, or a class with -cp",
                 "java @args|'@args': write out what is in that file",
-                "java -cp x Main.java|Main.java: a source file with a class path cannot be run so; compile it first"
+                "java -cp x Main.java|Main.java: a source file with a class path (-cp or CLASSPATH) cannot be run so; compile it first"
             })
     void commandsThatCannotBeRunSo(String command, String problem) {
-        assertThatThrownBy(() -> JavaCommand.of(List.of(command.split(" "))))
+        assertThatThrownBy(() -> JavaCommand.of(List.of(command.split(" ")), Optional.empty()))
                 .isInstanceOf(UsageError.class)
                 .hasMessage(problem);
+    }
+
+    /** As the launcher has it: only where nothing else says what the class path is. */
+    @Test
+    void theClassPathOfTheEnvironmentHolds() {
+        Optional<String> variable = Optional.of("lib:classes");
+
+        assertThat(JavaCommand.of(List.of("java", "Main"), variable).program())
+                .isEqualTo(new JavaCommand.What.MainClass("Main", List.of("lib", "classes")));
+        assertThat(JavaCommand.of(List.of("java", "-cp", "x", "Main"), variable).program())
+                .isEqualTo(new JavaCommand.What.MainClass("Main", List.of("x")));
+        assertThat(JavaCommand.of(List.of("java", "-jar", "x.jar"), variable).program())
+                .isEqualTo(new JavaCommand.What.Jar("x.jar"));
+        assertThatThrownBy(() -> JavaCommand.of(List.of("java", "Main.java"), variable))
+                .isInstanceOf(UsageError.class);
     }
 
     @Test
@@ -63,9 +81,10 @@ class CommandFormTest {
         }
         String all = folder + "/*";
 
-        assertThat(JavaCommand.of(List.of("java", "-cp", "x::" + all, "Main")).program())
+        assertThat(JavaCommand.of(List.of("java", "-cp", "x::" + all, "Main"), Optional.empty())
+                        .program())
                 .isEqualTo(new JavaCommand.What.MainClass("Main", List.of("x", folder + "/A.JAR", folder + "/b.jar")));
-        assertThatThrownBy(() -> JavaCommand.of(List.of("java", "-cp", folder + "/none/*", "Main")))
+        assertThatThrownBy(() -> JavaCommand.of(List.of("java", "-cp", folder + "/none/*", "Main"), Optional.empty()))
                 .isInstanceOf(UsageError.class)
                 .hasMessage("-cp " + folder + "/none/*: there is no such folder");
     }
@@ -80,8 +99,29 @@ class CommandFormTest {
     }
 
     @Test
+    void soDoFilesThatPropertiesName() throws IOException {
+        Path source = Files.writeString(folder.resolve("A.java"), "class A {}");
+        String words = Files.writeString(folder.resolve("words.txt"), "").toString();
+        String yaml = new CommandMatrix(
+                        "jdkmatrix run",
+                        List.of(JdkWord.of("21")),
+                        List.of(1),
+                        List.of(),
+                        1,
+                        JavaCommand.of(
+                                List.of("java", "-Dwords=" + words, "-Dx=y", source.toString(), words),
+                                Optional.empty()))
+                .yaml();
+
+        Matrix matrix = MatrixFile.of(folder.resolve("matrix.yaml"), yaml);
+
+        assertThat(matrix.settings().jvmArgs()).containsExactly("-Dwords=words.txt", "-Dx=y");
+        assertThat(matrix.workloads().get(0).files()).containsExactly(words);
+    }
+
+    @Test
     void aWordThatNoMatrixCanHold() {
-        assertThatThrownBy(() -> JavaCommand.of(List.of("java", "Main.java", "a\tb")))
+        assertThatThrownBy(() -> JavaCommand.of(List.of("java", "Main.java", "a\tb"), Optional.empty()))
                 .isInstanceOf(UsageError.class)
                 .hasMessage("word 3 of the command has a control character in it, which a matrix cannot hold");
     }
@@ -95,7 +135,8 @@ class CommandFormTest {
                         List.of(1, 128),
                         List.of("-XX:+UseZGC -Xmx1g", "-XX:MaxGCPauseMillis=5"),
                         7,
-                        JavaCommand.of(List.of("java", "-Dx=y", source.toString(), "{n}", "a: b", " #'\"")))
+                        JavaCommand.of(
+                                List.of("java", "-Dx=y", source.toString(), "{n}", "a: b", " #'\""), Optional.empty()))
                 .yaml();
 
         Matrix matrix = MatrixFile.of(folder.resolve("matrix.yaml"), yaml);

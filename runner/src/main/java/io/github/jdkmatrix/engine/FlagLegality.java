@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -57,12 +58,15 @@ public final class FlagLegality {
     /** What is known of a JDK; one that was not asked says nothing of itself. */
     public JdkFacts facts(JdkHandle jdk) {
         Optional<FlagProbe> probe = Optional.ofNullable(probes.get(jdk.id()));
+        SortedMap<String, String> environment = new TreeMap<>(jdk.environment());
+        probe.ifPresent(it -> environment.putAll(it.environment()));
         return new JdkFacts(
                 jdk.id(),
                 jdk.source(),
                 jdk.digest().orElse(""),
                 probe.map(FlagProbe::version).orElse(List.of()),
-                probe.map(FlagProbe::environment).orElseGet(TreeMap::new),
+                environment,
+                jdk.entrypoint(),
                 probe.map(FlagProbe::carried).orElse(List.of()));
     }
 

@@ -34,7 +34,7 @@ public record ForkRequest(
 
     /** The same fork from another image of the same JDK. */
     public ForkRequest from(String startable) {
-        JdkHandle same = new JdkHandle(jdk.id(), jdk.source(), jdk.digest(), jdk.java(), startable);
-        return new ForkRequest(same, placement, jvmArgs, program, files, timeout, memoryMegabytes, seccomp);
+        return new ForkRequest(
+                jdk.from(startable), placement, jvmArgs, program, files, timeout, memoryMegabytes, seccomp);
     }
 }

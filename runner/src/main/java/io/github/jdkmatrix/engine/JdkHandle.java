@@ -1,6 +1,9 @@
 package io.github.jdkmatrix.engine;
 
+import java.util.Collections;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * A JDK an engine can start.
@@ -10,5 +13,29 @@ import java.util.Optional;
  * @param digest the image's digest; empty for a directory
  * @param java the command that starts it
  * @param startable what the engine starts: the image with the payload, or the directory
+ * @param environment the variables of its environment that a report shows, by name
+ * @param entrypoint what its image wants to run in front of it, and no fork does; empty where that is nothing
  */
-public record JdkHandle(String id, String source, Optional<String> digest, String java, String startable) {}
+public record JdkHandle(
+        String id,
+        String source,
+        Optional<String> digest,
+        String java,
+        String startable,
+        SortedMap<String, String> environment,
+        String entrypoint) {
+
+    public JdkHandle {
+        environment = Collections.unmodifiableSortedMap(new TreeMap<>(environment));
+    }
+
+    /** One in an environment that nobody needs to know. */
+    JdkHandle(String id, String source, Optional<String> digest, String java, String startable) {
+        this(id, source, digest, java, startable, new TreeMap<>(), "");
+    }
+
+    /** The same JDK from another image. */
+    JdkHandle from(String other) {
+        return new JdkHandle(id, source, digest, java, other, environment, entrypoint);
+    }
+}

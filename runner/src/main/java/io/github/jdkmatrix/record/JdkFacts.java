@@ -14,7 +14,9 @@ import java.util.stream.Collectors;
  * @param source the image's name or the JDK's directory
  * @param digest the image's digest; empty for a directory
  * @param version the lines of {@code java -version}
- * @param environment the variables with JVM arguments that the image itself sets (on the host: this process's), by name
+ * @param environment the variables that the image sets and that a program or its JVM may read (on the host: those of this
+ *     process that JVM and C library read), by name
+ * @param entrypoint what the image wants to run in front of every command, and no fork does; empty where that is nothing
  * @param arguments what it does with these and with the matrix's {@code jvm-args}
  */
 public record JdkFacts(
@@ -23,10 +25,12 @@ public record JdkFacts(
         String digest,
         List<String> version,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) SortedMap<String, String> environment,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) String entrypoint,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) List<FlagFinding> arguments) {
 
     public JdkFacts {
         environment = Collections.unmodifiableSortedMap(environment == null ? new TreeMap<>() : environment);
+        entrypoint = entrypoint == null ? "" : entrypoint;
         arguments = arguments == null ? List.of() : List.copyOf(arguments);
     }
 

@@ -15,6 +15,7 @@ import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -80,6 +81,26 @@ public final class Environment {
                         : ", "
                                 + jdk.digest()
                                         .substring(0, Math.min(19, jdk.digest().length())));
+    }
+
+    /** How forks of these JDKs are started, beside arguments: JDKs that have it in common are named together. */
+    static Map<String, String> started(List<JdkFacts> jdks) {
+        Map<List<String>, List<String>> having = new LinkedHashMap<>();
+        for (JdkFacts jdk : jdks) {
+            jdk.environment()
+                    .forEach((name, value) -> having.computeIfAbsent(
+                                    List.of("with " + name, value), it -> new ArrayList<>())
+                            .add(jdk.id()));
+            if (!jdk.entrypoint().isEmpty()) {
+                having.computeIfAbsent(List.of("without the ENTRYPOINT", jdk.entrypoint()), it -> new ArrayList<>())
+                        .add(jdk.id());
+            }
+        }
+        Map<String, String> lines = new LinkedHashMap<>();
+        having.forEach((what, ids) -> lines.put(
+                "JDK " + String.join(", ", ids) + (ids.size() == 1 ? " is" : " are") + " started " + what.get(0),
+                what.get(1)));
+        return lines;
     }
 
     /** The machine in one line, or how many there were. */

@@ -129,8 +129,8 @@ public final class HtmlReport implements Report {
                 html.block("dt", "JDK " + jdk.id());
                 html.open("dd").text(Environment.source(jdk)).open("pre");
                 html.text(String.join("\n", jdk.version())).close().closeLine();
-                jdk.environment().forEach((name, value) -> fact("JDK " + jdk.id() + " is started with " + name, value));
             }
+            Environment.started(manifest.jdks()).forEach(this::fact);
             html.closeLine().closeLine();
         }
 

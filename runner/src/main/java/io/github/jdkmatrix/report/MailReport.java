@@ -5,6 +5,7 @@ import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.stats.Results;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Tables as they go to a mailing list: ASCII, fixed width, no line over 72 columns, and with them what a reader needs to
@@ -37,11 +38,11 @@ public final class MailReport implements Report {
         for (JdkFacts jdk : manifest.jdks()) {
             paragraph(out, "JDK " + jdk.id() + ", " + Environment.source(jdk) + ", java -version:");
             jdk.version().forEach(line -> out.append(Wrapped.hanging("  ", Ascii.of(line), WIDTH)));
-            jdk.environment()
-                    .forEach((name, value) ->
-                            out.append(Wrapped.hanging("  ", Ascii.of("started with " + name + "=" + value), WIDTH)));
         }
         out.append('\n');
+        Map<String, String> started = Environment.started(manifest.jdks());
+        started.forEach((key, value) -> paragraph(out, key + ": " + value));
+        out.append(started.isEmpty() ? "" : "\n");
     }
 
     private static void table(PrintWriter out, Table table) {

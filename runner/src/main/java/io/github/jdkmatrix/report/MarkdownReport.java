@@ -41,9 +41,8 @@ public final class MarkdownReport implements Report {
         Environment.facts(results).forEach((key, value) -> line(out, key, value));
         for (JdkFacts jdk : manifest.jdks()) {
             line(out, "JDK " + jdk.id(), jdk(jdk));
-            jdk.environment()
-                    .forEach((name, value) -> line(out, "JDK " + jdk.id() + " is started with " + name, value));
         }
+        Environment.started(manifest.jdks()).forEach((key, value) -> line(out, key, value));
         out.append("\n</details>\n\n");
     }
 

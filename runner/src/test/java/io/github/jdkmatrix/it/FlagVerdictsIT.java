@@ -170,6 +170,7 @@ class FlagVerdictsIT {
         JdkFacts jdk = manifest.jdks().get(0);
         assertThat(jdk.environment())
                 .containsOnly(
+                        entry("LANG", "C.UTF-8"),
                         entry("JAVA_TOOL_OPTIONS", "-XX:+UseSerialGC -XX:+EnableWaitForParallelLoad"),
                         entry("JDK_JAVA_OPTIONS", "-Da=b"));
         assertThat(jdk.arguments())

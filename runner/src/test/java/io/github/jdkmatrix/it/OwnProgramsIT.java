@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
@@ -295,6 +296,71 @@ class OwnProgramsIT {
     @Test
     void aDirectoryThatIsAnotherReleaseIsUnavailable() {
         assertThat(whyNot("bench", "99-here")).contains(" is JDK ").contains(", not 99; change its id");
+    }
+
+    /** Health checks would run beside the fork, on its CPUs and its account. */
+    @Test
+    void whatAnImageWantsOfItsContainersHoldsOrIsShown() throws Exception {
+        Path context = Files.createDirectories(folder.resolve("docker/with-wishes"));
+        Files.writeString(context.resolve("Dockerfile"), """
+                ARG BASE
+                FROM ${BASE}
+                ENV MALLOC_ARENA_MAX=1 timeout=77 API_TOKEN=secret
+                WORKDIR /opt
+                USER 1000
+                ENTRYPOINT ["/bin/sh", "-c", "exit 9"]
+                HEALTHCHECK --interval=1s CMD touch /tmp/checked
+                """);
+        Files.writeString(folder.resolve("Asking.java"), """
+                import java.nio.file.*;
+                public class Asking {
+                    public static void main(String[] args) throws Exception {
+                        Thread.sleep(2500);
+                        System.out.printf("@jdkmatrix\tmetric\ttimeout\t%s\tops%n", System.getenv("timeout"));
+                        System.out.printf("@jdkmatrix\tmetric\tarenas\t%s\tops%n", System.getenv("MALLOC_ARENA_MAX"));
+                        int checked = Files.exists(Path.of("/tmp/checked")) ? 1 : 0;
+                        System.out.printf("@jdkmatrix\tmetric\tchecked\t%d\tops%n", checked);
+                    }
+                }
+                """);
+        String base = manifest.jdks().stream()
+                .filter(it -> it.id().equals("21"))
+                .findFirst()
+                .orElseThrow()
+                .source();
+        Path matrix = Files.writeString(folder.resolve("wishes.yaml"), """
+                disturbance: off
+                jdks: [{id: "21", build: {context: with-wishes, args: {BASE: "%s"}}}]
+                cpus: [{id: "1", cores: 1}]
+                workloads: [{source: Asking.java}]
+                """.formatted(base));
+
+        Jdkmatrix asked = Jdkmatrix.run(
+                folder, "run", matrix.toString(), "--engine", "docker", "--forks", "1", "--out", "wishes");
+
+        assertThat(asked.exitCode()).as(asked.err()).isZero();
+        assertThat(Records.in(folder.resolve("wishes")))
+                .singleElement()
+                .satisfies(it -> assertThat(it.samples())
+                        .extracting(Sample::metric, Sample::value)
+                        .containsExactlyInAnyOrder(
+                                tuple("timeout", 77.0), tuple("arenas", 1.0), tuple("checked", 0.0)));
+        assertThat(asked.out())
+                .contains("- JDK 21 is started with MALLOC_ARENA_MAX: 1\n")
+                .contains("- JDK 21 is started with timeout: 77\n")
+                .contains("- JDK 21 is started with LANG: C.UTF-8\n")
+                .contains("- JDK 21 is started with API_TOKEN: (not shown)\n")
+                .contains("- JDK 21 is started without the ENTRYPOINT: /bin/sh -c exit 9\n");
+    }
+
+    /** The JVM starts all the same, and without it: 17 says nothing at all. */
+    @Test
+    void aFileThatAJvmWouldPassOverIsNamedBeforeARunIsSpent() throws Exception {
+        Jdkmatrix typed = typed("archive", "-XX:SharedArchiveFile=none.jsa", "Own.java");
+
+        assertThat(typed.exitCode()).as(typed.err()).isZero();
+        assertThat(typed.out()).contains("unsupported", "no fork finds 'none.jsa', and the JVM would say nothing");
+        assertThat(Records.in(folder.resolve("archive"))).isEmpty();
     }
 
     @Test

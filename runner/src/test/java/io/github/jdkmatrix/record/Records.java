@@ -169,6 +169,7 @@ public final class Records {
                         "sha256:0123456789abcdef",
                         List.of("openjdk version \"21.0.5\"", "OpenJDK Runtime Environment (build 21.0.5+11)"),
                         new TreeMap<>(),
+                        "",
                         List.of())),
                 shapes,
                 verdicts,

@@ -44,7 +44,7 @@ class SessionChangesTest {
 
     private static JdkFacts jdk(String digest, String build) {
         return new JdkFacts(
-                "21", "some/jdk:21", digest, List.of("openjdk version \"21\"", build), new TreeMap<>(), List.of());
+                "21", "some/jdk:21", digest, List.of("openjdk version \"21\"", build), new TreeMap<>(), "", List.of());
     }
 
     private static Manifest manifest(
@@ -145,7 +145,7 @@ class SessionChangesTest {
 
     @Test
     void aJdkWithNothingLeftToRunIsNotLookedAt() {
-        JdkFacts other = new JdkFacts("17", "some/jdk:17", "sha256:cc", List.of(), new TreeMap<>(), List.of());
+        JdkFacts other = new JdkFacts("17", "some/jdk:17", "sha256:cc", List.of(), new TreeMap<>(), "", List.of());
         assertThat(SessionChanges.between(
                                 BEFORE, manifest("1.2.3", "00ff", Map.of("cpuModel", "Some CPU"), ENGINE, other, SHAPE))
                         .all())

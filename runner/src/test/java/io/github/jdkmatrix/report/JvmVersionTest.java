@@ -25,6 +25,6 @@ class JvmVersionTest {
     }
 
     private static JvmVersion version(String... lines) {
-        return JvmVersion.of(new JdkFacts("21", "/jdk", "", List.of(lines), new TreeMap<>(), List.of()));
+        return JvmVersion.of(new JdkFacts("21", "/jdk", "", List.of(lines), new TreeMap<>(), "", List.of()));
     }
 }

@@ -39,7 +39,13 @@ class VerdictTableTest {
 
     private static JdkFacts jdk(String id, FlagFinding... carried) {
         return new JdkFacts(
-                id, "image:" + id, "sha256:0123", List.of("build " + id), new TreeMap<>(Map.of()), List.of(carried));
+                id,
+                "image:" + id,
+                "sha256:0123",
+                List.of("build " + id),
+                new TreeMap<>(Map.of()),
+                "",
+                List.of(carried));
     }
 
     @Test

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.engine.docker;
 
 import com.github.dockerjava.api.model.Capability;
+import com.github.dockerjava.api.model.HealthCheck;
 import com.github.dockerjava.api.model.HostConfig;
 import com.github.dockerjava.api.model.LogConfig;
 import com.github.dockerjava.api.model.Ulimit;
@@ -17,6 +18,9 @@ final class Confinement {
 
     /** Nobody, by number: an image need not know the name. */
     static final String USER = "65534:65534";
+
+    /** An image may want a command run in its containers every few seconds: it would be measured with the fork. */
+    static final HealthCheck NO_CHECKS = new HealthCheck().withTest(List.of("NONE"));
 
     private static final String NO_NEW_PRIVILEGES = "no-new-privileges";
 

@@ -83,6 +83,7 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
         create.withUser(Confinement.USER)
                 .withWorkingDir("/tmp")
                 .withEntrypoint(List.of())
+                .withHealthcheck(Confinement.NO_CHECKS)
                 .withStdinOpen(true)
                 .withStdInOnce(true)
                 .withAttachStdin(true)

@@ -11,11 +11,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Predicate;
 
-/** Makes images of JDK directories: a copy on the common base, named by its content. */
+/** Makes images of JDK directories: a copy on the common base, in the locale of {@code docker/jdk}, named by its content. */
 final class HomeImages {
 
     private static final String DOCKERFILE = "FROM " + ImageBuilder.BASE
-            + "\nCOPY jdk /opt/jdk\nENV PATH=/opt/jdk/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin\n";
+            + "\nCOPY jdk /opt/jdk\nENV PATH=/opt/jdk/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
+            + " JAVA_HOME=/opt/jdk LANG=C.UTF-8\n";
 
     private final ImageBuilder builder;
     private final Predicate<String> isAtHand;

@@ -3,7 +3,6 @@ package io.github.jdkmatrix.engine.docker;
 import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.command.InspectImageResponse;
 import com.github.dockerjava.api.exception.NotFoundException;
-import com.github.dockerjava.api.model.ContainerConfig;
 import io.github.jdkmatrix.engine.JdkHandle;
 import io.github.jdkmatrix.engine.Payload;
 import io.github.jdkmatrix.engine.ProgramFiles;
@@ -37,7 +36,7 @@ final class JdkImages {
     private final Payload payload;
     private final String payloadDigest;
     private final ImageBuilder builder;
-    private final Map<String, Set<String>> volumes = new ConcurrentHashMap<>();
+    private final Map<String, ImageConfig> configs = new ConcurrentHashMap<>();
     private final HomeImages homes;
     private final Set<String> withPrograms = new HashSet<>();
 
@@ -124,13 +123,6 @@ final class JdkImages {
         return Optional.of(image);
     }
 
-    private Set<String> declaredVolumes(String image) {
-        return Optional.ofNullable(client.inspectImageCmd(image).exec().getConfig())
-                .map(ContainerConfig::getVolumes)
-                .<Set<String>>map(declared -> Set.copyOf(declared.keySet()))
-                .orElse(Set.of());
-    }
-
     private Optional<String> id(String image) {
         try {
             InspectImageResponse found = client.inspectImageCmd(image).exec();
@@ -156,7 +148,9 @@ final class JdkImages {
 
     /** Folders that an image wants to lie on the engine's disk, outside of the container. */
     Set<String> volumes(String startable) {
-        return volumes.getOrDefault(startable, Set.of());
+        return Optional.ofNullable(configs.get(startable))
+                .map(ImageConfig::volumes)
+                .orElse(Set.of());
     }
 
     /** The name of the image that has the programs too, made where it is missing. */
@@ -177,7 +171,9 @@ final class JdkImages {
         if (id(name).isEmpty()) {
             builder.layer(digest, name, payload);
         }
-        volumes.put(name, declaredVolumes(name));
-        return new JdkHandle(jdk.id(), image, Optional.of(digest), "java", name);
+        ImageConfig config = ImageConfig.of(client.inspectImageCmd(name).exec());
+        configs.put(name, config);
+        return new JdkHandle(
+                jdk.id(), image, Optional.of(digest), "java", name, config.environment(), config.entrypoint());
     }
 }

@@ -72,6 +72,7 @@ final class ProbeContainer {
         Confinement.confine(host, MOST_PROCESSES, MOST_MEMORY, volumes);
         return client.createContainerCmd(image)
                 .withEntrypoint(List.of())
+                .withHealthcheck(Confinement.NO_CHECKS)
                 .withCmd(command)
                 .withLabels(labels)
                 .withUser(Confinement.USER)

@@ -13,6 +13,7 @@ import io.github.jdkmatrix.engine.ProgramFiles;
 import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.Resolution;
 import io.github.jdkmatrix.engine.ShapeFit;
+import io.github.jdkmatrix.engine.Variables;
 import io.github.jdkmatrix.engine.WrapperCommand;
 import io.github.jdkmatrix.host.HostFacts;
 import io.github.jdkmatrix.host.Kernel;
@@ -100,7 +101,9 @@ public final class HostEngine implements Engine {
                         it.home().toString(),
                         Optional.empty(),
                         it.java().toString(),
-                        it.home().toString()));
+                        it.home().toString(),
+                        Variables.ofSession(System.getenv()),
+                        ""));
         };
     }
 
@@ -149,9 +152,11 @@ public final class HostEngine implements Engine {
         command.addAll(WrapperCommand.of(request, places().wrapper(), false, output.token()));
         Process process;
         try {
-            process = new ProcessBuilder(command)
-                    .directory(emptied(start()).toFile())
-                    .start();
+            ProcessBuilder builder =
+                    new ProcessBuilder(command).directory(emptied(start()).toFile());
+            // Ours says which JDK the runner itself is started by.
+            builder.environment().put("JAVA_HOME", request.jdk().startable());
+            process = builder.start();
         } catch (IOException e) {
             output.stderr((e.getMessage() + "\n").getBytes(StandardCharsets.UTF_8));
             output.end();

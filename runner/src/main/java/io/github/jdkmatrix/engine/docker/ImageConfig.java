@@ -1,0 +1,32 @@
+package io.github.jdkmatrix.engine.docker;
+
+import com.github.dockerjava.api.command.InspectImageResponse;
+import com.github.dockerjava.api.model.ContainerConfig;
+import io.github.jdkmatrix.engine.Variables;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+
+/**
+ * What an image wants for its containers, beside files.
+ *
+ * @param volumes folders that are to lie on the engine's disk, outside of the container
+ * @param environment the variables that a report shows, by name; those hold in every fork
+ * @param entrypoint what is to run in front of every command, in one line, empty where nothing is; no fork runs it
+ */
+record ImageConfig(Set<String> volumes, SortedMap<String, String> environment, String entrypoint) {
+
+    static ImageConfig of(InspectImageResponse image) {
+        Optional<ContainerConfig> config = Optional.ofNullable(image.getConfig());
+        return new ImageConfig(
+                config.map(ContainerConfig::getVolumes)
+                        .<Set<String>>map(declared -> Set.copyOf(declared.keySet()))
+                        .orElse(Set.of()),
+                Variables.ofImage(
+                        config.map(ContainerConfig::getEnv).map(List::of).orElse(List.of())),
+                String.join(
+                        " ",
+                        config.map(ContainerConfig::getEntrypoint).map(List::of).orElse(List.of())));
+    }
+}

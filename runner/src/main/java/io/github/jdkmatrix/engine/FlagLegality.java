@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.engine;
 
 import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.record.FlagFinding;
 import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.JdkFacts;
@@ -92,12 +93,23 @@ public final class FlagLegality {
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
+    /** The files that all workloads have in common, by their names where forks start. */
+    private Set<String> filesOfAll() {
+        return matrix.workloads().stream()
+                .map(use -> use.files().stream().map(WorkloadUse::nameThere).collect(Collectors.toSet()))
+                .reduce((some, others) -> {
+                    some.retainAll(others);
+                    return some;
+                })
+                .orElse(Set.of());
+    }
+
     private FlagProbe probe(JdkHandle jdk, Placement placement) throws EngineGone, InterruptedException {
         FlagProbe known = probes.get(jdk.id());
         if (known != null) {
             return known;
         }
-        Inquiry inquiry = new Inquiry(engine, cache, jdk, placement, matrix.settings());
+        Inquiry inquiry = new Inquiry(engine, cache, jdk, placement, matrix.settings(), filesOfAll());
         FlagProbe probe = FlagProbe.of(jdk.id(), matrix.jdk(jdk.id()).feature(), matrix.settings(), inquiry);
         probes.put(jdk.id(), probe);
         return probe;

@@ -8,6 +8,7 @@ import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.FlagVerdict.Kind;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.stream.Stream;
 
@@ -56,7 +57,27 @@ final class FlagProbe {
         if (startable) {
             carried.addAll(findings.on(arguments(jvmArgs)));
         }
-        return new FlagProbe(jdk, feature, settings, inquiry, plain, List.copyOf(carried));
+        return new FlagProbe(jdk, feature, settings, inquiry, plain, withFiles(carried, inquiry));
+    }
+
+    /** A JVM says nothing of a file that it is to read and that is not there: its numbers would be of other conditions. */
+    private static List<FlagFinding> withFiles(List<FlagFinding> findings, Inquiry inquiry)
+            throws EngineGone, InterruptedException {
+        List<FlagFinding> all = new ArrayList<>();
+        for (FlagFinding finding : findings) {
+            JvmArgument argument = JvmArgument.of(finding.argument());
+            Optional<String> lacking = Optional.empty();
+            for (String file : argument.files()) {
+                lacking = lacking.isPresent() || inquiry.finds(file) ? lacking : Optional.of(file);
+            }
+            all.add(lacking.map(file -> ArgumentFindings.withoutValue(
+                            argument,
+                            Kind.REJECTED,
+                            "no fork finds '" + file + "', and the JVM would say nothing; name a file of the image,"
+                                    + " or one of the 'files' of every workload"))
+                    .orElse(finding));
+        }
+        return List.copyOf(all);
     }
 
     private static FlagFinding ofEnvironment(JvmArgument argument, JvmAnswer bare, ArgumentFindings findings) {
@@ -107,9 +128,16 @@ final class FlagProbe {
         if (!without.started()) {
             return SetVerdict.rejected(jdk, set.id(), List.of(), JvmWords.refusal(without, List.of()));
         }
+        Optional<String> refusal = carried.stream()
+                .filter(it -> it.kind() == Kind.REJECTED)
+                .map(FlagFinding::words)
+                .findFirst();
+        if (refusal.isPresent()) {
+            return SetVerdict.rejected(jdk, set.id(), List.of(), refusal.get());
+        }
         List<JvmArgument> arguments = arguments(set.args());
         ArgumentFindings behind = new ArgumentFindings(inquiry, feature, before, known(before), without.output());
-        List<FlagFinding> findings = behind.on(arguments);
+        List<FlagFinding> findings = withFiles(behind.on(arguments), inquiry);
         JvmAnswer answer =
                 inquiry.ask(Stream.concat(before.stream(), set.args().stream()).toList());
         if (answer.started()) {

@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 final class Inquiry {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(60);
+    private static final int NOT_THERE = 1;
     private static final String PRINT_FLAGS = "-XX:+PrintFlagsFinal";
 
     private final Engine engine;
@@ -21,15 +22,28 @@ final class Inquiry {
     private final JdkHandle jdk;
     private final Placement placement;
     private final Settings settings;
+    private final Set<String> files;
     private final Map<List<String>, JvmAnswer> answers = new HashMap<>();
+    private final Map<String, Boolean> found = new HashMap<>();
 
-    /** An inquiry into a JDK, on these CPUs and confined as these settings confine a fork. */
-    Inquiry(Engine engine, AnswerCache cache, JdkHandle jdk, Placement placement, Settings settings) {
+    /**
+     * An inquiry into a JDK, on these CPUs and confined as these settings confine a fork.
+     *
+     * @param files what every fork finds where it starts, although a question does not
+     */
+    Inquiry(
+            Engine engine,
+            AnswerCache cache,
+            JdkHandle jdk,
+            Placement placement,
+            Settings settings,
+            Set<String> files) {
         this.engine = engine;
         this.cache = cache;
         this.jdk = jdk;
         this.placement = placement;
         this.settings = settings;
+        this.files = Set.copyOf(files);
     }
 
     /** The JVM's answer; the same question is asked once. */
@@ -59,29 +73,50 @@ final class Inquiry {
         return question;
     }
 
+    /** Whether a fork finds a file or folder: it may be in the image, or, for plain processes, on this machine. */
+    boolean finds(String file) throws EngineGone, InterruptedException {
+        if (files.stream().anyMatch(it -> file.equals(it) || file.startsWith(it + "/"))) {
+            return true;
+        }
+        Boolean known = found.get(file);
+        if (known == null) {
+            ForkOutput output = new ForkOutput(Tokens.next(), phase -> {});
+            known = report(jdk.startedBy("test"), List.of(), List.of("-e", file), output)
+                            .usage()
+                            .exitCode()
+                    != NOT_THERE;
+            found.put(file, known);
+        }
+        return known;
+    }
+
     private JvmAnswer fresh(List<String> jvmArgs) throws EngineGone, InterruptedException {
         List<String> asking = new ArrayList<>(jvmArgs);
         asking.add(PRINT_FLAGS);
         AnswerLines lines = new AnswerLines(flags(jvmArgs));
-        ForkOutput output = new ForkOutput(Tokens.next(), phase -> {}, lines);
+        WrapperReport report = report(jdk, asking, List.of(), new ForkOutput(Tokens.next(), phase -> {}, lines));
+        if (report.ending().equals("timeout")) {
+            lines.accept("no answer within " + TIMEOUT.toSeconds() + " s");
+        }
+        return lines.answer(report.usage().exitCode());
+    }
+
+    private WrapperReport report(JdkHandle started, List<String> jvmArgs, List<String> program, ForkOutput output)
+            throws EngineGone, InterruptedException {
         engine.run(
                 new ForkRequest(
-                        jdk,
+                        started,
                         placement,
-                        List.copyOf(asking),
-                        List.of(),
+                        List.copyOf(jvmArgs),
+                        program,
                         Optional.empty(),
                         TIMEOUT,
                         settings.memoryMegabytes(),
                         settings.seccomp()),
                 output);
-        WrapperReport report = output.report()
+        return output.report()
                 .orElseThrow(() -> new EngineGone("JDK " + jdk.id() + " could not be asked for its version: "
                         + String.join(" ", output.excerpt())));
-        if (report.ending().equals("timeout")) {
-            lines.accept("no answer within " + TIMEOUT.toSeconds() + " s");
-        }
-        return lines.answer(report.usage().exitCode());
     }
 
     private static Set<String> flags(List<String> jvmArgs) {

@@ -34,6 +34,11 @@ public record JdkHandle(
         this(id, source, digest, java, startable, new TreeMap<>(), "");
     }
 
+    /** Something else in the same place. */
+    JdkHandle startedBy(String command) {
+        return new JdkHandle(id, source, digest, command, startable, environment, entrypoint);
+    }
+
     /** The same JDK from another image. */
     JdkHandle from(String other) {
         return new JdkHandle(id, source, digest, java, other, environment, entrypoint);

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.engine;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,6 +32,16 @@ record JvmArgument(String text, String flag, String asked) {
 
     private static final Pattern SIZE = Pattern.compile("(-X(?:mx|ms|mn|ss))(\\d.*)");
 
+    /** What names files that a JVM reads, and passes over where they are not there. Source: HotSpot, 17 to 25. */
+    private static final List<String> READING = List.of(
+            "-XX:SharedArchiveFile=",
+            "-XX:AOTCache=",
+            "-XX:CompileCommandFile=",
+            "-Xbootclasspath/a:",
+            "--patch-module=",
+            "--module-path=",
+            "--upgrade-module-path=");
+
     /** A hint names another flag than the one that is meant. */
     private static final Pattern HINT = Pattern.compile("Did you mean .*");
 
@@ -59,6 +70,16 @@ record JvmArgument(String text, String flag, String asked) {
         return text.startsWith(PROPERTY_PREFIX)
                 ? Optional.of(text.substring(PROPERTY_PREFIX.length()).split("=", 2)[0])
                 : Optional.empty();
+    }
+
+    /** The files that it has a JVM read which would say nothing if they were not there. */
+    List<String> files() {
+        return READING.stream()
+                .filter(text::startsWith)
+                .map(prefix -> text.substring(prefix.length()).replaceFirst("^[\\w.]+=", ""))
+                .flatMap(paths -> Arrays.stream(paths.split(":")))
+                .filter(path -> !path.isEmpty())
+                .toList();
     }
 
     /** Whether it only decides what becomes of others: it unlocks them, or lets unknown ones pass. */

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -44,7 +45,11 @@ class FlagProbeTest {
                 standard.equivalence());
         JdkHandle jdk = new JdkHandle("25", "image", Optional.of("sha256:1"), "java", "fork");
         Placement placement = new Placement("1", 1, "0", 1, OptionalDouble.empty(), 100_000, "cores", List.of());
-        return FlagProbe.of("25", 25, settings, new Inquiry(engine, new AnswerCache(cache), jdk, placement, settings));
+        return FlagProbe.of(
+                "25",
+                25,
+                settings,
+                new Inquiry(engine, new AnswerCache(cache), jdk, placement, settings, Set.of("carried")));
     }
 
     private FlagVerdict verdict(String... args) throws EngineGone, InterruptedException {
@@ -58,6 +63,31 @@ class FlagProbeTest {
         assertThat(verdict.words()).isEmpty();
         assertThat(verdict.findings())
                 .containsExactly(new FlagFinding("-XX:+Here", Kind.ACCEPTED, "", "", "true", "true", "command line"));
+    }
+
+    /** A JVM starts without such a file as if nothing had been asked. */
+    @Test
+    void aFileThatForksDoNotFindIsRejected() throws Exception {
+        FakeJvm jvm = new FakeJvm();
+        engine = new FakeEngine(
+                request -> jvm.answer(request.jvmArgs()),
+                request -> request.jdk().java().equals("test")
+                                && !request.program().equals(List.of("-e", "/there.jar"))
+                        ? 1
+                        : 0);
+        String here = "-Xbootclasspath/a:/there.jar:carried/x.jar:carried";
+        String lost = "-Xbootclasspath/a:/there.jar:lost.jar";
+        String words = "no fork finds 'lost.jar', and the JVM would say nothing; name a file of the image,"
+                + " or one of the 'files' of every workload";
+
+        assertThat(verdict(here, "--patch-module=java.base=carried").kind()).isEqualTo(Kind.ACCEPTED);
+        assertThat(verdict(here, lost).findings())
+                .extracting(FlagFinding::argument, FlagFinding::kind, FlagFinding::words)
+                .containsExactly(tuple(here, Kind.ACCEPTED, ""), tuple(lost, Kind.REJECTED, words));
+        assertThat(verdict(lost).kind()).isEqualTo(Kind.REJECTED);
+        FlagVerdict carrying = probe(lost).verdict(FlagSet.DEFAULT);
+        assertThat(carrying.kind()).isEqualTo(Kind.REJECTED);
+        assertThat(carrying.words()).isEqualTo(words);
     }
 
     @Test

@@ -6,6 +6,7 @@ import io.github.jdkmatrix.record.Difference;
 import io.github.jdkmatrix.record.ResultFolder;
 import io.github.jdkmatrix.record.RunDifferences;
 import io.github.jdkmatrix.report.ChangesReport;
+import io.github.jdkmatrix.report.json.ComparisonReport;
 import io.github.jdkmatrix.stats.Results;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -50,6 +51,18 @@ final class CompareCommand implements Callable<Integer> {
         }
     }
 
+    /** How it is written. */
+    enum Format {
+        MARKDOWN,
+        JSON;
+
+        /** As on the command line. */
+        @Override
+        public String toString() {
+            return TypedWord.of(this);
+        }
+    }
+
     @Parameters(
             arity = "2..*",
             paramLabel = "RUN",
@@ -68,6 +81,13 @@ final class CompareCommand implements Callable<Integer> {
             paramLabel = "M",
             description = "compare this metric only (default: the first of each workload, and its CPU cost)")
     private String metric;
+
+    @Option(
+            names = "--format",
+            paramLabel = "markdown|json",
+            defaultValue = "markdown",
+            description = "json: all comparisons with p, effect size and verdict, for programs; default: markdown")
+    private Format format;
 
     @Option(names = ACROSS_HOSTS, description = "compare although the hosts differ, and say so")
     private boolean acrossHosts;
@@ -99,7 +119,10 @@ final class CompareCommand implements Callable<Integer> {
         if (!acrossSettings) {
             refuse(comparison, "the conditions differ", RunDifferences::conditions, ACROSS_SETTINGS);
         }
-        out.print(ChangesReport.markdown(comparison, runs, now));
+        switch (format) {
+            case MARKDOWN -> out.print(ChangesReport.markdown(comparison, runs, now));
+            case JSON -> ComparisonReport.write(comparison, runs, now, out);
+        }
         out.flush();
         if (failOn != FailOn.REGRESSION) {
             return ExitCode.DONE;

@@ -28,10 +28,17 @@ public record JdkFacts(
         @JsonInclude(JsonInclude.Include.NON_EMPTY) String entrypoint,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) List<FlagFinding> arguments) {
 
+    private static final int BRIEF = "sha256:".length() + 12;
+
     public JdkFacts {
         environment = Collections.unmodifiableSortedMap(environment == null ? new TreeMap<>() : environment);
         entrypoint = entrypoint == null ? "" : entrypoint;
         arguments = arguments == null ? List.of() : List.copyOf(arguments);
+    }
+
+    /** As much of the digest as people compare, with its kind: {@code sha256:} and twelve digits. */
+    public String briefDigest() {
+        return digest.substring(0, Math.min(BRIEF, digest.length()));
     }
 
     /** The variables, such as {@code JAVA_TOOL_OPTIONS=-Xmx1g}; empty where there are none. */

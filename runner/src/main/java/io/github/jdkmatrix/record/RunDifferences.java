@@ -29,6 +29,9 @@ import java.util.stream.Stream;
 public record RunDifferences(
         List<Difference> builds, List<Difference> machine, List<Difference> conditions, List<Difference> notes) {
 
+    /** As much of a digest as people compare. */
+    private static final int BRIEF = 12;
+
     /** Updates of a machine, which make no other machine of it. */
     private static final Set<String> UPDATES = Set.of("kernel", "engine.kernel", "engine.version");
 
@@ -46,7 +49,7 @@ public record RunDifferences(
         conditions.add("harness", harness(base), harness(now));
         both(base.jdks(), now.jdks(), JdkFacts::id, used(cells, Cell::jdk), (before, after) -> {
             builds.add("JDK " + after.id(), before.build(), after.build());
-            notes.add("image of JDK " + after.id(), before.digest(), after.digest());
+            notes.add("image of JDK " + after.id(), before.briefDigest(), after.briefDigest());
             conditions.add("environment of JDK " + after.id(), before.environmentText(), after.environmentText());
         });
         axes(base.matrix(), now.matrix(), cells, conditions);
@@ -147,7 +150,11 @@ public record RunDifferences(
 
     /** Older manifests do not name it. */
     private static String harness(Manifest manifest) {
-        return manifest.sessions().stream().map(Session::harness).findFirst().orElse("");
+        return manifest.sessions().stream()
+                .map(Session::harness)
+                .map(it -> it.substring(0, Math.min(BRIEF, it.length())))
+                .findFirst()
+                .orElse("");
     }
 
     private static List<ProgramFacts> programs(Manifest manifest) {

@@ -10,6 +10,7 @@ import io.github.jdkmatrix.record.Difference;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.RunDifferences;
+import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.Verdict;
@@ -25,6 +26,10 @@ import java.util.stream.Stream;
 
 /** What became of the numbers of earlier runs, as markdown. */
 public final class ChangesReport {
+
+    private static final String ONE_BASE =
+            "One base run: a change of the machine between the two runs is in every ratio;"
+                    + " name more base runs to measure the spread between runs";
 
     /** A column that names a cell. */
     private record Name(String head, Function<Cell, String> of) {}
@@ -142,7 +147,13 @@ public final class ChangesReport {
 
     private Table table() {
         Notes notes = new Notes();
-        CellValues values = new CellValues(now, TableStyle.MEDIAN, notes);
+        ForksPerValue forks = ForksPerValue.of(comparison
+                .judgements()
+                .flatMap(it ->
+                        Stream.of(it.comparison().reference(), it.comparison().candidate()))
+                .map(Estimate::n)
+                .toList());
+        CellValues values = new CellValues(now, TableStyle.MEDIAN, forks, notes);
         List<Cell> cells =
                 comparison.cells().stream().map(RunComparison.CellChange::cell).toList();
         List<Name> varying = NAMES.stream()
@@ -156,7 +167,7 @@ public final class ChangesReport {
         rowHeads.add("metric");
         return new Table(
                 "Changes",
-                caption(cells, varying, rows.size()),
+                caption(cells, varying, forks, values.legend()),
                 rowHeads,
                 List.of(Head.plain("base"), Head.plain("new")),
                 rows,
@@ -178,28 +189,42 @@ public final class ChangesReport {
                         values.number(judgement.comparison().candidate(), Optional.of(against))));
     }
 
-    private String caption(List<Cell> cells, List<Name> varying, int comparisons) {
+    private String caption(List<Cell> cells, List<Name> varying, ForksPerValue forks, Legend legend) {
         String constants = NAMES.stream()
                 .filter(name -> !varying.contains(name))
                 .filter(name -> !name.of().apply(cells.get(0)).isEmpty())
                 .map(name -> name.head() + " " + name.of().apply(cells.get(0)))
                 .collect(Collectors.joining(", "));
-        String judged = "Medians over the completed forks ± the farther end of the 95 % interval; ratios against base"
-                + " with their 95 % interval; judged among " + comparisons + " comparisons, same is within "
-                + Quantity.percent(comparison.margin());
-        return constants.isEmpty() ? judged : judged + "; " + constants;
+        String against = comparison.spread().isEmpty() ? "base" : "the mean of the base runs";
+        return Stream.of(
+                        "Medians over the completed forks" + legend.medianInterval(),
+                        forks.words(),
+                        "ratios against " + against + legend.ratioInterval(),
+                        constants)
+                .filter(it -> !it.isEmpty())
+                .collect(Collectors.joining("; "));
     }
 
     private List<String> remarks(CellValues values) {
-        return Stream.concat(
-                        comparison
-                                .spread()
-                                .map(ChangesReport::spread)
-                                .orElse(List.of("One base run: a change of the machine between the two runs is in every"
-                                        + " ratio; name more base runs to measure the spread between runs"))
-                                .stream(),
-                        values.gapRemark().stream())
-                .toList();
+        List<String> verdicts = values.legend().verdicts(comparison.margin());
+        List<String> about = comparison
+                .spread()
+                .map(it -> withSpread(it, verdicts))
+                .orElseGet(() ->
+                        Stream.concat(verdicts.stream(), Stream.of(ONE_BASE)).toList());
+        return Stream.concat(about.stream(), values.gapRemark().stream()).toList();
+    }
+
+    /** With several base runs it is another test. */
+    private List<String> withSpread(RunSpread spread, List<String> verdicts) {
+        List<String> lines = new ArrayList<>();
+        if (!verdicts.isEmpty()) {
+            lines.add("Test: 95 % prediction interval of the base runs, by Bonferroni over "
+                    + comparison.judgements().count() + " comparisons, and Mann-Whitney over the forks");
+            lines.addAll(verdicts.subList(1, verdicts.size()));
+        }
+        lines.addAll(spread(spread));
+        return lines;
     }
 
     private static List<String> spread(RunSpread spread) {

@@ -75,12 +75,7 @@ public final class Environment {
 
     /** Where a JDK was taken from, with the start of its digest. */
     static String source(JdkFacts jdk) {
-        return jdk.source()
-                + (jdk.digest().isEmpty()
-                        ? ""
-                        : ", "
-                                + jdk.digest()
-                                        .substring(0, Math.min(19, jdk.digest().length())));
+        return jdk.source() + (jdk.digest().isEmpty() ? "" : ", " + jdk.briefDigest());
     }
 
     /** How forks of these JDKs are started, beside arguments: JDKs that have it in common are named together. */

@@ -8,6 +8,7 @@ import io.github.jdkmatrix.engine.docker.reach.BadContext;
 import io.github.jdkmatrix.harness.workload.NearestWord;
 import io.github.jdkmatrix.matrix.InvalidMatrix;
 import io.github.jdkmatrix.matrix.Nearest;
+import io.github.jdkmatrix.matrix.Visible;
 import io.github.jdkmatrix.plan.Shard;
 import io.github.jdkmatrix.record.FolderLock;
 import io.github.jdkmatrix.record.Merge;
@@ -247,7 +248,7 @@ public final class Main implements Runnable {
     }
 
     private static int said(PrintWriter err, String message, int code) {
-        err.println("jdkmatrix: " + firstLine(message));
+        err.println("jdkmatrix: " + Visible.line(firstLine(message)));
         return code;
     }
 

@@ -1,7 +1,5 @@
 package io.github.jdkmatrix.matrix;
 
-import java.util.regex.Pattern;
-
 /**
  * One thing that is wrong with a matrix, in one line: where, what, and what to do about it.
  *
@@ -11,9 +9,6 @@ import java.util.regex.Pattern;
  */
 public record Problem(String file, Position at, String message) {
 
-    /** What would end the line or steer a terminal: control and format characters, line and paragraph separators. */
-    private static final Pattern UNPRINTABLE = Pattern.compile("[\\p{C}\\p{Zl}\\p{Zp}]");
-
     /** More than this is no line that a person reads. */
     private static final int LONGEST = 480;
 
@@ -21,13 +16,7 @@ public record Problem(String file, Position at, String message) {
 
     public Problem {
         // What is escaped becomes longer, and what is shortened may end in half a character.
-        message = escaped(shortened(escaped(message)));
-    }
-
-    private static String escaped(String message) {
-        return UNPRINTABLE
-                .matcher(message)
-                .replaceAll(match -> String.format("\\\\u%04x", match.group().codePointAt(0)));
+        message = Visible.line(shortened(Visible.line(message)));
     }
 
     /** What is wrong stands at its beginning and the remedy at its end: what is quoted between them may go. */

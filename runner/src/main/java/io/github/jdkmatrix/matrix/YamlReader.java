@@ -29,7 +29,7 @@ final class YamlReader {
     private static final int MOST_VALUES = 20_000;
     private static final int LONGEST = 4_096;
 
-    private static final Pattern CONTROL = Pattern.compile("\\p{Cc}");
+    private static final Pattern UNFIT = Pattern.compile("\\p{Cc}|" + Visible.UNPRINTABLE.pattern());
     private static final String STANDARD_TAG = "tag:yaml.org,2002:";
     private static final char BYTE_ORDER_MARK = '\uFEFF';
 
@@ -106,13 +106,14 @@ final class YamlReader {
                     "'" + text.substring(0, 20) + "…' has " + text.length() + " characters; give at most " + LONGEST);
             return false;
         }
-        Matcher control = CONTROL.matcher(text);
-        if (control.find()) {
+        Matcher unfit = UNFIT.matcher(text);
+        if (unfit.find()) {
+            int character = unfit.group().codePointAt(0);
             problems.add(
                     at,
                     String.format(
-                            "'%s' has the control character U+%04X in it; write one line of plain text",
-                            text, control.group().codePointAt(0)));
+                            "'%s' has the %s character U+%04X in it; write one line of plain text",
+                            text, Character.isISOControl(character) ? "control" : "invisible", character));
             return false;
         }
         return true;

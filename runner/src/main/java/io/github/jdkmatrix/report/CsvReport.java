@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.report;
 
+import io.github.jdkmatrix.matrix.Visible;
 import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.ShapeFacts;
@@ -135,6 +136,7 @@ public final class CsvReport implements Report {
 
     private static void line(PrintWriter out, List<String> fields, List<String> more) {
         out.print(Stream.concat(fields.stream(), more.stream())
+                .map(Visible::lines)
                 .map(CsvReport::quoted)
                 .collect(Collectors.joining(",", "", "\r\n")));
     }

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.report;
 
+import io.github.jdkmatrix.matrix.Visible;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.stats.Results;
@@ -140,11 +141,11 @@ public final class MarkdownReport implements Report {
 
     /** No name can break a table, start a tag or become a link. */
     static String escape(String text) {
-        return text.replace("\\", "\\\\")
+        return Visible.line(text.replaceAll("\\R", " "))
+                .replace("\\", "\\\\")
                 .replace("|", "\\|")
                 .replace("`", "\\`")
                 .replaceAll("<(?=[A-Za-z/!?])", "&lt;")
-                .replace("](", "]\\(")
-                .replaceAll("\\R", " ");
+                .replace("](", "]\\(");
     }
 }

@@ -4,6 +4,7 @@ import static io.github.jdkmatrix.matrix.Spoilt.GOOD;
 import static io.github.jdkmatrix.matrix.Spoilt.problems;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Locale;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,10 +53,18 @@ class ProblemLineTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"\"a\\u2028b\"", "\"a\\u2029b\""})
-    void anIdIsOneLineByEveryMeasure(String id) {
-        assertThat(problems("id: one", "id: " + id))
-                .containsExactly("m.yaml:12:10: the id of this CPU shape must be one line of at most 80 characters"
-                        + " without commas, equals signs or a leading space");
+    @ValueSource(strings = {"2028", "2029", "202E", "2066", "FEFF", "00AD"})
+    void anIdIsOneLineByEveryMeasure(String code) {
+        assertThat(problems("id: one", "id: \"a\\u" + code + "b\""))
+                .containsExactly("m.yaml:12:10: 'a\\u" + code.toLowerCase(Locale.ROOT)
+                        + "b' has the invisible character U+" + code + " in it; write one line of plain text");
+    }
+
+    @Test
+    void aTitleTurnsNoLineAround() {
+        assertThat(problems("forks: 2", "forks: 2\ntables: [{title: \"a\\u202eb\", metrics: work}]"))
+                .singleElement()
+                .asString()
+                .endsWith("'a\\u202eb' has the invisible character U+202E in it; write one line of plain text");
     }
 }

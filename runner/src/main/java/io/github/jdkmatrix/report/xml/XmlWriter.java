@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.report.xml;
 
+import io.github.jdkmatrix.matrix.Visible;
 import java.io.PrintWriter;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
@@ -80,9 +81,10 @@ public final class XmlWriter {
         }
     }
 
-    /** The characters that XML 1.0 has, and of the others as many replacements. */
+    /** What can be shown of it, and as many replacements as it then has characters that XML 1.0 lacks. */
     private static String allowed(String text) {
-        return text.codePoints()
+        return Visible.lines(text)
+                .codePoints()
                 .map(c -> isAllowed(c) ? c : REPLACEMENT)
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
                 .toString();

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Nearest;
+import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.ResultFolder;
 import io.github.jdkmatrix.report.BenchstatReport;
 import io.github.jdkmatrix.report.BoundedMarkdown;
@@ -146,7 +147,26 @@ final class ReportCommand implements Callable<Integer> {
         shown.forEach(results -> check(results, options));
         report().write(shown, options, out);
         out.flush();
-        return ExitCode.DONE;
+        return tellOfMissing(all, err) ? ExitCode.SOME_RUNS_FAILED : ExitCode.DONE;
+    }
+
+    /** One line for each folder that lacks forks; whether there is one. */
+    private static boolean tellOfMissing(List<Results> all, PrintWriter err) {
+        List<Results> incomplete =
+                all.stream().filter(results -> results.missing() > 0).toList();
+        incomplete.forEach(results -> err.println(missing(results)));
+        return !incomplete.isEmpty();
+    }
+
+    private static String missing(Results results) {
+        Path folder = results.folder().orElseThrow().path();
+        Manifest manifest = results.manifest();
+        int planned = manifest.forks() * manifest.cells().size();
+        String remedy = manifest.merged().isPresent()
+                ? "complete its shards with 'jdkmatrix run --resume SHARD', and merge again"
+                : "complete it with 'jdkmatrix run --resume " + folder + "'";
+        return folder + ": " + results.missing() + " of " + planned + " forks are missing, in " + results.cellsMissing()
+                + " of " + manifest.cells().size() + " cells; " + remedy;
     }
 
     /** The hosts where they are asked for, which takes the option that says so. */

@@ -188,7 +188,7 @@ final class RunCommand implements Callable<Integer> {
             Plan plan = resumption.begun().plan();
             RunSession session = new RunSession(folder, matrix, plan, display, clock);
             log.torn().ifPresent(display.warnings()::println);
-            session.recall();
+            session.recall(resumption.begun());
             if (session.isComplete()) {
                 display.notes().println(folder.path() + ": every run of it is done");
                 return session;

@@ -7,6 +7,7 @@ import io.github.jdkmatrix.engine.Preparation;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Plan;
+import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outstanding;
 import io.github.jdkmatrix.record.RecordLog;
 import io.github.jdkmatrix.record.ResultFolder;
@@ -17,7 +18,9 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.time.InstantSource;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** A plan and its result folder, from the first fork of this session to the report. */
 final class RunSession {
@@ -26,6 +29,7 @@ final class RunSession {
     private final Outstanding outstanding;
     private final RunProgress progress;
     private final Display display;
+    private final Set<String> warned = new HashSet<>();
     private boolean failedFast;
 
     RunSession(ResultFolder folder, Matrix matrix, Plan plan, Display display, InstantSource clock) {
@@ -35,22 +39,25 @@ final class RunSession {
         this.display = display;
     }
 
-    /** Takes note of what is recorded. */
-    void recall() {
-        int[] strangers = {0};
+    /**
+     * Takes note of what is recorded.
+     *
+     * @param manifest of the folder
+     */
+    void recall(Manifest manifest) {
         folder.readRuns(
+                manifest,
                 record -> {
-                    if (outstanding.plans(record)) {
-                        outstanding.add(record);
-                        progress.recall(record);
-                    } else {
-                        strangers[0]++;
-                    }
+                    outstanding.add(record);
+                    progress.recall(record);
                 },
-                display.warnings()::println);
-        if (strangers[0] > 0) {
-            display.warnings()
-                    .println(folder.runs() + ": " + strangers[0] + " records are of no run of this plan; they stay");
+                this::warn);
+    }
+
+    /** Says a thing once, however often the folder is read. */
+    private void warn(String line) {
+        if (warned.add(line)) {
+            display.warnings().println(line);
         }
     }
 
@@ -93,8 +100,7 @@ final class RunSession {
 
     /** Prints the report of a complete run, keeps it where there is room, and answers with the exit code. */
     int report(PrintWriter out) throws IOException {
-        String report =
-                new MarkdownReport().write(Results.read(folder, display.warnings()::println), TableOptions.NONE);
+        String report = new MarkdownReport().write(Results.read(folder, this::warn), TableOptions.NONE);
         out.print(report);
         out.flush();
         folder.write("report.md", report);

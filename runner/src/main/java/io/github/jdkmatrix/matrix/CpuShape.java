@@ -21,7 +21,7 @@ public record CpuShape(
         boolean emulate,
         Arrangement placement,
         Optional<String> cpuset,
-        int periodMicros) {
+        Integer periodMicros) {
 
     /** The kernel's own, and Docker's. */
     public static final int DEFAULT_PERIOD_MICROS = 100_000;
@@ -29,6 +29,6 @@ public record CpuShape(
     public CpuShape {
         // As in results from before these could be told.
         placement = Optional.ofNullable(placement).orElse(Arrangement.CORES);
-        periodMicros = periodMicros == 0 ? DEFAULT_PERIOD_MICROS : periodMicros;
+        periodMicros = periodMicros == null ? DEFAULT_PERIOD_MICROS : periodMicros;
     }
 }

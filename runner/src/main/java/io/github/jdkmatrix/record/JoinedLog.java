@@ -12,7 +12,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
 
 /** A {@code runs.jsonl} made of others: line by line as they are, and in its place only once it is whole. */
 final class JoinedLog implements Closeable {
@@ -46,25 +45,21 @@ final class JoinedLog implements Closeable {
     }
 
     /**
-     * Copies the whole records of a folder.
+     * Copies the whole records of a folder, each once.
      *
-     * @param wanted which of them
+     * @param manifest of that folder
+     * @param copied takes each of them
      * @param note takes one line about any that is left out
      */
-    void copy(ResultFolder from, Predicate<RunRecord> wanted, Consumer<String> note) throws IOException {
-        int[] strangers = {0};
+    void copy(ResultFolder from, Manifest manifest, Consumer<RunRecord> copied, Consumer<String> note)
+            throws IOException {
         from.readLines(
+                manifest,
                 (record, line) -> {
-                    if (wanted.test(record)) {
-                        append(line);
-                    } else {
-                        strangers[0]++;
-                    }
+                    append(line);
+                    copied.accept(record);
                 },
                 note);
-        if (strangers[0] > 0) {
-            note.accept(from.runs() + ": " + strangers[0] + " records are of no run of this shard; they are left out");
-        }
     }
 
     private void append(String line) throws Unwritable {

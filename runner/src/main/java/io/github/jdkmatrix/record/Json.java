@@ -1,7 +1,9 @@
 package io.github.jdkmatrix.record;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -10,6 +12,7 @@ import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import java.io.IOException;
+import java.util.OptionalDouble;
 
 /**
  * How everything on disk is written: dates as ISO text, absent values as null, counts without an exponent. Keys of later
@@ -27,6 +30,21 @@ public final class Json {
             .disable(SerializationFeature.WRITE_DURATIONS_AS_TIMESTAMPS)
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .build();
+
+    /**
+     * For results, which a person or a script may have edited: a number is a finite number and no text, null is none, and no
+     * key stands twice.
+     */
+    static final JsonMapper STRICT = MAPPER.rebuild()
+            .addModule(new SimpleModule("numbers")
+                    .addDeserializer(double.class, FiniteNumber.required(double.class))
+                    .addDeserializer(Double.class, FiniteNumber.required(Double.class))
+                    .addDeserializer(OptionalDouble.class, FiniteNumber.optional()))
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+            .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
+            .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
             .build();
 
     private Json() {}

@@ -9,8 +9,10 @@ import io.github.jdkmatrix.plan.Shard;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.stream.Stream;
 
@@ -57,8 +59,6 @@ public record Manifest(
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Merged> merged) {
 
     public static final int SCHEMA = 1;
-
-    private static final int MOST_FORKS = 10_000;
 
     public Manifest {
         cells = cells == null ? List.of() : List.copyOf(cells);
@@ -158,31 +158,71 @@ public record Manifest(
                 .findFirst();
     }
 
+    /** Whether it says which cells were to run: older versions did not. */
+    public boolean knowsPlan() {
+        return !cells.isEmpty() || shard.isPresent() || merged.isPresent();
+    }
+
     /** What a manifest of ours has and this one has not, in a few words; empty where it is whole. */
     String lacking() {
         if (schema != SCHEMA) {
             return "schema " + schema + " is not known to this version, which reads schema " + SCHEMA;
         }
-        return Missing.in(this)
+        return Parts.missing(this)
                 .map(part -> "'" + part + "' is missing")
+                .or(() -> unprintable("matrix", matrix))
+                .or(() -> Bounds.flaw(this))
                 .or(this::flaw)
                 .orElse("");
     }
 
+    /** An id or a title that no matrix file may have. */
+    private static Optional<String> unprintable(String name, Record part) {
+        return Parts.unprintable(part)
+                .map(path -> "'" + name + "." + path + "' has a control or format character in it");
+    }
+
     /** What no run of ours says of itself. */
     private Optional<String> flaw() {
-        if (forks < 1 || forks > MOST_FORKS) {
-            return Optional.of("'forks' is " + forks + ", not from 1 to " + MOST_FORKS);
+        if (!engine.name().equals("docker") && !engine.name().equals("host")) {
+            return Optional.of("'engine.name' is '" + engine.name() + "', neither docker nor host");
         }
-        if (shard.filter(it -> it.index() < 1 || it.index() > it.of()).isPresent()
-                || Stream.concat(shard.map(ShardFacts::of).stream(), merged.map(Merged::of).stream())
-                        .anyMatch(of -> of > Shard.MOST)) {
+        if (shard.isPresent() && sessions.isEmpty()) {
+            return Optional.of("'sessions' is empty");
+        }
+        if (shard.stream().anyMatch(it -> it.index() < 1 || it.index() > it.of() || it.of() > Shard.MOST)
+                || merged.stream().anyMatch(Manifest::isNonsense)) {
             return Optional.of("there is no such shard");
         }
-        return Stream.concat(
+        return Stream.of(
                         cells.stream().flatMap(it -> stranger(it).stream()),
-                        skipped.stream().flatMap(it -> flaw(it).stream()))
+                        shard.stream().flatMap(it -> it.cells().stream()).flatMap(it -> stranger(it).stream()),
+                        merged.stream()
+                                .flatMap(it -> it.shards().stream())
+                                .flatMap(it -> it.cells().stream())
+                                .flatMap(it -> stranger(it).stream()),
+                        skipped.stream().flatMap(it -> flaw(it).stream()),
+                        twice().stream())
+                .flatMap(it -> it)
                 .findFirst();
+    }
+
+    private static boolean isNonsense(Merged merged) {
+        return merged.of() < 1
+                || merged.of() > Shard.MOST
+                || merged.shards().isEmpty()
+                || merged.shards().stream().anyMatch(it -> it.index() < 1 || it.index() > merged.of())
+                || merged.shards().stream().map(MergedShard::index).distinct().count()
+                        < merged.shards().size();
+    }
+
+    /** A cell that the plan has twice. */
+    private Optional<String> twice() {
+        Set<Cell> seen = new HashSet<>();
+        return cells.stream()
+                .filter(cell -> !seen.add(cell))
+                .findFirst()
+                .map(cell -> "the cell " + cell + " is in 'cells' twice");
     }
 
     private Optional<String> flaw(SkippedCell skipped) {
@@ -199,6 +239,8 @@ public record Manifest(
         return Arrays.stream(Axis.values())
                 .filter(axis -> !matrix.ids(axis).contains(cell.on(axis)))
                 .map(axis -> "'" + cell.on(axis) + "' is not on the axis '" + axis.key() + "' of its manifest")
-                .findFirst();
+                .findFirst()
+                .or(() -> Parts.unprintable(cell)
+                        .map(path -> "'" + path + "' of its cell has a control or format character in it"));
     }
 }

@@ -162,16 +162,7 @@ public final class Merge {
     /** Copies the records of a shard as they are, and says whether forks are missing. */
     private static Optional<String> copy(Part part, JoinedLog log, Consumer<String> note) throws IOException {
         Outstanding outstanding = part.outstanding();
-        log.copy(
-                part.folder,
-                record -> {
-                    boolean planned = outstanding.plans(record);
-                    if (planned) {
-                        outstanding.add(record);
-                    }
-                    return planned;
-                },
-                note);
+        log.copy(part.folder, part.manifest, outstanding::add, note);
         return outstanding.isEmpty()
                 ? Optional.empty()
                 : Optional.of(part.name() + ": forks of " + outstanding.cells().size() + " of "

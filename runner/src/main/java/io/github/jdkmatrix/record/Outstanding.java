@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.record;
 
-import io.github.jdkmatrix.matrix.DisturbanceLimits;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Plan;
@@ -9,7 +8,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -27,29 +25,26 @@ public final class Outstanding {
     }
 
     private final Plan plan;
-    private final int mostAttempts;
-    private final Set<Fork> planned;
+    private final Attempts allowed;
     private final Set<Fork> left;
     private final Map<Fork, Integer> attempts = new HashMap<>();
 
-    private Outstanding(Plan plan, int mostAttempts) {
+    private Outstanding(Plan plan, Attempts allowed) {
         this.plan = plan;
-        this.mostAttempts = mostAttempts;
-        this.planned = plan.runs().stream().map(Fork::of).collect(Collectors.toUnmodifiableSet());
-        this.left = new HashSet<>(planned);
+        this.allowed = allowed;
+        this.left = plan.runs().stream().map(Fork::of).collect(Collectors.toCollection(HashSet::new));
     }
 
     /** Nothing has run yet. */
     public static Outstanding all(Plan plan, Matrix matrix) {
-        Optional<DisturbanceLimits> limits = matrix.settings().disturbance();
-        return new Outstanding(plan, 1 + limits.map(DisturbanceLimits::retries).orElse(0));
+        return new Outstanding(plan, Attempts.of(matrix));
     }
 
     /** Takes note of what has run. */
     public void add(RunRecord record) {
         Fork fork = Fork.of(record.run());
-        int attempt = attempts.merge(fork, record.run().attempt(), Math::max);
-        if (!(record.outcome() instanceof Outcome.Contaminated) || attempt >= mostAttempts) {
+        attempts.merge(fork, record.run().attempt(), Math::max);
+        if (allowed.settledBy(record)) {
             left.remove(fork);
         }
     }
@@ -83,11 +78,6 @@ public final class Outstanding {
     /** Whether a fork is still to run. */
     public boolean awaits(Run run) {
         return left.contains(Fork.of(run));
-    }
-
-    /** Whether a record is one of this plan's. */
-    public boolean plans(RunRecord record) {
-        return planned.contains(Fork.of(record.run()));
     }
 
     private int attemptsOf(Fork fork) {

@@ -28,6 +28,11 @@ public record ResultFolder(Path path) {
         void accept(RunRecord record, String line) throws IOException;
     }
 
+    /** Takes a record where it stands. */
+    private interface RecordConsumer {
+        void accept(RunRecord record, JsonLines at) throws IOException;
+    }
+
     public Path runs() {
         return path.resolve("runs.jsonl");
     }
@@ -71,44 +76,74 @@ public record ResultFolder(Path path) {
             throw new Unreadable(path + ": no manifest.json here; name a folder that 'jdkmatrix run' wrote");
         }
         try {
-            Manifest manifest = Json.MAPPER.readValue(manifest().toFile(), Manifest.class);
+            Manifest manifest = Json.STRICT.readValue(manifest().toFile(), Manifest.class);
             String lacking = manifest == null ? "it is null" : manifest.lacking();
             if (!lacking.isEmpty()) {
                 throw new Unreadable(manifest() + ": not a manifest of this tool: " + lacking);
             }
             return manifest;
         } catch (IOException e) {
-            throw new Unreadable(manifest() + ": not a manifest of this tool: " + firstLine(e));
+            throw new Unreadable(manifest() + ": not a manifest of this tool: " + JsonFlaw.of(e));
         }
     }
 
     /**
-     * Streams the records in the order they were written.
+     * Streams the records of a run in the order they were written, each once.
      *
-     * <p>A last line without its newline was torn by a kill: it is passed over and told.
+     * <p>A last line without its newline was torn by a kill: it is passed over and told. A line that repeats another is
+     * passed over, and told in the end.
      *
+     * @param manifest of this folder
      * @param each takes every whole record
-     * @param note takes one line about a torn end
-     * @throws Unreadable when any other line is not a record
+     * @param note takes one line about a torn end or repeated records
+     * @throws Unreadable when any other line is not a record of this run, or contradicts another
      */
-    public void readRuns(Consumer<RunRecord> each, Consumer<String> note) {
+    public void readRuns(Manifest manifest, Consumer<RunRecord> each, Consumer<String> note) {
         try {
-            readLines((record, line) -> each.accept(record), note);
+            readLines(manifest, (record, line) -> each.accept(record), note);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
     /** The same with each record's line, without its newline. */
-    void readLines(LineConsumer each, Consumer<String> note) throws IOException {
+    void readLines(Manifest manifest, LineConsumer each, Consumer<String> note) throws IOException {
+        RecordBook book = new RecordBook(manifest);
+        readAll(
+                (record, lines) -> {
+                    Optional<String> flaw = book.flaw(record);
+                    if (flaw.isPresent()) {
+                        throw new Unreadable(runs() + ":" + lines.number() + ": " + flaw.get());
+                    }
+                    if (book.counts(record, lines.number())) {
+                        each.accept(record, lines.text());
+                    }
+                },
+                note);
+        book.tell(this, note);
+    }
+
+    /** Streams all that stands there, whatever run it is of; else as {@link #readRuns(Manifest, Consumer, Consumer)}. */
+    public void readRuns(Consumer<RunRecord> each, Consumer<String> note) {
+        try {
+            readAll((record, lines) -> each.accept(record), note);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void readAll(RecordConsumer each, Consumer<String> note) throws IOException {
         if (!Files.isRegularFile(runs())) {
+            if (Files.exists(runs())) {
+                throw new Unreadable(runs() + ": not a file");
+            }
             return;
         }
         try (JsonLines lines = JsonLines.open(runs())) {
             while (lines.next()) {
                 Optional<RunRecord> record = record(lines);
                 if (record.isPresent()) {
-                    each.accept(record.get(), lines.text());
+                    each.accept(record.get(), lines);
                 } else {
                     note.accept(runs() + ":" + lines.number() + ": the last record is torn; it is left out");
                 }
@@ -124,7 +159,7 @@ public record ResultFolder(Path path) {
             if (!lines.whole()) {
                 return Optional.empty();
             }
-            throw new Unreadable(runs() + ":" + lines.number() + ": not a record of this tool: " + firstLine(e));
+            throw new Unreadable(runs() + ":" + lines.number() + ": not a record of this tool: " + JsonFlaw.of(e));
         }
     }
 
@@ -140,9 +175,5 @@ public record ResultFolder(Path path) {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    private static String firstLine(IOException e) {
-        return String.valueOf(e.getMessage()).lines().findFirst().orElse("");
     }
 }

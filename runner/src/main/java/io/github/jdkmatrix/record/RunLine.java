@@ -51,7 +51,7 @@ record RunLine(
 
     /** The record of a line; anything else is a {@link JsonProcessingException}. */
     static RunRecord read(String text) throws JsonProcessingException {
-        RunLine line = Json.MAPPER.readValue(text, RunLine.class);
+        RunLine line = Json.STRICT.readValue(text, RunLine.class);
         if (line == null) {
             throw new Misread("it is null");
         }
@@ -68,20 +68,38 @@ record RunLine(
                 required(line.conditions, "conditions"),
                 orEmpty(line.output),
                 orEmpty(line.kept));
-        Optional<String> missing = Missing.in(record);
+        Optional<String> missing = Parts.missing(record);
         if (missing.isPresent()) {
             // What is a run's in the record stands at the top of a line.
             throw new Misread("'" + missing.get().replaceFirst("^run\\.", "") + "' is missing");
+        }
+        Optional<String> flaw = Bounds.flaw(record);
+        if (flaw.isPresent()) {
+            throw new Misread(flaw.get());
         }
         return record;
     }
 
     private static Outcome outcome(RunLine line) throws Misread {
         try {
-            return Outcome.of(required(line.outcome, "outcome"), line.detail.orElse(""));
+            Outcome outcome = Outcome.of(required(line.outcome, "outcome"), line.detail.orElse(""));
+            return switch (outcome) {
+                case Outcome.Unsupported u -> throw new Misread(notOfARun(u));
+                case Outcome.Unavailable u -> throw new Misread(notOfARun(u));
+                case Outcome.Redundant r -> throw new Misread(notOfARun(r));
+                case Outcome.Completed c -> c;
+                case Outcome.Failed f -> f;
+                case Outcome.TimedOut t -> t;
+                case Outcome.OutOfMemory o -> o;
+                case Outcome.Contaminated c -> c;
+            };
         } catch (IllegalArgumentException e) {
             throw new Misread(e.getMessage());
         }
+    }
+
+    private static String notOfARun(Outcome outcome) {
+        return "the outcome '" + outcome.word() + "' is of cells that do not run";
     }
 
     private static <T> T required(T value, String key) throws Misread {

@@ -58,7 +58,7 @@ public final class Environment {
         ProgramsLine.of(manifest).ifPresent(it -> facts.put("Programs", it));
         facts.put("Engine", engine(manifest));
         manifest.engine().topology().ifPresent(it -> facts.put("Topology", TopologyLine.of(it)));
-        facts.put("Forks", manifest.forks() + " per cell, blocks shuffled with seed " + manifest.seed());
+        facts.put("Forks", forks(results));
         facts.put("JVM arguments", jvmArgs(manifest.matrix().settings()));
         facts.put("Set aside", disturbance(results));
         facts.put("Tool", "jdkmatrix " + manifest.tool());
@@ -71,6 +71,16 @@ public final class Environment {
                 .map(session -> DATE.format(session.startedAt())
                         + (session.changes().isEmpty() ? "" : " (" + String.join("; ", session.changes()) + ")"))
                 .collect(Collectors.joining(", "));
+    }
+
+    /** How many per cell and in which order; where the run was cut off, how many lack. */
+    static String forks(Results results) {
+        Manifest manifest = results.manifest();
+        String order = "blocks shuffled with seed " + manifest.seed();
+        return results.missing() == 0
+                ? manifest.forks() + " per cell, " + order
+                : manifest.forks() + " per cell planned; " + results.missing() + " forks of " + results.cellsMissing()
+                        + " cells are missing; " + order;
     }
 
     /** Where a JDK was taken from, with the start of its digest. */

@@ -239,19 +239,20 @@ final class TableBuilder {
         return isAcrossHosts() ? Head.plain(Dimensions.HOST + " " + value) : label(wish.columns(), value, cells, notes);
     }
 
-    /** The metric with its unit: as declared, else as the program reported it. */
+    /** The metric with its unit: as its forks reported it, both where those of two cells differ; else as declared. */
     private String metricLabel(Map<String, CellSummary> group, String metric) {
         Stream<MetricSpec> declared = Stream.concat(
                 matrix.workload(any(group).cell().workload()).spec().stream().flatMap(it -> it.metrics().stream()),
                 ProcessMetrics.all().stream());
-        Stream<MetricSpec> reported =
-                group.values().stream().flatMap(it -> it.estimate(metric).map(Estimate::metric).stream());
-        String unit = Stream.concat(declared, reported)
+        List<MetricSpec> reported = group.values().stream()
+                .flatMap(it -> it.estimate(metric).map(Estimate::metric).stream())
+                .toList();
+        String unit = Stream.concat(reported.stream(), reported.isEmpty() ? declared : Stream.empty())
                 .filter(it -> it.name().equals(metric))
                 .map(MetricSpec::unit)
                 .map(Quantity::headUnit)
-                .findFirst()
-                .orElse("");
+                .distinct()
+                .collect(Collectors.joining(" or "));
         return unit.isEmpty() ? metric : metric + ", " + unit;
     }
 

@@ -3,14 +3,18 @@ package io.github.jdkmatrix.stats;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Run;
+import io.github.jdkmatrix.record.Attempts;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RunRecord;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** The forks of one cell while their records stream by: a number per fork and metric, and nothing else of a record. */
@@ -28,16 +32,22 @@ final class CellForks {
     /** The metrics of one fork behind those of another; not a number where the fork did not report it. */
     private double[] values = {};
 
+    private final Attempts attempts;
+    private final BitSet settled = new BitSet();
     private final TreeMap<String, Integer> otherForks = new TreeMap<>();
     private final List<String> reasons = new ArrayList<>(1);
 
     /** Expects as many forks, and takes any number. */
-    CellForks(int expected) {
+    CellForks(int expected, Attempts attempts) {
+        this.attempts = attempts;
         forks = new int[Math.max(1, expected)];
         blocks = new int[forks.length];
     }
 
     void add(RunRecord record, Metrics of) {
+        if (attempts.settledBy(record)) {
+            settled.set(record.run().fork());
+        }
         if (record.outcome() instanceof Outcome.Completed) {
             complete(record.run(), of.of(record), Metrics.resolutions(record));
             return;
@@ -80,6 +90,27 @@ final class CellForks {
         forks = Arrays.copyOf(forks, 2 * size);
         blocks = Arrays.copyOf(blocks, 2 * size);
         values = Arrays.copyOf(values, 2 * size * metrics.size());
+    }
+
+    /** Forks of a plan with so many that are not over: no record tells how they end. */
+    void expect(int planned) {
+        int missing = planned - settled.cardinality();
+        if (missing > 0) {
+            otherForks.put(CellSummary.MISSING, missing);
+            reasons.add("no record: the run was cut off");
+        }
+    }
+
+    /** Metrics of which forks reported different units, each with these. */
+    List<String> unitChanges() {
+        return metrics.stream()
+                .collect(Collectors.groupingBy(MetricSpec::name, LinkedHashMap::new, Collectors.toList()))
+                .entrySet()
+                .stream()
+                .filter(named -> named.getValue().size() > 1)
+                .map(named -> "'" + named.getKey() + "' is in "
+                        + named.getValue().stream().map(MetricSpec::unit).collect(Collectors.joining(" and in ")))
+                .toList();
     }
 
     /**

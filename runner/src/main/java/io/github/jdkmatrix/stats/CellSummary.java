@@ -12,7 +12,7 @@ import java.util.SortedMap;
  *
  * @param cell which
  * @param estimates by metric, over the completed forks only
- * @param otherForks how many forks ended otherwise, by the word of their outcome
+ * @param otherForks how many forks ended otherwise, by the word of their outcome, and how many are missing
  * @param reasons the distinct reasons of these, in the order they came
  * @param notRun why it never ran, for a cell that did not
  * @param host the number of its machine where results of several were joined, from one; else zero
@@ -24,6 +24,9 @@ public record CellSummary(
         List<String> reasons,
         Optional<Outcome> notRun,
         int host) {
+
+    /** The word for forks that no record tells of. */
+    static final String MISSING = "missing";
 
     /** Of results that were not joined. */
     public CellSummary(
@@ -53,6 +56,11 @@ public record CellSummary(
     /** Why it never ran, or why forks ended otherwise: each reason once. */
     public List<String> whyNotAll() {
         return notRun.map(it -> it.detail().stream().toList()).orElse(reasons);
+    }
+
+    /** Forks that were to run and that no record tells of, or only as disturbed and to run again. */
+    public int missing() {
+        return otherForks.getOrDefault(MISSING, 0);
     }
 
     public Optional<Estimate> estimate(String metric) {

@@ -123,6 +123,11 @@ public record Comparison(
     }
 
     private static Answer<Double> ratio(Estimate reference, Estimate candidate) {
+        MetricSpec old = reference.metric();
+        MetricSpec now = candidate.metric();
+        if (old.name().equals(now.name()) && !old.unit().equals(now.unit())) {
+            return new Answer.NotKnown<>("the units differ: " + old.unit() + " and " + now.unit());
+        }
         if (reference.belowResolution() || candidate.belowResolution()) {
             return new Answer.NotKnown<>("less than one step of its clock");
         }

@@ -1,6 +1,8 @@
 package io.github.jdkmatrix.stats;
 
+import io.github.jdkmatrix.matrix.Visible;
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.Attempts;
 import io.github.jdkmatrix.record.Host;
 import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.Manifest;
@@ -59,6 +61,10 @@ public record Results(
         Manifest manifest = folder.readManifest();
         UntoldSources untold = new UntoldSources();
         Map<Cell, CellForks> collected = collected(folder, manifest, untold, note);
+        tellOfUnits(folder, collected, note);
+        if (manifest.knowsPlan()) {
+            collected.values().forEach(forks -> forks.expect(manifest.forks()));
+        }
         List<CellSummary> cells = new ArrayList<>();
         Map<List<Estimates.Column>, List<Estimates.Column>> columns = new HashMap<>();
         // Cell by cell, so that what was collected is not held beside what it became.
@@ -92,31 +98,46 @@ public record Results(
         return its.shape(summary.cell());
     }
 
+    /** How many forks are missing in all. */
+    public int missing() {
+        return each().stream()
+                .flatMap(it -> it.cells.stream())
+                .mapToInt(CellSummary::missing)
+                .sum();
+    }
+
+    /** The cells with forks that are missing. */
+    public int cellsMissing() {
+        return (int) each().stream()
+                .flatMap(it -> it.cells.stream())
+                .filter(it -> it.missing() > 0)
+                .count();
+    }
+
+    /** The forks of each cell, cells in the order of the plan where it is known, else of the records. */
     private static Map<Cell, CellForks> collected(
             ResultFolder folder, Manifest manifest, UntoldSources untold, Consumer<String> note) {
+        Attempts attempts = Attempts.of(manifest.matrix());
         Map<Cell, CellForks> collected = new LinkedHashMap<>();
-        // The manifest's own cells are kept, not those that the records repeat.
-        Map<Cell, Cell> planned = new HashMap<>();
-        manifest.cells().forEach(cell -> planned.put(cell, cell));
+        manifest.cells().forEach(cell -> collected.put(cell, new CellForks(manifest.forks(), attempts)));
         Metrics metrics = new Metrics(manifest.matrix());
         folder.readRuns(
+                manifest,
                 record -> {
                     untold.add(record);
-                    CellForks forks = collected.get(record.cell());
-                    if (forks == null) {
-                        forks = forksOf(record.cell(), manifest, folder);
-                        collected.put(planned.getOrDefault(record.cell(), record.cell()), forks);
-                    }
-                    forks.add(record, metrics);
+                    collected
+                            .computeIfAbsent(record.cell(), cell -> new CellForks(manifest.forks(), attempts))
+                            .add(record, metrics);
                 },
                 note);
         return collected;
     }
 
-    private static CellForks forksOf(Cell cell, Manifest manifest, ResultFolder folder) {
-        manifest.stranger(cell).ifPresent(why -> {
-            throw new ResultFolder.Unreadable(folder.runs() + ": a record is not of this run: " + why);
-        });
-        return new CellForks(manifest.forks());
+    /** One line for each metric whose unit changes from fork to fork of a cell. */
+    private static void tellOfUnits(ResultFolder folder, Map<Cell, CellForks> collected, Consumer<String> note) {
+        Map<String, Cell> first = new LinkedHashMap<>();
+        collected.forEach((cell, forks) -> forks.unitChanges().forEach(change -> first.putIfAbsent(change, cell)));
+        first.forEach((change, cell) -> note.accept(Visible.line(
+                folder.runs() + ": " + change + " of forks of " + cell + "; only those in the last unit count")));
     }
 }

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.stats;
 
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.Attempts;
 import io.github.jdkmatrix.record.RunRecord;
 import java.util.HashMap;
 import java.util.List;
@@ -11,17 +12,19 @@ import java.util.Map;
 public final class SummariesSoFar {
 
     private final Metrics metrics;
+    private final Attempts attempts;
     private final Map<Cell, CellForks> forks = new HashMap<>();
     private final Map<List<Estimates.Column>, List<Estimates.Column>> columns = new HashMap<>();
 
     /** Nothing has run yet. */
     public SummariesSoFar(Matrix matrix) {
         this.metrics = new Metrics(matrix);
+        this.attempts = Attempts.of(matrix);
     }
 
     /** Takes note of a fork, and says what those of its cell come to by now. */
     public CellSummary add(RunRecord record) {
-        CellForks ofCell = forks.computeIfAbsent(record.cell(), cell -> new CellForks(1));
+        CellForks ofCell = forks.computeIfAbsent(record.cell(), cell -> new CellForks(1, attempts));
         ofCell.add(record, metrics);
         return ofCell.summary(record.cell(), columns);
     }

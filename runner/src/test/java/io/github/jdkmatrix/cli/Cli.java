@@ -5,9 +5,9 @@ import java.io.StringWriter;
 import java.io.Writer;
 
 /** Runs the command line inside this JVM and keeps what it says. */
-record Cli(int exitCode, String out, String err) {
+public record Cli(int exitCode, String out, String err) {
 
-    static Cli run(String... args) {
+    public static Cli run(String... args) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         int code = Main.commandLine(new PrintWriter(out, true), new PrintWriter(err, true), args)

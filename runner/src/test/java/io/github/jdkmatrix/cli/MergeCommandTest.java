@@ -195,15 +195,56 @@ class MergeCommandTest {
     }
 
     @Test
-    void recordsOfAnotherRunAreLeftOut() {
+    void recordsOfAnotherRunAreRefused() {
         String first = shard("1/2");
         Records.folder(
                 Path.of(first),
                 new ResultFolder(Path.of(first)).readManifest(),
                 records(CELLS.subList(7, 8)).toArray(RunRecord[]::new));
-        Cli merge = merge(first, shard("2/2"));
-        assertThat(merge.err()).contains("2 records are of no run of this shard; they are left out");
-        assertThat(merge.exitCode()).isZero();
+        refused(
+                merge(first, shard("2/2")),
+                "runs.jsonl:7: not a record of this run: the cell " + CELLS.get(7) + " is not planned");
+        assertThat(folder.resolve("out/runs.jsonl")).doesNotExist();
+    }
+
+    @Test
+    void aRepeatedRecordIsCopiedOnce() throws IOException {
+        Path first = Path.of(shard("1/2"));
+        String once = Files.readString(first.resolve("runs.jsonl"));
+        Path second = Path.of(shard("2/2"));
+        Files.writeString(first.resolve("runs.jsonl"), once + once);
+        Cli merge = merge(first.toString(), second.toString());
+        assertThat(merge.exitCode()).as(merge.err()).isZero();
+        assertThat(merge.err()).isEqualTo(first + "/runs.jsonl: 6 records stand twice; each counts once\n");
+        assertThat(Files.readString(folder.resolve("out/runs.jsonl")))
+                .isEqualTo(once + Files.readString(second.resolve("runs.jsonl")));
+    }
+
+    @Test
+    void recordsThatContradictEachOtherAreRefused() throws IOException {
+        Path first = Path.of(shard("1/2"));
+        Path runs = first.resolve("runs.jsonl");
+        String once = Files.readString(runs);
+        Files.writeString(
+                runs, once + once.lines().findFirst().orElseThrow().replace("\"value\":1", "\"value\":2") + "\n");
+        refused(
+                merge(first.toString(), shard("2/2")),
+                " is in line 1 too, with other values; keep one of the two lines");
+    }
+
+    @Test
+    void ofAMergedFolderForksAreMissingAsTheyWereOfItsShards() throws IOException {
+        Path cut = Path.of(shard("1/2"));
+        List<String> lines = Files.readAllLines(cut.resolve("runs.jsonl"));
+        Files.writeString(cut.resolve("runs.jsonl"), String.join("\n", lines.subList(1, lines.size())) + "\n");
+        Cli merge = merge(cut.toString(), shard("2/2"));
+        assertThat(merge.out())
+                .contains("- Forks: 2 per cell planned; 1 forks of 1 cells are missing; blocks shuffled");
+        Cli report = Cli.run("report", out());
+        assertThat(report.exitCode()).isEqualTo(3);
+        assertThat(report.err())
+                .isEqualTo(out() + ": 1 of 14 forks are missing, in 1 of 7 cells; complete its shards with"
+                        + " 'jdkmatrix run --resume SHARD', and merge again\n");
     }
 
     @Test

@@ -122,14 +122,27 @@ class ResumeOptionsTest {
         assertThat(cli.exitCode()).as(cli.err()).isEqualTo(3);
     }
 
+    /** A report of the same folder refuses it with the same line. */
     @Test
-    void recordsOfAnotherPlanAreToldAndStay() throws IOException {
+    void recordsOfAnotherPlanAreRefusedBeforeAnythingRuns() throws IOException {
         String folder = folder(4, new Outcome.Completed());
         Records.folder(path, planned(CELLS.subList(0, 1)));
-        Cli cli = Cli.run("run", "--resume", folder);
-        assertThat(cli.err()).contains("runs.jsonl: 2 records are of no run of this plan; they stay");
-        assertThat(cli.err()).contains(": every run of it is done");
+        Cli resume = Cli.run("run", "--resume", folder);
+        oneLine(resume, "not a record of this run: the cell " + CELLS.get(1) + " is not planned");
+        assertThat(resume.err()).isEqualTo(Cli.run("report", folder).err());
         assertThat(Files.readAllLines(path.resolve("runs.jsonl"))).hasSize(4);
+    }
+
+    @Test
+    void repeatedRecordsAreToldOnce() throws IOException {
+        String folder = folder(4, new Outcome.Completed());
+        Path runs = path.resolve("runs.jsonl");
+        Files.writeString(runs, Files.readString(runs).repeat(2));
+        Cli resume = Cli.run("run", "--resume", folder);
+        assertThat(resume.exitCode()).as(resume.err()).isZero();
+        assertThat(resume.err())
+                .containsOnlyOnce(runs + ": 4 records stand twice; each counts once\n")
+                .contains(": every run of it is done");
     }
 
     @Test

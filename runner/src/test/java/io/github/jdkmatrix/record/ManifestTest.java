@@ -19,6 +19,8 @@ import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ManifestTest {
 
@@ -143,6 +145,40 @@ class ManifestTest {
         assertThatExceptionOfType(ResultFolder.Unreadable.class)
                 .isThrownBy(folder::readManifest)
                 .withMessageEndingWith(": 'sessions[0].harness' is missing");
+    }
+
+    /** Numbers that a report would compute with, and ids that would steer a terminal. */
+    @ParameterizedTest(name = "{1}")
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+                    "equivalence" : 0.02       | "equivalence" : -0.5      | 'matrix.settings.equivalence' is -0.5, not from 0 to 1
+                    "equivalence" : 0.02       | "equivalence" : 1.5       | 'matrix.settings.equivalence' is 1.5, not from 0 to 1
+                    "equivalence" : 0.02       | "equivalence" : "NaN"     | 'matrix.settings.equivalence' is not a finite number
+                    "equivalence" : 0.02       | "equivalence" : null      | 'matrix.settings.equivalence' is not a finite number
+                    "foreign" : 0.02           | "foreign" : -1            | 'matrix.settings.disturbance.foreign' is -1.0, not from 0 to 1
+                    "steal" : 0.02             | "steal" : 2               | 'matrix.settings.disturbance.steal' is 2.0, not from 0 to 1
+                    "retries" : 2              | "retries" : -1            | 'matrix.settings.disturbance.retries' is -1, not from 0 to 100
+                    "memoryMegabytes" : 2048   | "memoryMegabytes" : 0     | 'matrix.settings.memoryMegabytes' is 0, not from 64 to 2147483647
+                    "timeout" : "PT1M30S"      | "timeout" : "PT-1S"       | 'matrix.settings.timeout' is PT-1S, not above zero and up to PT168H
+                    "seed" : 42                | "seed" : null             | 'seed' is not a whole number
+                    "seed" : 42                | "seed" : "42"             | 'seed' is not a whole number
+                    "pinned" : 2               | "pinned" : 0              | 'shapes[half].pinned' is 0, not from 1 to 4096
+                    "pinned" : 2,              | ""                        | 'shapes[1].pinned' is not a whole number
+                    "quota" : 0.5              | "quota" : -0.5            | 'matrix.cpus[half].quota' is -0.5, not above 0 and up to 4096
+                    "name" : "docker"          | "name" : "dokker"         | 'engine.name' is 'dokker', neither docker nor host
+                    "id" : "mine"              | "id" : "mi\\u001bne"     | 'matrix.jdks[1].id' has a control or format character in it
+                    "id" : "mine"              | "id" : "mi\\u202ene"     | 'matrix.jdks[1].id' has a control or format character in it
+                    "title" : "count-even"     | "title" : "\\u202e"      | 'matrix.tables[0].title' has a control or format character in it
+                    """)
+    void whatNoRunOfOursSaysIsRefused(String before, String after, String words) throws IOException {
+        ResultFolder folder = new ResultFolder(path);
+        folder.write(manifest());
+        String text = Files.readString(folder.manifest());
+        String broken = text.replace(before, after.equals("\"\"") ? "" : after);
+        assertThat(broken).isNotEqualTo(text);
+        Files.writeString(folder.manifest(), broken);
+        assertThatExceptionOfType(ResultFolder.Unreadable.class)
+                .isThrownBy(folder::readManifest)
+                .withMessage("%s: not a manifest of this tool: %s", folder.manifest(), words);
     }
 
     @Test

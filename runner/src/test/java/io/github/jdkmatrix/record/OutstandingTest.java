@@ -4,14 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
-import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.plan.Selection;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -138,15 +136,5 @@ class OutstandingTest {
         assertThat(outstanding.isEmpty()).isTrue();
         assertThat(outstanding.round()).isEmpty();
         assertThat(outstanding.cells()).isEmpty();
-    }
-
-    @Test
-    void whatIsOfAnotherPlanIsToldApart() {
-        Cell known = PLAN.cells().get(0);
-        Cell unknown = Records.cell("count-even", Map.of(), "99", "1");
-        Outstanding outstanding = after(List.of());
-        assertThat(outstanding.plans(Records.completed(known, 4))).isTrue();
-        assertThat(outstanding.plans(Records.completed(known, 5))).isFalse();
-        assertThat(outstanding.plans(Records.completed(unknown, 1))).isFalse();
     }
 }

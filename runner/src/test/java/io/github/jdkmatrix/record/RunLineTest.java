@@ -14,6 +14,8 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Seals the shape of {@code runs.jsonl}: other programs read it. */
 class RunLineTest {
@@ -150,6 +152,47 @@ class RunLineTest {
     @Test
     void aLineWithoutItsCellIsRefused() {
         refuse(write(FULL).replace("\"cell\":", "\"sell\":"), "'cell'");
+    }
+
+    /** Each would have become zero, or have vanished. */
+    @ParameterizedTest(name = "{1}")
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+                    "value":79854872          | "value":null              | 'samples[0].value' is not a finite number
+                    "value":79854872,         | ""                        | 'samples[0].value' is not a finite number
+                    "value":79854872          | "value":"79854872"        | 'samples[0].value' is not a finite number
+                    "value":79854872          | "value":"NaN"             | 'samples[0].value' is not a finite number
+                    "value":79854872          | "value":1e999             | 'samples[0].value' is not a finite number
+                    "value":79854872          | "value":NaN               | 'samples[0]': Non-standard token 'NaN'
+                    "value":79854872          | "value":1,"value":2       | 'samples[0]': Duplicate field 'value'
+                    [1,77120]                 | [1,null]                  | 'series[0].points[0][1]' is not a finite number
+                    [1,77120]                 | [1,"Infinity"]            | 'series[0].points[0][1]' is not a finite number
+                    [1,77120]                 | [1,-1e999]                | 'series[0].points[0][1]' is not a finite number
+                    [1,77120]                 | [1]                       | a point of the series 'progress' is not a pair of numbers
+                    "wallSeconds":10.41       | "wallSeconds":null        | 'process.wallSeconds' is not a finite number
+                    "wallSeconds":10.41,      | ""                        | 'process.wallSeconds' is not a finite number
+                    "wallSeconds":10.41       | "wallSeconds":-1          | 'process.wallSeconds' is -1.0, less than zero
+                    "cpuSeconds":20.35        | "cpuSeconds":-0.5         | 'process.cpuSeconds' is -0.5, less than zero
+                    "peakMemoryBytes":91226112 | "peakMemoryBytes":-1     | 'process.peakMemoryBytes' is -1.0, less than zero
+                    "peakMemoryBytes":91226112 | "peakMemoryBytes":"1"    | 'process.peakMemoryBytes' is not a whole number
+                    "exitCode":0              | "exitCode":0.5            | 'process.exitCode' is not a whole number
+                    "fork":3                  | "fork":null               | 'fork' is not a whole number
+                    "fork":3,                 | ""                        | 'fork' is not a whole number
+                    "fork":3                  | "fork":"3"                | 'fork' is not a whole number
+                    "fork":3                  | "fork":0                  | 'fork' is 0, not from 1 to 10000
+                    "fork":3                  | "fork":99999999999        | 'fork': Numeric value (99999999999) out of range
+                    "block":4                 | "block":-4                | 'block' is -4, not from 1 to 10000
+                    "attempt":2               | "attempt":0               | 'attempt' is 0, not from 1 to 101
+                    "stealSeconds":0.0        | "stealSeconds":"none"     | 'conditions.stealSeconds' is not a finite number
+                    "emulated":false          | "emulated":null           | 'conditions.emulated' is neither true nor false
+                    "throttledPeriods":0      | "throttledPeriods":"many" | 'conditions.throttledPeriods' is not a whole number
+                    """)
+    void whatIsNoNumberIsRefusedByItsKey(String before, String after, String words) {
+        String line = write(FULL);
+        String broken = line.replace(before, after.equals("\"\"") ? "" : after);
+        assertThat(broken).isNotEqualTo(line);
+        assertThatExceptionOfType(JsonProcessingException.class)
+                .isThrownBy(() -> RunLine.read(broken))
+                .satisfies(e -> assertThat(JsonFlaw.of(e)).startsWith(words));
     }
 
     private static void refuse(String line, String message) {

@@ -8,6 +8,7 @@ import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.ResultFolder;
@@ -55,11 +56,18 @@ class ResultsTest {
 
     /** Minutes among seconds would be no estimate of anything. */
     @Test
-    void ofAMetricThatChangesItsUnitTheLastUnitCounts() {
-        CellSummary even = only(
+    void ofAMetricThatChangesItsUnitTheLastUnitCountsAndThatIsTold() {
+        List<String> notes = new ArrayList<>();
+        ResultFolder folder = Records.folder(
+                path,
+                Records.manifest(MATRIX, List.of(), List.of()),
                 Records.completed(CELL, 1, new Sample("pause", 60, "s")),
                 Records.completed(CELL, 2, new Sample("pause", 1, "min")),
                 Records.completed(CELL, 3, new Sample("pause", 2, "min")));
+        CellSummary even = Results.read(folder, notes::add).cells().getFirst();
+        assertThat(notes)
+                .containsExactly(folder.runs() + ": 'pause' is in s and in min of forks of " + CELL
+                        + "; only those in the last unit count");
         assertThat(even.estimates().keySet()).filteredOn("pause"::equals).hasSize(1);
         assertThat(even.estimate("pause")).hasValueSatisfying(pause -> {
             assertThat(pause.metric().unit()).isEqualTo("min");
@@ -74,8 +82,114 @@ class ResultsTest {
         assertThatExceptionOfType(ResultFolder.Unreadable.class)
                 .isThrownBy(() -> Results.read(folder, note -> {}))
                 .withMessage(
-                        "%s: a record is not of this run: '28' is not on the axis 'jdks' of its manifest",
+                        "%s:1: not a record of this run: '28' is not on the axis 'jdks' of its manifest",
                         folder.runs());
+    }
+
+    @Test
+    void aDeclaredMetricInAnotherUnitIsRefused() {
+        assertUnreadable(
+                ":2: not a record of this tool: 'work' is in kops, and even measures it in ops",
+                work(1, 7),
+                Records.completed(CELL, 2, new Sample("work", 7, "kops")));
+    }
+
+    @Test
+    void aRepeatedRecordCountsOnceAndIsTold() {
+        List<String> notes = new ArrayList<>();
+        ResultFolder folder =
+                Records.folder(path, planned(), work(1, 10), work(2, 20), work(1, 10), work(1, 10), work(2, 20));
+        CellSummary cell = Results.read(folder, notes::add).cells().getFirst();
+        assertThat(cell.estimate("work").orElseThrow().forks().toArray()).containsExactly(10, 20);
+        assertThat(notes).containsExactly(folder.runs() + ": 3 records stand twice; each counts once");
+    }
+
+    @Test
+    void twoRecordsOfOneAttemptThatDifferAreRefused() {
+        assertUnreadable(
+                ":3: fork 1 of " + CELL + " is in line 1 too, with other values; keep one of the two lines",
+                work(1, 10),
+                work(2, 10),
+                work(1, 11));
+    }
+
+    @Test
+    void aForkThatCompletesTwiceIsRefused() {
+        assertUnreadable(
+                ":2: fork 1 of " + CELL + " completed in line 1 already, and completes once; keep one of the two lines",
+                work(1, 10),
+                Records.again(work(1, 11)));
+    }
+
+    @Test
+    void whatIsNotPlannedIsRefusedByWhatDiffers() {
+        Cell other = Records.cell("even", Map.of("duration", "2s"), "21", "one");
+        assertUnreadable(
+                planned(),
+                ":1: not a record of this run: 'duration=2s' is not planned for even",
+                Records.completed(other, 1));
+        assertUnreadable(
+                planned(),
+                ":1: not a record of this run: the cell " + OTHER + " is not planned",
+                Records.completed(OTHER, 1));
+        assertUnreadable(
+                Records.planned(
+                        MATRIX, List.of(CELL), List.of(new SkippedCell(OTHER, new Outcome.Unavailable("no image")))),
+                ":1: not a record of this run: the cell " + OTHER + " did not run: unavailable",
+                Records.completed(OTHER, 1));
+        assertUnreadable(planned(), ":1: not a record of this run: 'fork' is 6, and the plan ends with 5", work(6, 10));
+    }
+
+    @Test
+    void cellsComeInTheOrderOfThePlanWithWhatIsMissing() {
+        ResultFolder folder = Records.folder(
+                path,
+                Records.planned(MATRIX, List.of(CELL, OTHER)),
+                Records.completed(OTHER, 3, new Sample("work", 7, "ops")),
+                Records.ended(OTHER, 1, new Outcome.Failed("exit 1")));
+        Results results = Results.read(folder, note -> {});
+        assertThat(results.cells()).extracting(CellSummary::cell).containsExactly(CELL, OTHER);
+        assertThat(results.cells().get(0).otherForks()).isEqualTo(Map.of("missing", 5));
+        assertThat(results.cells().get(1).otherForks()).isEqualTo(Map.of("failed", 1, "missing", 3));
+        assertThat(results.cells().get(1).reasons()).containsExactly("exit 1", "no record: the run was cut off");
+        assertThat(results.missing()).isEqualTo(8);
+        assertThat(results.cellsMissing()).isEqualTo(2);
+    }
+
+    @Test
+    void aDisturbedForkIsMissingUntilItMayNotRunAgain() {
+        RunRecord first = ended(1, new Outcome.Contaminated("foreign work"));
+        RunRecord second = Records.again(first);
+        assertThat(missing(first, second)).isEqualTo(5);
+        assertThat(missing(first, second, Records.again(second))).isEqualTo(4);
+    }
+
+    @Test
+    void ofAFolderWithoutAPlanNothingIsMissing() {
+        assertThat(read(List.of(), work(1, 10)).missing()).isZero();
+    }
+
+    private int missing(RunRecord... records) {
+        ResultFolder folder = Records.folder(path, planned(), records);
+        int missing = Results.read(folder, note -> {}).missing();
+        assertThat(folder.runs().toFile().delete()).isTrue();
+        return missing;
+    }
+
+    private static Manifest planned() {
+        return Records.planned(MATRIX, List.of(CELL));
+    }
+
+    private void assertUnreadable(String end, RunRecord... records) {
+        assertUnreadable(Records.manifest(MATRIX, List.of(), List.of()), end, records);
+    }
+
+    private void assertUnreadable(Manifest manifest, String end, RunRecord... records) {
+        ResultFolder folder = Records.folder(path, manifest, records);
+        assertThatExceptionOfType(ResultFolder.Unreadable.class)
+                .isThrownBy(() -> Results.read(folder, note -> {}))
+                .withMessage(folder.runs() + end);
+        assertThat(folder.runs().toFile().delete()).isTrue();
     }
 
     @Test

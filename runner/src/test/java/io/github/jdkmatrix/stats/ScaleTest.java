@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.Attempts;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.Sample;
@@ -54,7 +55,7 @@ class ScaleTest {
     }
 
     private static CellForks collected(int forks) {
-        CellForks collected = new CellForks(10);
+        CellForks collected = new CellForks(10, new Attempts(3));
         for (int fork = 1; fork <= forks; fork++) {
             collected.add(Records.completed(CELL, fork, new Sample("work", fork, "ops")), SPECS);
         }

@@ -1,20 +1,23 @@
 package io.github.jdkmatrix.record;
 
+import io.github.jdkmatrix.matrix.Visible;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
- * Finds what a file left out. JSON may have {@code null} anywhere, and a reader that does not look finds it late and far
- * from its file; records that know of older versions have put something in its place already.
+ * Finds what a file left out, or what may not stand in it. JSON may have {@code null} anywhere, and a reader that does not
+ * look finds it late and far from its file; records that know of older versions have put something in its place already.
  */
-final class Missing {
+final class Parts {
 
-    /** The parts that can be missing, looked up once: a folder has many records of one kind. */
+    /** The parts that are no plain numbers, looked up once: a folder has many records of one kind. */
     private static final ClassValue<List<RecordComponent>> PARTS = new ClassValue<>() {
         @Override
         protected List<RecordComponent> computeValue(Class<?> type) {
@@ -24,26 +27,43 @@ final class Missing {
         }
     };
 
-    private Missing() {}
+    /** What is looked for. */
+    private final Predicate<Object> wanted;
+
+    private Parts(Predicate<Object> wanted) {
+        this.wanted = wanted;
+    }
 
     /** The path of the first part that is not there, such as {@code matrix.jdks[2].id}. */
-    static Optional<String> in(Record whole) {
+    static Optional<String> missing(Record whole) {
+        return new Parts(Objects::isNull).in(whole);
+    }
+
+    /** The path of the first text, or name of a part, that would have to be escaped where it is shown. */
+    static Optional<String> unprintable(Record whole) {
+        return new Parts(part -> part instanceof String text && !Visible.isPlain(text)).in(whole);
+    }
+
+    private Optional<String> in(Record whole) {
         return path(whole).map(path -> path.substring(1));
     }
 
     /** With the sign that it goes on with behind what it is a part of. */
-    private static Optional<String> path(Object value) {
+    private Optional<String> path(Object value) {
+        if (wanted.test(value)) {
+            return Optional.of("");
+        }
         return switch (value) {
-            case null -> Optional.of("");
+            case null -> Optional.empty();
             case Record whole -> inRecord(whole);
             case Collection<?> list -> inList(list);
             case Map<?, ?> map -> inMap(map);
-            case Optional<?> told -> told.flatMap(Missing::path);
+            case Optional<?> told -> told.flatMap(this::path);
             default -> Optional.empty();
         };
     }
 
-    private static Optional<String> inRecord(Record whole) {
+    private Optional<String> inRecord(Record whole) {
         for (RecordComponent part : PARTS.get(whole.getClass())) {
             Optional<String> path = path(read(part, whole));
             if (path.isPresent()) {
@@ -53,7 +73,7 @@ final class Missing {
         return Optional.empty();
     }
 
-    private static Optional<String> inList(Collection<?> list) {
+    private Optional<String> inList(Collection<?> list) {
         int index = 0;
         for (Object item : list) {
             Optional<String> path = path(item);
@@ -65,11 +85,11 @@ final class Missing {
         return Optional.empty();
     }
 
-    private static Optional<String> inMap(Map<?, ?> map) {
+    private Optional<String> inMap(Map<?, ?> map) {
         for (Map.Entry<?, ?> entry : map.entrySet()) {
-            Optional<String> path = path(entry.getValue());
+            Optional<String> path = path(entry.getKey()).or(() -> path(entry.getValue()));
             if (path.isPresent()) {
-                return Optional.of("." + entry.getKey() + path.get());
+                return Optional.of("." + Visible.line(String.valueOf(entry.getKey())) + path.get());
             }
         }
         return Optional.empty();

@@ -1,0 +1,30 @@
+package io.github.jdkmatrix.record;
+
+import io.github.jdkmatrix.matrix.DisturbanceLimits;
+import io.github.jdkmatrix.matrix.Matrix;
+
+/**
+ * How often a fork may run.
+ *
+ * @param most attempts, the first among them
+ */
+public record Attempts(int most) {
+
+    /** More than a matrix file can ask for. */
+    static final int MOST = 101;
+
+    /** One, and as many as the matrix grants to a disturbed fork. */
+    public static Attempts of(Matrix matrix) {
+        return new Attempts(1
+                + matrix.settings()
+                        .disturbance()
+                        .map(DisturbanceLimits::retries)
+                        .orElse(0));
+    }
+
+    /** Whether the fork of this record is over: it was not disturbed, or may not run again. */
+    public boolean settledBy(RunRecord record) {
+        return !(record.outcome() instanceof Outcome.Contaminated)
+                || record.run().attempt() >= most;
+    }
+}

@@ -1,0 +1,133 @@
+package io.github.jdkmatrix.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.MatrixText;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.CellExpansion;
+import io.github.jdkmatrix.plan.Plan;
+import io.github.jdkmatrix.plan.Selection;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Records;
+import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.Sample;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Folders of which a part was lost are reported for what is there, and what is not there is said. */
+class IncompleteFolderTest {
+
+    private static final Matrix MATRIX = MatrixText.parse("""
+            name: small
+            forks: 10
+            jdks: [{id: "21", image: a}, {id: "25", image: b}]
+            cpus: [{id: "1", cores: 1}]
+            workloads: [{use: yield-loop}, {use: carrier-hop}]
+            """);
+    private static final List<Cell> CELLS = CellExpansion.cells(MATRIX, Selection.ALL);
+
+    @TempDir
+    private Path path;
+
+    private String folder(List<RunRecord> records) {
+        Records.folder(path, Records.planned(MATRIX, CELLS), records.toArray(RunRecord[]::new));
+        return path.toString();
+    }
+
+    private static List<RunRecord> whole() {
+        return Plan.of(CELLS, 10, 42).runs().stream()
+                .map(run -> Records.completed(run.cell(), run.fork(), new Sample("counter", 100 + run.fork(), "ops")))
+                .toList();
+    }
+
+    /** All records but the last forks of one workload. */
+    private String cutOff() {
+        return folder(whole().stream()
+                .filter(it -> it.run().fork() <= 7 || !it.cell().equals(CELLS.get(0)))
+                .toList());
+    }
+
+    private static void said(Cli cli, String line) {
+        assertThat(cli.exitCode()).as(cli.err()).isEqualTo(3);
+        assertThat(cli.err()).isEqualTo(line + "\n");
+    }
+
+    @Test
+    void aWholeFolderLacksNothing() {
+        Cli report = Cli.run("report", folder(whole()));
+        assertThat(report.exitCode()).isZero();
+        assertThat(report.err()).isEmpty();
+        assertThat(report.out()).contains("- Forks: 10 per cell, blocks shuffled with seed 42\n");
+    }
+
+    @ParameterizedTest
+    @EnumSource(ReportCommand.Format.class)
+    void everyFormatSaysHowManyForksAreMissing(ReportCommand.Format format) {
+        String folder = cutOff();
+        said(
+                Cli.run("report", "--format", format.toString(), folder),
+                folder + ": 3 of 40 forks are missing, in 1 of 4 cells; complete it with 'jdkmatrix run --resume "
+                        + folder + "'");
+    }
+
+    @Test
+    void headTableAndCsvCountThem() {
+        String folder = cutOff();
+        String report = Cli.run("report", folder).out();
+        assertThat(report)
+                .contains(
+                        "- Forks: 10 per cell planned; 3 forks of 1 cells are missing; blocks shuffled with seed 42\n")
+                .contains("3 missing")
+                .contains("no record: the run was cut off");
+        assertThat(Cli.run("report", "--format", "csv", folder).out()).contains(",3 missing,completed,");
+    }
+
+    @Test
+    void aWorkloadWithoutRecordsIsThereAsMissing() {
+        String folder = folder(whole().stream()
+                .filter(it -> it.cell().workload().equals("yield-loop"))
+                .toList());
+        Cli report = Cli.run("report", folder);
+        said(
+                report,
+                folder + ": 20 of 40 forks are missing, in 2 of 4 cells; complete it with 'jdkmatrix run --resume "
+                        + folder + "'");
+        assertThat(report.out()).contains("## carrier-hop\n").contains("10 missing");
+        assertThat(Cli.run("report", "--format", "csv", folder).out())
+                .contains("carrier-hop,,21,1,default,false,,,0,,,,10 missing,missing,no record: the run was cut off,");
+    }
+
+    @Test
+    void anEmptyLogAndNoneAreTheSame() throws IOException {
+        String folder = folder(List.of());
+        String line = folder + ": 40 of 40 forks are missing, in 4 of 4 cells; complete it with"
+                + " 'jdkmatrix run --resume " + folder + "'";
+        said(Cli.run("report", folder), line);
+        Files.delete(path.resolve("runs.jsonl"));
+        said(Cli.run("report", folder), line);
+        Files.createDirectory(path.resolve("runs.jsonl"));
+        Cli folderInItsPlace = Cli.run("report", folder);
+        assertThat(folderInItsPlace.exitCode()).isEqualTo(2);
+        assertThat(folderInItsPlace.err()).isEqualTo("jdkmatrix: " + folder + "/runs.jsonl: not a file\n");
+    }
+
+    /** What a JVM said last may steer a terminal. */
+    @ParameterizedTest
+    @EnumSource(
+            value = ReportCommand.Format.class,
+            names = {"MARKDOWN", "MAIL", "HTML", "CSV"})
+    void whatAJvmSaidReachesNoTerminalAsItIs(ReportCommand.Format format) {
+        String folder =
+                folder(List.of(Records.ended(CELLS.get(0), 1, new Outcome.Failed("exit 1: \u001b[31m\u202edlrow"))));
+        assertThat(Cli.run("report", "--format", format.toString(), folder).out())
+                .contains("u001b[31m")
+                .doesNotContain("\u001b", "\u202e");
+    }
+}

@@ -4,6 +4,7 @@ import io.github.jdkmatrix.stats.Estimate;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.util.Optional;
 
 /**
  * What a number and those beside it are divided by to be read easily.
@@ -63,15 +64,20 @@ record Magnitude(double divisor, String suffix) {
         return plain(value, isWhole(value) ? Math.min(0, decimals(step)) : decimals(value, step)) + suffix;
     }
 
-    /** Two ends around a value, in its digits and without its suffix; one that is far from it has its own. */
-    static String between(Estimate around, double low, double high) {
+    /**
+     * Two ends around a value, in its digits and without its suffix; one that is far from it has its own. Nothing where both
+     * are the same in these digits.
+     */
+    static Optional<String> between(Estimate around, double low, double high) {
         String unit = around.metric().unit();
         double value = around.median();
         double step = around.resolution();
         Magnitude magnitude = of(value, unit);
         boolean whole = magnitude.isWhole(value) && magnitude.isWhole(low) && magnitude.isWhole(high);
         int decimals = whole ? Math.min(0, magnitude.decimals(step)) : magnitude.decimals(value, step);
-        return "[" + magnitude.end(low, decimals, step, unit) + ", " + magnitude.end(high, decimals, step, unit) + "]";
+        String from = magnitude.end(low, decimals, step, unit);
+        String to = magnitude.end(high, decimals, step, unit);
+        return from.equals(to) ? Optional.empty() : Optional.of("[" + from + ", " + to + "]");
     }
 
     /** No end is shown as zero that is not. */
@@ -81,7 +87,7 @@ record Magnitude(double divisor, String suffix) {
         }
         double place = divisor * Math.pow(10, -decimals);
         return value != 0 && Math.abs(value) < Math.max(step, place / 2)
-                ? "<" + plain(Math.max(step, place), decimals)
+                ? (value < 0 ? ">-" : "<") + plain(Math.max(step, place), decimals)
                 : plain(value, decimals);
     }
 

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.report;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Interval;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Numbers as people read them: four significant digits and a prefix. */
 public final class Quantity {
@@ -59,7 +60,7 @@ public final class Quantity {
 
     /**
      * How sure the median of an estimate is: {@code ±1.2%}, the farther end as a share of it, where both ends lie about
-     * equally far; else both ends in the digits of the median, such as {@code [140.1, 361.0]}.
+     * equally far or in its digits the same; else both ends in these, such as {@code [140.1, 361.0]}.
      */
     static String spread(Estimate estimate, Interval interval) {
         double median = estimate.median();
@@ -70,7 +71,10 @@ public final class Quantity {
             return "±0%";
         }
         if (median == 0 || Math.min(below, above) < farther / 2) {
-            return Magnitude.between(estimate, interval.low(), interval.high());
+            Optional<String> ends = Magnitude.between(estimate, interval.low(), interval.high());
+            if (ends.isPresent()) {
+                return ends.get();
+            }
         }
         boolean lessThanAStep = farther < estimate.resolution();
         double shown = lessThanAStep ? estimate.resolution() : farther;

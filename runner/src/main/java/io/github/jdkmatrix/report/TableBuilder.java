@@ -87,7 +87,7 @@ final class TableBuilder {
         for (int row = 0; row < lines.size(); row++) {
             Map<String, CellSummary> inRow = lines.get(row).cells();
             for (String column : columns) {
-                Optional.ofNullable(against.get(new TableComparisons.Spot(row, column)))
+                Optional.ofNullable(against.remove(new TableComparisons.Spot(row, column)))
                         .filter(it -> !it.ofItself())
                         .map(it -> new ComparedTable.Pair(
                                 inRow.get(reference.orElseThrow()).cell(),

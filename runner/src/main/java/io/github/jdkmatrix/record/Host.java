@@ -2,6 +2,7 @@ package io.github.jdkmatrix.record;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -18,6 +19,10 @@ public record Host(SortedMap<String, String> facts, EngineFacts engine) {
     public static Host of(Manifest manifest) {
         return new Host(manifest.host(), manifest.engine());
     }
+
+    /** What makes a machine; anything else may change from run to run. */
+    private static final Set<String> OF_THE_MACHINE = Set.of(
+            "arch", "cpuModel", "cpus", "governor", "hypervisor", "kernel", "memory", "os", "transparentHugePages");
 
     /** Memory that the kernel keeps for itself varies by some kB from boot to boot. */
     private static final double MEMORY_TOLERANCE = 0.05;
@@ -49,6 +54,7 @@ public record Host(SortedMap<String, String> facts, EngineFacts engine) {
 
     private SortedMap<String, String> known() {
         SortedMap<String, String> all = new TreeMap<>(facts);
+        all.keySet().retainAll(OF_THE_MACHINE);
         all.put("engine.name", engine.name());
         all.put("engine.version", engine.version());
         all.put("engine.seccomp", engine.seccomp());

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -89,8 +90,8 @@ public record RunDifferences(
 
     private static void settings(Settings base, Settings now, Lines conditions, Lines notes) {
         conditions.add("JVM arguments", jvmArgs(base), jvmArgs(now));
-        conditions.add("memory", base.memoryMegabytes() + " MiB", now.memoryMegabytes() + " MiB");
-        conditions.add("seccomp", base.seccomp().toString(), now.seccomp().toString());
+        conditions.add("memory limit", base.memoryMegabytes() + " MiB", now.memoryMegabytes() + " MiB");
+        conditions.add("seccomp", word(base.seccomp()), word(now.seccomp()));
         conditions.add("limits of disturbance", limits(base), limits(now));
         notes.add(
                 "equivalence", base.equivalence().toString(), now.equivalence().toString());
@@ -131,12 +132,16 @@ public record RunDifferences(
     }
 
     private static String shape(CpuShape shape) {
-        return shape.cores() + " cores"
+        return "cores " + shape.cores()
                 + (shape.quota().isPresent()
                         ? ", quota " + shape.quota().getAsDouble() + " in " + shape.periodMicros() + " us"
                         : "")
                 + shape.cpuset().map(it -> ", cpuset " + it).orElse("")
-                + ", placement " + shape.placement();
+                + ", placement " + word(shape.placement());
+    }
+
+    private static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
     }
 
     private static String given(ShapeFacts shape) {

@@ -56,7 +56,9 @@ class ShardPlanTest {
                 {"shard":"2/2","id":"2-of-2","seed":42,"workloads":"yield-loop",\
                 "cells":4,"runs":8,"minutes":2,"timeout":26}]}
                 """);
-        assertThat(cli.err()).isEqualTo("2 shards of up to 2 min\n");
+        assertThat(cli.err())
+                .isEqualTo("2 shards of up to 2 min\n2 forks are too few for a regression between two such runs:"
+                        + " 12 comparisons need 6 forks per cell\n");
     }
 
     @Test

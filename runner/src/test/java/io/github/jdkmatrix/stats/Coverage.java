@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * Draws forks whose truth is known, and counts how often the statistics tell it.
@@ -76,6 +77,62 @@ record Coverage(long seed, Resamples resamples) {
             double[][] forks = pair.draw(random, n);
             return interval.apply(forks[0], forks[1]).contains(1);
         });
+    }
+
+    /** The step of a coarse clock, in seconds. */
+    static final double STEP = 0.01;
+
+    /** A time of 53 ms, or as many times that, read from a clock of 10 ms in a phase of its own: few values, many ties. */
+    private static Estimate ticks(Random random, int n, double factor) {
+        double[] read = random.doubles(n)
+                .map(phase -> {
+                    double seconds = 0.053 * factor * (1 + 0.01 * random.nextGaussian());
+                    return STEP * Math.floor(seconds / STEP + phase);
+                })
+                .toArray();
+        return new Estimate(Golden.SECONDS, ForkValues.of(read), STEP);
+    }
+
+    /** How often the interval of a median read from a coarse clock holds the time. */
+    double ofCoarseMedian(int n, int cells) {
+        Random random = new Random(seed);
+        return share(
+                cells,
+                () -> ticks(random, n, 1).interval().known().orElseThrow().contains(0.053));
+    }
+
+    /** How often the interval of a ratio of two such medians holds the ratio of the times. */
+    double ofCoarseRatio(int n, double factor, int pairs) {
+        Random random = new Random(seed);
+        return share(
+                pairs,
+                () -> coarse(random, n, factor).interval().known().orElseThrow().contains(factor));
+    }
+
+    /** How often two such cells are called the same. */
+    double coarseSame(int n, double factor, int pairs) {
+        return coarseVerdicts(n, factor, pairs, Verdict.SAME::equals);
+    }
+
+    /** How often two such cells that are equal are called different, each on its own. */
+    double coarseDifferent(int n, int pairs) {
+        return coarseVerdicts(n, 1, pairs, Verdict::different);
+    }
+
+    private double coarseVerdicts(int n, double factor, int pairs, Predicate<Verdict> which) {
+        Random random = new Random(seed);
+        return share(
+                pairs,
+                () -> Judgement.over(List.of(coarse(random, n, factor)), MARGIN)
+                        .getFirst()
+                        .verdict()
+                        .known()
+                        .filter(which)
+                        .isPresent());
+    }
+
+    private Comparison coarse(Random random, int n, double factor) {
+        return Comparison.inOneRun(ticks(random, n, 1), ticks(random, n, factor), resamples);
     }
 
     /** How many tables of forty comparisons between equal cells call any of them different. */

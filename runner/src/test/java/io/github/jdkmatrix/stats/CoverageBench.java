@@ -26,6 +26,7 @@ public final class CoverageBench {
         CoverageBench bench = new CoverageBench(args.length == 0 ? 10_000 : Integer.parseInt(args[0]), System.out);
         bench.medians();
         bench.ratios();
+        bench.coarse();
         bench.verdicts();
         bench.findings();
         System.exit(bench.holds ? 0 : 1);
@@ -72,6 +73,25 @@ public final class CoverageBench {
                     100 * coverage.ofRatio(pair, n, times, OtherIntervals::hodgesLehmann),
                     100 * coverage.ofRatio(pair, n, times, OtherIntervals::priceBonett),
                     promise ? promised(ours >= 0.93 && ours <= 0.97) : "");
+        }
+    }
+
+    private void coarse() {
+        line("%nTimes of 53 and 56 ms from a clock of 10 ms, in %% of %d pairs", times);
+        line("%3s %10s %10s %14s %22s", "n", "median", "ratio", "called same", "equal, called different");
+        for (int n : SIZES) {
+            double median = coverage.ofCoarseMedian(n, times);
+            double ratio = coverage.ofCoarseRatio(n, 1.06, times);
+            double same = coverage.coarseSame(n, 1.06, times);
+            double different = coverage.coarseDifferent(n, times);
+            line(
+                    "%3d %10.2f %10.2f %14.2f %22.2f   %s",
+                    n,
+                    100 * median,
+                    100 * ratio,
+                    100 * same,
+                    100 * different,
+                    promised(median >= 0.95 && ratio >= 0.95 && same == 0 && different <= 0.05));
         }
     }
 

@@ -42,6 +42,15 @@ class CoverageTest {
     }
 
     @ParameterizedTest
+    @ValueSource(ints = {6, 10, 30})
+    void aCoarseClockIsNotTrustedBeyondItsStep(int n) {
+        assertThat(coverage.ofCoarseMedian(n, DRAWS)).isGreaterThanOrEqualTo(0.95 - TOLERANCE);
+        assertThat(coverage.ofCoarseRatio(n, 1.06, 200)).isGreaterThanOrEqualTo(0.95 - TOLERANCE);
+        assertThat(coverage.coarseSame(n, 1.06, 200)).isZero();
+        assertThat(coverage.coarseDifferent(n, 200)).isLessThanOrEqualTo(0.05 + TOLERANCE);
+    }
+
+    @ParameterizedTest
     @ValueSource(ints = {6, 10})
     void equalCellsAreSeldomCalledDifferent(int n) {
         assertThat(coverage.falseVerdicts(n, 60)).isLessThanOrEqualTo(0.13);

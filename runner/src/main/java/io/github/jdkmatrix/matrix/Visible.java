@@ -9,12 +9,12 @@ import java.util.regex.Pattern;
 public final class Visible {
 
     /**
-     * Control and format characters, halves of characters, separators of lines and paragraphs; not the tab, and not the two
-     * joiners, which scripts and emoji need and which move nothing.
+     * Control and format characters, halves of characters, separators of lines and paragraphs; not the two joiners, which
+     * scripts and emoji need and which move nothing.
      */
-    static final Pattern UNPRINTABLE = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}&&[^\\t\\u200c\\u200d]]");
+    static final Pattern UNPRINTABLE = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}&&[^\\u200c\\u200d]]");
 
-    private static final Pattern IN_LINES = Pattern.compile("\\r(?!\\n)|[" + UNPRINTABLE.pattern() + "&&[^\\r\\n]]");
+    private static final Pattern IN_LINES = Pattern.compile("\\r(?!\\n)|[" + UNPRINTABLE.pattern() + "&&[^\\t\\r\\n]]");
 
     private Visible() {}
 
@@ -23,7 +23,7 @@ public final class Visible {
         return escaped(UNPRINTABLE, text);
     }
 
-    /** Text whose lines stay lines. */
+    /** Text whose lines stay lines, and whose tabs stay tabs. */
     public static String lines(String text) {
         return escaped(IN_LINES, text);
     }

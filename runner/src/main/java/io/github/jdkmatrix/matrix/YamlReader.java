@@ -11,7 +11,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * Reads one YAML document into a {@link YamlNode} tree with positions.
@@ -29,7 +28,6 @@ final class YamlReader {
     private static final int MOST_VALUES = 20_000;
     private static final int LONGEST = 4_096;
 
-    private static final Pattern UNFIT = Pattern.compile("\\p{Cc}|" + Visible.UNPRINTABLE.pattern());
     private static final String STANDARD_TAG = "tag:yaml.org,2002:";
     private static final char BYTE_ORDER_MARK = '\uFEFF';
 
@@ -106,7 +104,7 @@ final class YamlReader {
                     "'" + text.substring(0, 20) + "…' has " + text.length() + " characters; give at most " + LONGEST);
             return false;
         }
-        Matcher unfit = UNFIT.matcher(text);
+        Matcher unfit = Visible.UNPRINTABLE.matcher(text);
         if (unfit.find()) {
             int character = unfit.group().codePointAt(0);
             problems.add(

@@ -21,11 +21,7 @@ final class Bounds {
         return within("fork", record.run().fork(), 1, MOST_FORKS)
                 .or(() -> within("block", record.run().block(), 1, MOST_FORKS))
                 .or(() -> within("attempt", record.run().attempt(), 1, Attempts.MOST))
-                .or(() -> record.process().flatMap(Bounds::flaw))
-                .or(() -> record.series().stream()
-                        .filter(series -> series.points().stream().anyMatch(point -> point.size() != 2))
-                        .findFirst()
-                        .map(series -> "a point of the series '" + series.name() + "' is not a pair of numbers"));
+                .or(() -> record.process().flatMap(Bounds::flaw));
     }
 
     private static Optional<String> flaw(ProcessUsage usage) {

@@ -1,8 +1,10 @@
 package io.github.jdkmatrix.record;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
@@ -12,6 +14,7 @@ import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import java.io.IOException;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
@@ -48,6 +51,17 @@ public final class Json {
             .build();
 
     private Json() {}
+
+    /** The schema that a text names, whatever else it is. */
+    static Optional<Integer> schema(String text) {
+        try {
+            return Optional.ofNullable(MAPPER.readTree(text).get("schema"))
+                    .filter(JsonNode::isInt)
+                    .map(JsonNode::intValue);
+        } catch (JsonProcessingException e) {
+            return Optional.empty();
+        }
+    }
 
     /** A whole number as one: 79854872, not 7.9854872E7. */
     private static final class PlainNumber extends StdSerializer<Double> {

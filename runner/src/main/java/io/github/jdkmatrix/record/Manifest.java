@@ -165,15 +165,19 @@ public record Manifest(
 
     /** What a manifest of ours has and this one has not, in a few words; empty where it is whole. */
     String lacking() {
-        if (schema != SCHEMA) {
-            return "schema " + schema + " is not known to this version, which reads schema " + SCHEMA;
-        }
-        return Parts.missing(this)
-                .map(part -> "'" + part + "' is missing")
+        return unknown(schema)
+                .or(() -> Parts.missing(this).map(part -> "'" + part + "' is missing"))
                 .or(() -> unprintable("matrix", matrix))
                 .or(() -> Bounds.flaw(this))
                 .or(this::flaw)
                 .orElse("");
+    }
+
+    /** What to say of another schema; nothing of this one. */
+    static Optional<String> unknown(int schema) {
+        return schema == SCHEMA
+                ? Optional.empty()
+                : Optional.of("schema " + schema + " is not known to this version, which reads schema " + SCHEMA);
     }
 
     /** An id or a title that no matrix file may have. */

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.DigestInputStream;
@@ -76,15 +77,32 @@ public record ResultFolder(Path path) {
             throw new Unreadable(path + ": no manifest.json here; name a folder that 'jdkmatrix run' wrote");
         }
         try {
-            Manifest manifest = Json.STRICT.readValue(manifest().toFile(), Manifest.class);
+            String text = new String(Files.readAllBytes(manifest()), StandardCharsets.UTF_8);
+            Manifest manifest = manifest(text.startsWith("\ufeff") ? text.substring(1) : text);
             String lacking = manifest == null ? "it is null" : manifest.lacking();
             if (!lacking.isEmpty()) {
-                throw new Unreadable(manifest() + ": not a manifest of this tool: " + lacking);
+                throw notAManifest(lacking);
             }
             return manifest;
         } catch (IOException e) {
-            throw new Unreadable(manifest() + ": not a manifest of this tool: " + JsonFlaw.of(e));
+            throw notAManifest(JsonFlaw.of(e));
         }
+    }
+
+    private Manifest manifest(String text) throws JsonProcessingException {
+        try {
+            return Json.STRICT.readValue(text, Manifest.class);
+        } catch (JsonProcessingException e) {
+            Optional<String> other = Json.schema(text).flatMap(Manifest::unknown);
+            if (other.isPresent()) {
+                throw notAManifest(other.get());
+            }
+            throw e;
+        }
+    }
+
+    private Unreadable notAManifest(String why) {
+        return new Unreadable(manifest() + ": not a manifest of this tool: " + why);
     }
 
     /**

@@ -51,13 +51,17 @@ record RunLine(
 
     /** The record of a line; anything else is a {@link JsonProcessingException}. */
     static RunRecord read(String text) throws JsonProcessingException {
-        RunLine line = Json.STRICT.readValue(text, RunLine.class);
+        RunLine line;
+        try {
+            line = Json.STRICT.readValue(text, RunLine.class);
+        } catch (JsonProcessingException e) {
+            refuseOther(Json.schema(text).orElse(SCHEMA));
+            throw e;
+        }
         if (line == null) {
             throw new Misread("it is null");
         }
-        if (line.schema != SCHEMA) {
-            throw new Misread("schema " + line.schema + " is not known to this version, which reads schema " + SCHEMA);
-        }
+        refuseOther(line.schema);
         RunRecord record = new RunRecord(
                 new Run(required(line.cell, "cell"), line.fork, line.block, line.attempt.orElse(1)),
                 line.startedAt,
@@ -95,6 +99,13 @@ record RunLine(
             };
         } catch (IllegalArgumentException e) {
             throw new Misread(e.getMessage());
+        }
+    }
+
+    /** A later version may have another shape: this is to be said before what the shape lacks. */
+    private static void refuseOther(int schema) throws Misread {
+        if (schema != SCHEMA) {
+            throw new Misread("schema " + schema + " is not known to this version, which reads schema " + SCHEMA);
         }
     }
 

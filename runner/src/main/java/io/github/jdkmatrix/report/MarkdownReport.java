@@ -141,7 +141,7 @@ public final class MarkdownReport implements Report {
 
     /** No name can break a table, start a tag or become a link. */
     static String escape(String text) {
-        return Visible.line(text.replaceAll("\\R", " "))
+        return Visible.lines(text.replaceAll("\\R", " "))
                 .replace("\\", "\\\\")
                 .replace("|", "\\|")
                 .replace("`", "\\`")

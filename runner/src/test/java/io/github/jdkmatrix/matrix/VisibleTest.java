@@ -15,15 +15,15 @@ class VisibleTest {
 
     @Test
     void whatIsOnlyTextStays() {
-        String text = "日本語 עברית \ud83d\udc68\u200d\ud83d\udc69 \u06cc\u200c\u0647 tab\there \\u001b é";
+        String text = "日本語 עברית \ud83d\udc68\u200d\ud83d\udc69 \u06cc\u200c\u0647 \\u001b é";
         assertThat(Visible.line(text)).isEqualTo(text);
         assertThat(Visible.isPlain(text)).isTrue();
     }
 
     @Test
     void linesStayLinesWhereThereMayBeSeveral() {
-        assertThat(Visible.line("a\nb\r\nc\rd")).isEqualTo("a\\u000ab\\u000d\\u000ac\\u000dd");
-        assertThat(Visible.lines("a\nb\r\nc\rd")).isEqualTo("a\nb\r\nc\\u000dd");
+        assertThat(Visible.line("a\nb\r\nc\rd\te")).isEqualTo("a\\u000ab\\u000d\\u000ac\\u000dd\\u0009e");
+        assertThat(Visible.lines("a\nb\r\nc\rd\te")).isEqualTo("a\nb\r\nc\\u000dd\te");
     }
 
     @Test

@@ -167,7 +167,6 @@ class RunLineTest {
                     [1,77120]                 | [1,null]                  | 'series[0].points[0][1]' is not a finite number
                     [1,77120]                 | [1,"Infinity"]            | 'series[0].points[0][1]' is not a finite number
                     [1,77120]                 | [1,-1e999]                | 'series[0].points[0][1]' is not a finite number
-                    [1,77120]                 | [1]                       | a point of the series 'progress' is not a pair of numbers
                     "wallSeconds":10.41       | "wallSeconds":null        | 'process.wallSeconds' is not a finite number
                     "wallSeconds":10.41,      | ""                        | 'process.wallSeconds' is not a finite number
                     "wallSeconds":10.41       | "wallSeconds":-1          | 'process.wallSeconds' is -1.0, less than zero

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.Resamples;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,5 +34,31 @@ class ForeignMetricTest {
                     assertThat(row.heads()).containsExactly(Head.plain("sparks, pieces"));
                     assertThat(row.values()).extracting(Value::line).containsExactly("7 -");
                 });
+    }
+
+    /** 12 kops/s are no hundredth of 1200 ops/s. */
+    @Test
+    void unitsThatDifferAreBothNamedAndNotCompared() {
+        TableOptions options = new TableOptions(Optional.of("rate"), List.of(), Optional.empty(), Optional.empty());
+        Table table = Tables.of(
+                        Cells.results(Cells.MATRIX, rate("21", "ops/s", 1_200), rate("25", "kops/s", 12)), options)
+                .getFirst();
+        assertThat(table.rows()).singleElement().satisfies(row -> {
+            assertThat(row.heads()).containsExactly(Head.plain("rate, ops/s or kops/s"));
+            assertThat(row.values()).extracting(Value::line).noneMatch(it -> it.contains("x"));
+        });
+        assertThat(Comparison.acrossRuns(
+                                rate("21", "ops/s", 1_200).estimate("rate").orElseThrow(),
+                                rate("25", "kops/s", 12).estimate("rate").orElseThrow(),
+                                new Resamples(1))
+                        .ratio()
+                        .whyNot())
+                .contains("the units differ: ops/s and kops/s");
+    }
+
+    private static CellSummary rate(String jdk, String unit, double value) {
+        Estimate rate = new Estimate(new MetricSpec("rate", unit, Better.HIGHER, ""), Cells.alike(7, value), 0);
+        return new CellSummary(
+                Cells.even("platform", jdk, "one"), Map.of("rate", rate), new TreeMap<>(), List.of(), Optional.empty());
     }
 }

@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -145,11 +144,7 @@ final class CompareCommand implements Callable<Integer> {
 
     private static void refuse(
             RunComparison comparison, String what, Function<RunDifferences, List<Difference>> of, String option) {
-        String words = comparison.differences().stream()
-                .flatMap(it -> of.apply(it).stream())
-                .map(Difference::words)
-                .distinct()
-                .collect(Collectors.joining("; "));
+        String words = comparison.differing(of);
         if (!words.isEmpty()) {
             throw new UsageError(what + ": " + words + "; give " + option + " to compare all the same");
         }

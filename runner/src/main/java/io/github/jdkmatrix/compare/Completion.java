@@ -7,6 +7,7 @@ import io.github.jdkmatrix.stats.Estimate;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Whether the forks of a cell still complete.
@@ -48,9 +49,13 @@ record Completion(Cell cell, List<CellSummary> base, Optional<CellSummary> now) 
         int all = forks(summary);
         return summary.otherForks().entrySet().stream()
                         .map(it -> it.getValue() + " of " + all + " forks " + it.getKey())
-                        .reduce((one, other) -> one + ", " + other)
-                        .orElse("")
-                + (summary.reasons().isEmpty() ? "" : ": " + String.join("; ", summary.reasons()));
+                        .collect(Collectors.joining(", "))
+                + reasons(summary);
+    }
+
+    private static String reasons(CellSummary summary) {
+        String reasons = summary.reasons().stream().filter(it -> !it.isBlank()).collect(Collectors.joining("; "));
+        return reasons.isEmpty() ? "" : ": " + reasons;
     }
 
     /** The share of the forks that failed. */

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.compare;
 
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.Difference;
 import io.github.jdkmatrix.record.RunDifferences;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Comparison;
@@ -16,6 +17,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -88,6 +90,15 @@ public record RunComparison(
         return spread.filter(it -> it.slower(margin)).isPresent();
     }
 
+    /** What else is not the same as in any base run, in words; empty where all is. */
+    public String differing(Function<RunDifferences, List<Difference>> of) {
+        return differences.stream()
+                .flatMap(it -> of.apply(it).stream())
+                .map(Difference::words)
+                .distinct()
+                .collect(Collectors.joining("; "));
+    }
+
     public Stream<Judgement> judgements() {
         return cells.stream().flatMap(it -> it.judgements().stream());
     }
@@ -118,11 +129,12 @@ public record RunComparison(
                     .distinct()
                     .toList();
             known.forEach(this::compare);
-            Optional<RunSpread> spread = bases.size() < 2
-                    ? Optional.empty()
-                    : Optional.of(RunSpread.of(
-                            bases.size(), pairs.stream().map(Pair::values).toList()));
-            List<Judgement> judgements = judged(spread);
+            List<RunSpread.Values> values = ofContributingRuns();
+            Optional<RunSpread> spread =
+                    values.isEmpty() || values.get(0).bases().size() < 2
+                            ? Optional.empty()
+                            : Optional.of(RunSpread.of(values.get(0).bases().size(), values));
+            List<Judgement> judgements = judged(values, spread);
             return new RunComparison(
                     byCell(judgements),
                     List.copyOf(losses),
@@ -190,16 +202,30 @@ public record RunComparison(
                     .toList();
         }
 
-        private List<Judgement> judged(Optional<RunSpread> spread) {
+        /** The values without the base runs that have none of them: a run that shares no cell is no sample. */
+        private List<RunSpread.Values> ofContributingRuns() {
+            int[] runs = IntStream.range(0, bases.size())
+                    .filter(run -> pairs.stream()
+                            .anyMatch(it -> it.values().bases().get(run).isPresent()))
+                    .toArray();
+            return pairs.stream()
+                    .map(Pair::values)
+                    .map(it -> new RunSpread.Values(
+                            it.group(),
+                            IntStream.of(runs).mapToObj(it.bases()::get).toList(),
+                            it.now()))
+                    .toList();
+        }
+
+        private List<Judgement> judged(List<RunSpread.Values> values, Optional<RunSpread> spread) {
             if (spread.isPresent()) {
-                return pairs.stream()
-                        .map(it -> spread.get().judge(it.values(), margin()))
+                return values.stream()
+                        .map(it -> spread.get().judge(it, margin()))
                         .toList();
             }
             Resamples resamples = new Resamples(now.manifest().seed());
             return Judgement.over(
-                    pairs.stream()
-                            .map(Pair::values)
+                    values.stream()
                             .map(it -> Comparison.acrossRuns(it.known().get(0), it.now(), resamples))
                             .toList(),
                     margin());

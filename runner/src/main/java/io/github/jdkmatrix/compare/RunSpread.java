@@ -65,10 +65,9 @@ public final class RunSpread {
             return now.metric().better() == Better.HIGHER ? -1 : 1;
         }
 
-        /** Whether all of them have logarithms, and more than one base run has it. */
+        /** Whether all of them have logarithms. */
         boolean positive() {
-            return known().size() > 1
-                    && now.median() > 0
+            return now.median() > 0
                     && !now.belowResolution()
                     && known().stream().allMatch(it -> it.median() > 0 && !it.belowResolution());
         }
@@ -121,7 +120,9 @@ public final class RunSpread {
     private RunSpread(int runs, List<Values> values) {
         this.runs = runs;
         this.values = values;
-        List<Values> usable = values.stream().filter(Values::positive).toList();
+        List<Values> usable = values.stream()
+                .filter(it -> it.positive() && it.known().size() > 1)
+                .toList();
         List<Values> directed = usable.stream()
                 .filter(it -> it.now().metric().better().directed())
                 .toList();
@@ -157,7 +158,7 @@ public final class RunSpread {
     /** From which share on a value of the steadiest and of the most restless group is called different. */
     public List<Double> floors() {
         DoubleSummaryStatistics floors = values.stream()
-                .filter(Values::positive)
+                .filter(it -> groups.containsKey(it.key()))
                 .map(it -> pooled(it))
                 .mapToDouble(it -> Math.expm1(it.sigma() * widening(runs) * quantile(it)))
                 .summaryStatistics();
@@ -200,7 +201,12 @@ public final class RunSpread {
         }
         int k = value.known().size();
         Pooled pooled = pooled(value);
-        double spread = Math.max(pooled.sigma(), rest(value).sigma()) * widening(k);
+        if (pooled.freedom() == 0) {
+            return Judgement.among(
+                    values.size(), Comparison.unknown(base, value.now(), "no value has two base runs"), 1, margin);
+        }
+        Pooled own = rest(value);
+        double spread = Math.max(pooled.sigma(), own.freedom() == 0 ? 0 : own.sigma()) * widening(k);
         double difference = value.distance() - ownLevel(value);
         double reach = spread * quantile(pooled);
         Comparison ranks = Comparison.byRanks(united(value, true), freed(value.now(), value, level));
@@ -268,7 +274,7 @@ public final class RunSpread {
     }
 
     private Pooled pooled(Values value) {
-        Pooled group = groups.get(value.key());
+        Pooled group = groups.getOrDefault(value.key(), all);
         return group.freedom() < FEWEST_IN_GROUP ? all : group;
     }
 

@@ -16,7 +16,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * What is not the same about two runs, beside their numbers. A comparison is about the builds of the JDKs; the rest decides
@@ -47,7 +46,9 @@ public record RunDifferences(
         Lines conditions = new Lines();
         Lines notes = new Lines();
         settings(base.matrix().settings(), now.matrix().settings(), conditions, notes);
-        conditions.add("harness", harness(base), harness(now));
+        if (!harness(base).isEmpty() && !harness(now).isEmpty()) {
+            conditions.add("harness", harness(base), harness(now));
+        }
         both(base.jdks(), now.jdks(), JdkFacts::id, used(cells, Cell::jdk), (before, after) -> {
             builds.add("JDK " + after.id(), before.build(), after.build());
             notes.add("image of JDK " + after.id(), before.briefDigest(), after.briefDigest());
@@ -191,11 +192,6 @@ public record RunDifferences(
                 each.accept(old, after);
             }
         }
-    }
-
-    /** Machine and conditions, in the order of their weight. */
-    public Stream<Difference> weighty() {
-        return Stream.concat(machine.stream(), conditions.stream());
     }
 
     private static final class Lines {

@@ -135,11 +135,7 @@ public final class ChangesReport {
     }
 
     private void differences(PrintWriter out, String title, Function<RunDifferences, List<Difference>> of) {
-        String words = comparison.differences().stream()
-                .flatMap(it -> of.apply(it).stream())
-                .map(Difference::words)
-                .distinct()
-                .collect(Collectors.joining("; "));
+        String words = comparison.differing(of);
         if (!words.isEmpty()) {
             MarkdownReport.line(out, title, words);
         }

@@ -67,6 +67,18 @@ public record Comparison(
                         reference.forks().toArray(), candidate.forks().toArray()));
     }
 
+    /** A comparison that cannot be made, with the reason. */
+    public static Comparison unknown(Estimate reference, Estimate candidate, String why) {
+        return new Comparison(
+                reference,
+                candidate,
+                ratio(reference, candidate),
+                new Answer.NotKnown<>(why),
+                new Answer.NotKnown<>(why),
+                MannWhitney.cliffsDelta(
+                        reference.forks().toArray(), candidate.forks().toArray()));
+    }
+
     /** Compares forks by their ranks alone. */
     public static Comparison byRanks(Estimate reference, Estimate candidate) {
         double[] old = reference.forks().toArray();

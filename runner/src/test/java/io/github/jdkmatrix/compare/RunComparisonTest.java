@@ -157,6 +157,32 @@ class RunComparisonTest {
         assertThat(gate(now, results(ran("21", 1.5)))).isEqualTo("regressed");
     }
 
+    @Test
+    void aCellThatOneBaseRunHasIsHeldAgainstTheSpreadOfTheOthers() {
+        List<Results> bases =
+                List.of(results(ran("21", 1), ran("25", 1)), results(ran("21", 1.02)), results(ran("21", 0.99)));
+        RunComparison comparison = RunComparison.of(bases, results(ran("21", 1), ran("25", 1.3)), Optional.of("wall"));
+        assertThat(comparison.judgements().map(it -> it.verdict().known().orElseThrow()))
+                .containsExactly(Verdict.UNCLEAR, Verdict.SLOWER);
+    }
+
+    @Test
+    void aBaseRunThatSharesNothingIsNoSample() {
+        List<Results> bases = List.of(results(ran("21", 1)), results(ran("26", 1)), results(ran("21", 1.02)));
+        RunComparison comparison = RunComparison.of(bases, results(ran("21", 1.01)), Optional.of("wall"));
+        assertThat(comparison.spread().orElseThrow().runs()).isEqualTo(2);
+        assertThat(comparison.losses()).extracting(RunComparison.Loss::cell).containsExactly(cell("26"));
+    }
+
+    @Test
+    void baseRunsThatShareNothingWithEachOtherDecideNothing() {
+        List<Results> bases = List.of(results(ran("21", 1)), results(ran("25", 1)));
+        RunComparison comparison = RunComparison.of(bases, results(ran("21", 3), ran("25", 3)), Optional.of("wall"));
+        assertThat(comparison.undecided())
+                .extracting(RunComparison.Undecided::why)
+                .containsOnly("wall: no value has two base runs");
+    }
+
     private static String gate(Results base, Results now) {
         RunComparison comparison = compare(base, now);
         return comparison.regressed() ? "regressed" : comparison.undecidable() ? "undecidable" : "passed";

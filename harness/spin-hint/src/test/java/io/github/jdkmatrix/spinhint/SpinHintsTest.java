@@ -22,7 +22,9 @@ class SpinHintsTest {
         hints.sleeping(switches);
         switches.end();
 
-        assertThat(switches.voluntary).isGreaterThanOrEqualTo(1_024);
+        // A sleep whose time is over when the thread comes back from a preemption has no switch of its own.
+        assertThat(switches.voluntary + switches.involuntary).isGreaterThanOrEqualTo(1_024);
+        assertThat(switches.voluntary).isGreaterThan(1_000);
         assertThat(switches.involuntary).isNotNegative();
     }
 

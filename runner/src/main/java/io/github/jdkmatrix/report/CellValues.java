@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.report;
 
+import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.TableStyle;
 import io.github.jdkmatrix.plan.Cell;
@@ -217,6 +218,7 @@ final class CellValues {
         boolean ofItself() {
             return comparison.ratio().known().isPresent()
                     && judgement.isEmpty()
+                    && comparison.metric().better() != Better.NOT_JUDGED
                     && comparison
                             .reference()
                             .metric()

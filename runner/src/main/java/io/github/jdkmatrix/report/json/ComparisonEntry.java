@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.report.json;
 
+import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.report.ComparedTable;
 import io.github.jdkmatrix.stats.Answer;
@@ -60,7 +61,13 @@ record ComparisonEntry(
 
     private static Answer<Judgement> judged(ComparedTable.Pair pair) {
         Optional<Answer<Judgement>> known = pair.judgement().map(Answer.Known::new);
-        return known.orElseGet(() -> new Answer.NotKnown<>(
-                pair.comparison().ratio().whyNot().orElse("different metrics are set in proportion and not judged")));
+        return known.orElseGet(
+                () -> new Answer.NotKnown<>(pair.comparison().ratio().whyNot().orElse(whyNot(pair))));
+    }
+
+    private static String whyNot(ComparedTable.Pair pair) {
+        return pair.comparison().metric().better() == Better.NOT_JUDGED
+                ? "a difference in this metric says nothing about the cells"
+                : "different metrics are set in proportion and not judged";
     }
 }

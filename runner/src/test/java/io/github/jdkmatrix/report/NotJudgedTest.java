@@ -1,0 +1,37 @@
+package io.github.jdkmatrix.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.record.ResultFolder;
+import io.github.jdkmatrix.report.json.JsonReport;
+import io.github.jdkmatrix.stats.Results;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Wall time of a workload that runs for a fixed time: shown with its ratio, and judged by nobody. */
+class NotJudgedTest {
+
+    private static final Results PUBLISHED =
+            Results.read(new ResultFolder(Path.of("../results/2026-11-22-two-cpus")), note -> {});
+
+    @Test
+    void theRatioStandsWithoutAVerdict() {
+        List<String> walls = new MarkdownReport()
+                .write(PUBLISHED, TableOptions.NONE)
+                .lines()
+                .filter(it -> it.contains("| platform | wall "))
+                .toList();
+        assertThat(walls)
+                .hasSize(2)
+                .allSatisfy(line -> assertThat(line)
+                        .containsPattern("\\(\\d\\.\\d{3}x \\[[^]]+]\\)")
+                        .doesNotContain("(1)", "same", "unclear", "slower"));
+    }
+
+    @Test
+    void theJsonSaysWhy() {
+        assertThat(new JsonReport().write(PUBLISHED, TableOptions.NONE))
+                .contains("a difference in this metric says nothing about the cells");
+    }
+}

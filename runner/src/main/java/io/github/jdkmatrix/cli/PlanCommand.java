@@ -111,7 +111,7 @@ final class PlanCommand implements Callable<Integer> {
                 skipped,
                 shardPlans(matrix, all, forks));
         PrintWriter out = spec.commandLine().getOut();
-        Forks.tooFew(matrix, cells, forks).forEach(spec.commandLine().getErr()::println);
+        Forks.tooFew(matrix, cells, forks).ifPresent(spec.commandLine().getErr()::println);
         switch (format) {
             case TEXT -> text(out, title(matrix, selection), facts, expected);
             case JSON ->

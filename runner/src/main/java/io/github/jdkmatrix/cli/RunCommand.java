@@ -161,7 +161,7 @@ final class RunCommand implements Callable<Integer> {
             Preparation preparation = prepared(engine, matrix, cells, redundant.cells(), interruption, files, display);
             Execution execution = execution(engine, matrix, preparation, interruption);
             Plan plan = Plan.of(preparation.runnable(), Forks.of(matrix, selection), seed());
-            Forks.tooFew(matrix, plan.cells(), plan.forks()).forEach(display.notes()::println);
+            Forks.tooFew(matrix, plan.cells(), plan.forks()).ifPresent(display.notes()::println);
             folder.make();
             Path matrixFile = source.kept(folder, display.notes());
             try (FolderLock lock = FolderLock.take(folder)) {

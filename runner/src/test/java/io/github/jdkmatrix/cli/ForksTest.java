@@ -27,9 +27,8 @@ class ForksTest {
                   - {title: Fairness, workloads: [fair-share], metrics: [first, last, waves], columns: jdks}
                 """);
         assertThat(plan(matrix, "--forks", "6").err()).isEqualTo("""
-                6 forks are too few for a difference in 1 of 1 tables: 'Fairness' has up to 24 comparisons and needs 7\
-                 forks per cell
-                6 forks are too few for a regression between two such runs: 32 comparisons need 7 forks per cell
+                6 forks per cell cannot show a difference: 'Fairness' needs 7 for 24 comparisons,\
+                 'compare with another run' needs 7 for 32 comparisons
                 """);
         assertThat(plan(matrix, "--forks", "7").err()).isEmpty();
         assertThat(plan(matrix, "--forks", "6").exitCode()).isZero();

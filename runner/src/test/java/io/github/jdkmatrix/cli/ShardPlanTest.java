@@ -57,8 +57,8 @@ class ShardPlanTest {
                 "cells":4,"runs":8,"minutes":2,"timeout":26}]}
                 """);
         assertThat(cli.err())
-                .isEqualTo("2 shards of up to 2 min\n2 forks are too few for a regression between two such runs:"
-                        + " 12 comparisons need 6 forks per cell\n");
+                .isEqualTo("2 shards of up to 2 min\n2 forks per cell cannot show a difference:"
+                        + " 'compare with another run' needs 6 for 12 comparisons\n");
     }
 
     @Test

@@ -104,6 +104,7 @@ class ProgressIT {
             assertThat(terminal.everything().lines().filter(it -> !it.isBlank()))
                     .satisfiesExactly(
                             engine -> assertThat(engine).startsWith("engine: host"),
+                            few -> assertThat(few).startsWith("2 forks per cell cannot show a difference: "),
                             begins -> assertThat(begins).startsWith("4 runs of 2 cells"),
                             first -> assertThat(first).endsWith("once more ends it at once"),
                             second -> assertThat(second).endsWith("interrupted: ending at once"),
@@ -142,10 +143,10 @@ class ProgressIT {
         Jdkmatrix run = Jdkmatrix.run(folder, words);
         assertThat(run.exitCode()).as(run.err()).isZero();
         assertThat(run.err())
-                .startsWith("engine: host, as asked\n4 runs of 2 cells, about ")
-                .contains("\n[4/4] done in ")
+                .startsWith("engine: host, as asked\n2 forks per cell cannot show a difference: ")
+                .contains("\n4 runs of 2 cells, about ", "\n[4/4] done in ")
                 .doesNotContain(ESCAPE, "\r", BAR)
-                .hasLineCount(3);
+                .hasLineCount(4);
         assertThat(run.out()).contains("## Loop").doesNotContain(ESCAPE, "\r");
     }
 

@@ -111,6 +111,7 @@ final class CompareCommand implements Callable<Integer> {
         Results now = runs.removeLast();
         checkMetric(runs, now);
         refuseRepeats();
+        refuseCopies(runs);
         RunComparison comparison = RunComparison.of(runs, now, Optional.ofNullable(metric));
         if (!acrossHosts) {
             refuse(comparison, "the hosts differ", RunDifferences::machine, ACROSS_HOSTS);
@@ -138,6 +139,18 @@ final class CompareCommand implements Callable<Integer> {
         for (int i = 0; i < real.size(); i++) {
             if (real.indexOf(real.get(i)) < i) {
                 throw new UsageError(folders.get(i) + ": named twice; name each run once");
+            }
+        }
+    }
+
+    /** Nor is a copy of a base run: the spread between the two is none. */
+    private void refuseCopies(List<Results> bases) {
+        List<Optional<String>> digests = bases.stream().map(Results::digest).toList();
+        for (int i = 0; i < digests.size(); i++) {
+            int first = digests.indexOf(digests.get(i));
+            if (digests.get(i).isPresent() && first < i) {
+                throw new UsageError(
+                        folders.get(i) + ": has the records of " + folders.get(first) + "; name each run once");
             }
         }
     }

@@ -31,8 +31,8 @@ import org.apache.commons.statistics.distribution.TDistribution;
  *
  * <p>A new run is predicted to lie within <i>t</i> standard deviations of the mean of the <i>k</i> base runs, times the root
  * of 1 + 1/<i>k</i> (G. J. Hahn and W. Q. Meeker, Statistical Intervals, 1991, chapter 4): its level with <i>k</i> - 1 degrees
- * of freedom, the rest of each value with as many for each pooled one, by Bonferroni over all comparisons. Only a value whose forks, freed of the
- * levels, differ by their ranks too is called different.
+ * of freedom, the rest of each value with as many for each pooled one, by Bonferroni over all comparisons. Only a value
+ * whose forks, freed of the levels, differ by their ranks too is called different.
  */
 public final class RunSpread {
 
@@ -196,14 +196,17 @@ public final class RunSpread {
     /** What one value comes to, among all of them. */
     Judgement judge(Values value, double margin) {
         Estimate base = united(value, false);
+        Optional<String> tooFew = Judgement.tooFew(value.now());
+        if (tooFew.isPresent()) {
+            return undecided(base, value.now(), tooFew.get(), margin);
+        }
         if (!value.positive()) {
             return byRanks(base, value.now(), margin);
         }
         int k = value.known().size();
         Pooled pooled = pooled(value);
         if (pooled.freedom() == 0) {
-            return Judgement.among(
-                    values.size(), Comparison.unknown(base, value.now(), "no value has two base runs"), 1, margin);
+            return undecided(base, value.now(), "no value has two base runs", margin);
         }
         Pooled own = rest(value);
         double spread = Math.max(pooled.sigma(), own.freedom() == 0 ? 0 : own.sigma()) * widening(k);
@@ -221,6 +224,10 @@ public final class RunSpread {
                 new Interval(ratio * Math.exp(-reach), ratio * Math.exp(reach), 1 - ALPHA),
                 p);
         return Judgement.among(values.size(), comparison, p, margin);
+    }
+
+    private Judgement undecided(Estimate base, Estimate now, String why, double margin) {
+        return Judgement.among(values.size(), Comparison.unknown(base, now, why), 1, margin);
     }
 
     /** Values of zero have no logarithm: their forks are compared by rank. */

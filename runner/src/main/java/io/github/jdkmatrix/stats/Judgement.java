@@ -124,6 +124,13 @@ public record Judgement(Comparison comparison, Answer<Double> adjustedP, Answer<
         return Math.max(RatioInterval.FEWEST, MannWhitney.fewestFor(MannWhitney.ALPHA / Math.max(1, comparisons)));
     }
 
+    /** Why forks are too few for any verdict, however many comparisons there are; nothing where they are enough. */
+    public static Optional<String> tooFew(Estimate estimate) {
+        return estimate.n() < RatioInterval.FEWEST
+                ? Answer.tooFew(RatioInterval.FEWEST, estimate.n()).whyNot()
+                : Optional.empty();
+    }
+
     private static Answer<Boolean> canDiffer(Comparison comparison, int tests) {
         int reference = comparison.reference().n();
         int candidate = comparison.candidate().n();

@@ -105,6 +105,20 @@ class CompareCommandTest {
     }
 
     @Test
+    void aCopyOfABaseRunIsNoSecondSample() {
+        Path base = run("base", "21", 100);
+        Path copy = run("copy", "21", 100);
+        Cli compare = Cli.run(
+                "compare",
+                base.toString(),
+                copy.toString(),
+                run("new", "21", 90).toString());
+        assertThat(compare.exitCode()).isEqualTo(2);
+        assertThat(compare.err())
+                .isEqualTo("jdkmatrix: " + copy + ": has the records of " + base + "; name each run once\n");
+    }
+
+    @Test
     void oneBaseRunSaysWhatIsInTheRatio() {
         assertThat(compare(run("base", "21", 100), run("new", "21", 100)).out())
                 .contains("One base run: a change of the machine between the two runs is in every ratio");

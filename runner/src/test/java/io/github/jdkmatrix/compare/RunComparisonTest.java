@@ -175,6 +175,14 @@ class RunComparisonTest {
     }
 
     @Test
+    void aNewRunOfTooFewForksIsNotTheSameHoweverQuietTheNights() {
+        List<Results> bases = List.of(results(ran("21", 1)), results(ran("21", 1.0001)), results(ran("21", 0.9999)));
+        Results now = results(summary(cell("21"), Map.of("wall", times(3, 1)), Map.of()));
+        assertThat(RunComparison.of(bases, now, Optional.of("wall")).undecided())
+                .containsExactly(new RunComparison.Undecided(cell("21"), "wall: needs 6 forks, has 3"));
+    }
+
+    @Test
     void baseRunsThatShareNothingWithEachOtherDecideNothing() {
         List<Results> bases = List.of(results(ran("21", 1)), results(ran("25", 1)));
         RunComparison comparison = RunComparison.of(bases, results(ran("21", 3), ran("25", 3)), Optional.of("wall"));

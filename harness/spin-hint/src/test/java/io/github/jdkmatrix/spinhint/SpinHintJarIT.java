@@ -48,7 +48,8 @@ class SpinHintJarIT {
         assertThat(result.metric("involuntary-switches")).isNotNegative();
         // 1024 sleeps of a millisecond, in one measured iteration of one op.
         assertThat(result.metric("us-per-op")).matches(score -> !hint.equals("sleep") || score >= 1_024_000);
-        assertThat(result.metric("voluntary-switches")).matches(count -> !hint.equals("sleep") || count >= 1_024);
+        // A timer that runs out before the thread is off its CPU costs no switch: a few of the 1024 may be missing.
+        assertThat(result.metric("voluntary-switches")).matches(count -> !hint.equals("sleep") || count >= 900);
     }
 
     @Test

@@ -383,7 +383,8 @@ class WorkloadsIT {
             if (fork.id().equals("sleep-hint")) {
                 // 1024 sleeps of a millisecond, in one measured op.
                 assertThat(fork.metric("us-per-op")).isGreaterThanOrEqualTo(1_024_000);
-                assertThat(fork.metric("voluntary-switches")).isGreaterThanOrEqualTo(1_024);
+                // A timer that runs out before the thread is off its CPU costs no switch.
+                assertThat(fork.metric("voluntary-switches")).isGreaterThanOrEqualTo(900);
                 assertThat(fork.fact("unavailable.us-per-op-error")).contains("from three iterations on");
             } else {
                 assertThat(fork.metric("us-per-op")).isBetween(0.001, 1_024_000.0);

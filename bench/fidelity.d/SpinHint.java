@@ -16,9 +16,9 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
- * JMH times a loop that gives a hint 1024 times, in this JVM and saying nothing:
+ * JMH times a loop that gives a hint 1024 times, in a JVM that it forks and saying nothing:
  * {@code SpinHint hinting|yielding|sleeping ITERATIONS MILLISECONDS}, so many to warm up and so many measured. The number
- * is a boxed parameter of JMH's that the loop looks at each time round. After article 3.
+ * is a boxed parameter of JMH's that the loop unboxes each time round. After article 3.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
@@ -32,7 +32,7 @@ public class SpinHint {
         TimeValue time = TimeValue.milliseconds(Long.parseLong(args[2]));
         Options options = new OptionsBuilder()
                 .include(SpinHint.class.getName() + "." + args[0])
-                .forks(0)
+                .forks(1)
                 .warmupIterations(iterations)
                 .warmupTime(time)
                 .measurementIterations(iterations)

@@ -46,6 +46,7 @@ class ArchitectureTest {
                         "engine.docker.reach",
                         "engine.host",
                         "host",
+                        "jmh",
                         "matrix",
                         "plan",
                         "record",
@@ -80,6 +81,8 @@ class ArchitectureTest {
                 .definedBy(ROOT + ".matrix..")
                 .layer("host")
                 .definedBy(ROOT + ".host..")
+                .layer("jmh")
+                .definedBy(ROOT + ".jmh..")
                 .whereLayer("cli")
                 .mayNotBeAccessedByAnyLayer()
                 .whereLayer("doctor")
@@ -95,9 +98,11 @@ class ArchitectureTest {
                 .whereLayer("record")
                 .mayOnlyAccessLayers("plan", "matrix")
                 .whereLayer("plan")
-                .mayOnlyAccessLayers("matrix")
+                .mayOnlyAccessLayers("matrix", "jmh")
                 .whereLayer("matrix")
-                .mayOnlyAccessLayers("host")
+                .mayOnlyAccessLayers("host", "jmh")
+                .whereLayer("jmh")
+                .mayNotAccessAnyLayer()
                 .whereLayer("host")
                 .mayNotAccessAnyLayer()
                 .check(runner);

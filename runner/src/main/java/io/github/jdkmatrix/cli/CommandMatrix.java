@@ -97,6 +97,7 @@ record CommandMatrix(
                 // As the command has it.
                 workload.put("launch", "source");
             }
+            case JavaCommand.What.Jmh it -> workload.put("jmh", there(it.jar()));
         }
         CarriedFiles carried = CarriedFiles.of(command.args());
         if (!command.args().isEmpty()) {
@@ -125,8 +126,13 @@ record CommandMatrix(
                 .map(CommandText::quoted)
                 .collect(
                         Collectors.joining(" ", command.name() + (command.args().isEmpty() ? "" : " "), ""));
+        // Of benchmarks JMH's score is shown: their process holds JMH itself as well.
         return with(
-                "title", title.replaceAll("\\p{C}", "?"), Map.of("metrics", List.of("wall", "user", "system", "cpu")));
+                "title",
+                title.replaceAll("\\p{C}", "?"),
+                command.program() instanceof JavaCommand.What.Jmh
+                        ? Map.of()
+                        : Map.of("metrics", List.of("wall", "user", "system", "cpu")));
     }
 
     private static String there(String file) {

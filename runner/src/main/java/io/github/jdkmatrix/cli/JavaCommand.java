@@ -1,12 +1,13 @@
 package io.github.jdkmatrix.cli;
 
+import io.github.jdkmatrix.jmh.JmhArguments;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /**
- * A command such as {@code java -Xmx1g -jar app.jar a b}, taken apart.
+ * A command such as {@code java -Xmx1g -jar app.jar a b} or {@code jmh benchmarks.jar Maps -p size=10}, taken apart.
  *
  * @param jvmArgs the arguments of the JVM, each one word
  * @param program what it runs
@@ -21,6 +22,9 @@ record JavaCommand(List<String> jvmArgs, What program, List<String> args) {
         record MainClass(String main, List<String> classpath) implements What {}
 
         record Source(String file) implements What {}
+
+        /** Benchmarks of JMH. */
+        record Jmh(String jar) implements What {}
     }
 
     /** Options of the launcher whose value is the next word, and which a JVM takes as one word too. */
@@ -44,14 +48,23 @@ record JavaCommand(List<String> jvmArgs, What program, List<String> args) {
      * @param variable what the environment has as {@code CLASSPATH}, which holds where the command has no {@code -cp}
      */
     static JavaCommand of(List<String> words, Optional<String> variable) {
-        if (words.isEmpty() || !words.get(0).equals("java")) {
-            throw new UsageError("the command behind '--' starts with 'java'; which one that is, --jdk says");
+        boolean jmh = !words.isEmpty() && words.get(0).equals("jmh");
+        if (!jmh && (words.isEmpty() || !words.get(0).equals("java"))) {
+            throw new UsageError("the command behind '--' starts with 'java', or with 'jmh BENCHMARKS.jar'; --jdk says"
+                    + " which JDKs run it");
         }
         for (String word : words) {
             if (word.chars().anyMatch(Character::isISOControl)) {
                 throw new UsageError("word " + (words.indexOf(word) + 1)
                         + " of the command has a control character in it, which a matrix cannot hold");
             }
+        }
+        if (jmh) {
+            if (words.size() < 2 || words.get(1).startsWith("-")) {
+                throw new UsageError(
+                        "'jmh': name the jar with the benchmarks first, such as -- jmh benchmarks.jar Maps");
+            }
+            return benchmarks(List.of(), words.get(1), rest(words, 2));
         }
         List<String> jvmArgs = new ArrayList<>();
         Optional<List<String>> classpath = Optional.empty();
@@ -68,7 +81,10 @@ record JavaCommand(List<String> jvmArgs, What program, List<String> args) {
                 throw new UsageError("'" + word + "' is the end of the command; its value is missing");
             }
             if (word.equals("-jar")) {
-                return new JavaCommand(List.copyOf(jvmArgs), new What.Jar(words.get(i + 1)), rest(words, i + 2));
+                String jar = words.get(i + 1);
+                return MainClass.of(jar).filter(MainClass.JMH::equals).isPresent()
+                        ? benchmarks(jvmArgs, jar, rest(words, i + 2))
+                        : new JavaCommand(List.copyOf(jvmArgs), new What.Jar(jar), rest(words, i + 2));
             } else if (CLASS_PATH.contains(word)) {
                 classpath = Optional.of(ClassPath.elements(words.get(++i)));
             } else if (takesNext) {
@@ -76,6 +92,10 @@ record JavaCommand(List<String> jvmArgs, What program, List<String> args) {
             } else if (word.startsWith("-")) {
                 jvmArgs.add(word);
             } else {
+                if (word.equals(MainClass.JMH)) {
+                    throw new UsageError(
+                            "'" + word + "': name the jar that JMH's build makes, as -- jmh BENCHMARKS.jar");
+                }
                 return new JavaCommand(
                         List.copyOf(jvmArgs),
                         main(word, classpath.or(() -> variable.map(ClassPath::elements))),
@@ -84,6 +104,16 @@ record JavaCommand(List<String> jvmArgs, What program, List<String> args) {
         }
         throw new UsageError("the command names nothing to run; write java -jar APP.jar, java -cp PATH Main,"
                 + " or java Main.java");
+    }
+
+    /** JMH's arguments are checked here, where a person typed them. */
+    private static JavaCommand benchmarks(List<String> jvmArgs, String jar, List<String> args) {
+        try {
+            JmhArguments.of(args);
+        } catch (JmhArguments.Refused e) {
+            throw new UsageError(e.getMessage());
+        }
+        return new JavaCommand(List.copyOf(jvmArgs), new What.Jmh(jar), args);
     }
 
     private static What main(String word, Optional<List<String>> classpath) {
@@ -107,6 +137,7 @@ record JavaCommand(List<String> jvmArgs, What program, List<String> args) {
             case What.Jar it -> withoutEnding(it.jar());
             case What.MainClass it -> it.main().substring(it.main().lastIndexOf('.') + 1);
             case What.Source it -> withoutEnding(it.file());
+            case What.Jmh it -> withoutEnding(it.jar());
         };
     }
 

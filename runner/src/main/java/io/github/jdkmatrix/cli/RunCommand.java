@@ -57,6 +57,7 @@ import picocli.CommandLine.Spec;
             "  jdkmatrix run --shard 2/8 --seed 42        the second of eight shares",
             "  jdkmatrix run --context big                on the engine of a Docker context",
             "  jdkmatrix run --jdk 21 --jdk ./build/images/jdk --cpu 2 -- java -jar app.jar",
+            "  jdkmatrix run --jdk 21 --jdk 25 -- jmh benchmarks.jar Maps.get -p size=10",
             "  jdkmatrix run --resume results/matrix/20261120T180000Z"
         })
 final class RunCommand implements Callable<Integer> {
@@ -93,8 +94,8 @@ final class RunCommand implements Callable<Integer> {
 
     @Parameters(
             index = "1..*",
-            paramLabel = "-- java ...",
-            description = "instead of a matrix: a command to run with each JDK")
+            paramLabel = "-- COMMAND",
+            description = "instead of a matrix: java ..., or jmh BENCHMARKS.jar ..., to run with each JDK")
     private List<String> moreWords = List.of();
 
     @Option(

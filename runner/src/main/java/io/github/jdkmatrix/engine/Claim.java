@@ -8,6 +8,7 @@ import java.util.Set;
  * What a cell says about each of its forks, before any has run.
  *
  * @param request how the fork is started
+ * @param jvmArgs of the JVM that measures
  * @param feature the feature release its JDK has
  * @param earlyAccess whether that is an early-access build
  * @param version the lines of that JDK's {@code java -version}
@@ -17,6 +18,7 @@ import java.util.Set;
  */
 record Claim(
         ForkRequest request,
+        List<String> jvmArgs,
         int feature,
         boolean earlyAccess,
         List<String> version,

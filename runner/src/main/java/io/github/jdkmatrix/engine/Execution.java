@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.engine;
 
+import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
@@ -13,9 +14,9 @@ import io.github.jdkmatrix.record.RunRecord;
 import java.io.IOException;
 import java.time.Clock;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Runs a plan: one fork after the other, each on disk before the next begins. */
 public final class Execution {
@@ -157,8 +158,10 @@ public final class Execution {
     private Claim claim(Cell cell, CellWork work) {
         Jdk jdk = matrix.jdk(cell.jdk());
         EngineFacts facts = engine.facts();
+        List<String> jvmArgs = jvmArgs(cell, work);
         return new Claim(
-                request(cell, work),
+                request(cell, work, jvmArgs),
+                jvmArgs,
                 jdk.feature(),
                 jdk.earlyAccess(),
                 preparation.version(jdk.id()),
@@ -167,17 +170,24 @@ public final class Execution {
                 facts.filters(matrix.settings().seccomp()));
     }
 
-    private ForkRequest request(Cell cell, CellWork work) {
-        Placement placement = preparation.placement(cell);
-        List<String> jvmArgs = new ArrayList<>(matrix.settings().argsBefore(matrix.flagSet(cell.flags())));
-        jvmArgs.addAll(placement.jvmArgs());
-        jvmArgs.addAll(matrix.flagSet(cell.flags()).args());
-        jvmArgs.addAll(work.jvmArgs());
+    /** Those of the JVM that measures. */
+    private List<String> jvmArgs(Cell cell, CellWork work) {
+        FlagSet flags = matrix.flagSet(cell.flags());
+        return Stream.of(
+                        matrix.settings().argsBefore(flags, work.broughtArgs()),
+                        preparation.placement(cell).jvmArgs(),
+                        flags.args(),
+                        work.jvmArgs())
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    private ForkRequest request(Cell cell, CellWork work, List<String> jvmArgs) {
         return new ForkRequest(
                 preparation.jdk(cell),
-                placement,
-                List.copyOf(jvmArgs),
-                work.command(engine.places()),
+                preparation.placement(cell),
+                work.startedWith(jvmArgs),
+                work.command(engine.places(), jvmArgs),
                 work.files(engine.places()),
                 matrix.settings().timeout(),
                 matrix.settings().memoryMegabytes(),

@@ -4,96 +4,55 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.record.Json;
 import io.github.jdkmatrix.record.Sample;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.function.Function;
-import java.util.stream.Collectors;
+import java.util.Optional;
 
-/** JMH's JSON as metrics: a score per benchmark, named {@code Class.method}, and what its profilers add. */
+/** What JMH writes with {@code -rf json} of a single benchmark. */
 final class JmhResult {
 
-    /** A benchmark of the result. */
-    private record Entry(String name, String mode, Map<String, String> params, JsonNode primary, JsonNode secondary) {
+    /** The metric with JMH's score. */
+    static final String SCORE = "score";
 
-        String brief() {
-            String[] parts = name.split("\\.", -1);
-            int from = Math.max(0, parts.length - 2);
-            return String.join(".", List.of(parts).subList(from, parts.length)) + suffix();
-        }
+    /** The metric with JMH's error of the score within this JVM, which few ask for. */
+    static final String ERROR = "scoreError";
 
-        String full() {
-            return name + suffix();
-        }
-
-        String withMode() {
-            return full() + ":" + mode;
-        }
-
-        private String suffix() {
-            return params.isEmpty()
-                    ? ""
-                    : params.entrySet().stream()
-                            .map(it -> it.getKey() + "=" + it.getValue())
-                            .collect(Collectors.joining(",", ":", ""));
-        }
-    }
+    /** JMH before 1.36 marked the results of profilers with this. */
+    private static final String MARK = "\u00b7";
 
     private JmhResult() {}
 
-    /** The metrics, each name once; none where this is no result of JMH. */
-    static List<Sample> samples(byte[] json) {
-        List<Entry> entries = new ArrayList<>();
+    /** The entry of the benchmark; nothing where this is no result of JMH. */
+    static Optional<JsonNode> entry(byte[] json) {
         try {
-            Json.MAPPER.readTree(json).forEach(it -> entries.add(entry(it)));
+            return Optional.ofNullable(Json.MAPPER.readTree(json).get(0));
         } catch (IOException e) {
-            return List.of();
+            return Optional.empty();
         }
-        Function<Entry, String> name = naming(entries);
+    }
+
+    /**
+     * The score, its error, and the secondary results under their names: of groups, of auxiliary counters, of profilers.
+     * What is no number is left out, such as the error of less than three iterations.
+     */
+    static List<Sample> samples(JsonNode entry) {
         Map<String, Sample> samples = new LinkedHashMap<>();
-        for (Entry entry : entries) {
-            add(samples, name.apply(entry), entry.primary());
-        }
-        for (Entry entry : entries) {
-            entry.secondary()
-                    .properties()
-                    .forEach(it -> add(samples, name.apply(entry) + ":" + it.getKey(), it.getValue()));
-        }
+        JsonNode primary = entry.path("primaryMetric");
+        add(samples, SCORE, primary.path("score"), primary);
+        add(samples, ERROR, primary.path("scoreError"), primary);
+        entry.path("secondaryMetrics")
+                .properties()
+                .forEach(it -> add(
+                        samples, it.getKey().replace(MARK, ""), it.getValue().path("score"), it.getValue()));
         return List.copyOf(samples.values());
     }
 
-    private static Entry entry(JsonNode node) {
-        Map<String, String> params = new LinkedHashMap<>();
-        node.path("params")
-                .properties()
-                .forEach(it -> params.put(it.getKey(), it.getValue().asText()));
-        return new Entry(
-                node.path("benchmark").asText(),
-                node.path("mode").asText(),
-                params,
-                node.path("primaryMetric"),
-                node.path("secondaryMetrics"));
-    }
-
-    /** The shortest way to name them that tells them apart. */
-    private static Function<Entry, String> naming(List<Entry> entries) {
-        return List.<Function<Entry, String>>of(Entry::brief, Entry::full).stream()
-                .filter(naming -> {
-                    Set<String> names = new TreeSet<>();
-                    return entries.stream().map(naming).allMatch(names::add);
-                })
-                .findFirst()
-                .orElse(Entry::withMode);
-    }
-
-    private static void add(Map<String, Sample> samples, String name, JsonNode metric) {
-        double score = metric.path("score").isNumber() ? metric.path("score").asDouble() : Double.NaN;
-        if (Double.isFinite(score)) {
+    private static void add(Map<String, Sample> samples, String name, JsonNode number, JsonNode metric) {
+        double value = number.isNumber() ? number.asDouble() : Double.NaN;
+        if (Double.isFinite(value)) {
             samples.putIfAbsent(
-                    name, new Sample(name, score, metric.path("scoreUnit").asText()));
+                    name, new Sample(name, value, metric.path("scoreUnit").asText()));
         }
     }
 }

@@ -26,7 +26,7 @@ final class Proof {
     private Proof(Claim claim, Conditions conditions) {
         this.claim = claim;
         this.conditions = conditions;
-        this.asked = AskedFlags.of(claim.request().jvmArgs());
+        this.asked = AskedFlags.of(claim.jvmArgs());
     }
 
     /** Where the two disagree, each naming both; empty where the fork proves the claim. */
@@ -99,7 +99,7 @@ final class Proof {
 
     /** Only a fork with virtual threads tells of their scheduler. */
     private void scheduler() {
-        String claimed = claim.request().jvmArgs().stream()
+        String claimed = claim.jvmArgs().stream()
                 .filter(arg -> arg.startsWith(PARALLELISM))
                 .reduce((first, last) -> last)
                 .map(arg -> arg.substring(PARALLELISM.length()))

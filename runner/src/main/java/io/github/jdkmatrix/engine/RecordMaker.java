@@ -52,7 +52,8 @@ final class RecordMaker {
                 testimony.series(),
                 conditions,
                 outcome instanceof Outcome.Completed ? List.of() : output.excerpt(),
-                files(run, outcome, output).stream().map(KeptFile::name).toList());
+                files(run, outcome, output).stream().map(KeptFile::name).toList(),
+                testimony.jmh());
     }
 
     /** What is too long for the record of a fork that did not complete. */

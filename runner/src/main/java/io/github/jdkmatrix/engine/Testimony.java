@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.engine;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.harness.protocol.Parcel;
 import io.github.jdkmatrix.plan.CellWork;
@@ -37,9 +38,17 @@ record Testimony(CellWork work, ForkOutput output, Optional<Twins.Twin> twin) {
     /** The metrics: as reported, and those of JMH's result. */
     List<Sample> samples() {
         List<Sample> samples = new ArrayList<>(output.samples());
-        Optional.ofNullable(parcels(output.facts()).get(EntryPoints.JMH_RESULT))
-                .ifPresent(json -> samples.addAll(JmhResult.samples(json)));
+        jmh().stream()
+                .flatMap(it -> JmhResult.samples(it).stream())
+                .flatMap(it -> work.metric(it.metric()).map(name -> new Sample(name, it.value(), it.unit())).stream())
+                .forEach(samples::add);
         return List.copyOf(samples);
+    }
+
+    /** JMH's result. */
+    Optional<JsonNode> jmh() {
+        return Optional.ofNullable(parcels(output.facts()).get(EntryPoints.JMH_RESULT))
+                .flatMap(JmhResult::entry);
     }
 
     List<Series> series() {

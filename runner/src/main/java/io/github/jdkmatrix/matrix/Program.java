@@ -1,9 +1,14 @@
 package io.github.jdkmatrix.matrix;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import io.github.jdkmatrix.jmh.Benchmark;
+import io.github.jdkmatrix.jmh.JmhArguments;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** A program that is not of the harness. In JSON the keys that it has tell its kind. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.DEDUCTION)
@@ -51,16 +56,39 @@ public sealed interface Program {
     }
 
     /**
-     * Benchmarks of JMH: the forks are ours, the iterations are JMH's.
+     * Benchmarks of JMH, each fork one of them in JMH's own fork: the number of forks is ours, all else is JMH's.
      *
      * @param jmh the jar with the benchmarks and JMH itself
      * @param filter which benchmarks, a regular expression as JMH takes it; without it all
      * @param args further arguments of JMH, such as {@code -wi}, {@code -i}, {@code -p}
+     * @param benchmarks those that were chosen; empty in results of versions that ran all of them in one JVM
      */
-    record Jmh(String jmh, Optional<String> filter, List<String> args) implements Program {
+    record Jmh(
+            String jmh,
+            Optional<String> filter,
+            List<String> args,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Benchmark> benchmarks)
+            implements Program {
+
+        /** JSON leaves out what is empty. */
+        public Jmh {
+            benchmarks = benchmarks == null ? List.of() : List.copyOf(benchmarks);
+        }
+
         @Override
         public List<String> files() {
             return List.of(jmh);
+        }
+
+        /** The arguments as JMH takes them, with the filter before them. */
+        public JmhArguments arguments() throws JmhArguments.Refused {
+            return arguments(filter, args);
+        }
+
+        static JmhArguments arguments(Optional<String> filter, List<String> args) throws JmhArguments.Refused {
+            return JmhArguments.of(Stream.concat(filter.stream(), args.stream())
+                    .map(it -> Placeholders.in(it).isEmpty() ? Placeholders.filled(it, Map.of()) : it)
+                    .toList());
         }
     }
 }

@@ -1,5 +1,9 @@
 package io.github.jdkmatrix.matrix;
 
+import io.github.jdkmatrix.jmh.Benchmark;
+import io.github.jdkmatrix.jmh.BenchmarkJar;
+import io.github.jdkmatrix.jmh.JmhArguments;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -11,6 +15,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Reads workloads that are programs of the user's own: what runs, with which arguments, and that its files are there. */
 final class ProgramParser {
@@ -32,18 +37,6 @@ final class ProgramParser {
 
     private static final Pattern PARAM_NAME = Pattern.compile(Placeholders.NAME);
     private static final Pattern CONTROL = Pattern.compile("\\p{Cc}");
-
-    /** What JMH would do that is ours to do, or that forks of ours cannot have. */
-    private static final Map<String, String> NOT_FOR_JMH = Map.of(
-            "-f", "the forks are ours; give 'forks' of the matrix",
-            "-wf", "the forks are ours; give 'forks' of the matrix",
-            "-jvm", "the JDKs are those of the matrix",
-            "-jvmArgs", "JVM arguments are those of a flag set",
-            "-jvmArgsAppend", "JVM arguments are those of a flag set",
-            "-jvmArgsPrepend", "JVM arguments are those of a flag set",
-            "-rf", "the result is read by us",
-            "-rff", "the result is read by us",
-            "-o", "the output is read by us");
 
     private final Problems problems;
     private final ProgramPaths paths;
@@ -89,17 +82,23 @@ final class ProgramParser {
         String kind = kind(fields).orElseThrow();
         refuseStrayKeys(fields, kind);
         SortedMap<String, List<String>> params = params(fields);
-        checkPlaces(fields, params.keySet());
+        boolean jmh = kind.equals("jmh");
+        checkPlaces(fields, params.keySet(), jmh);
         Optional<Program> program = switch (kind) {
             case "jar" -> jar(fields);
             case "class" -> mainClass(fields);
             case "source" -> source(fields);
-            default -> jmh(fields);
+            default -> jmh(fields, params);
         };
         Optional<String> id = fields.has("id") ? fields.id() : program.flatMap(it -> ownId(fields, it));
         List<String> files = files(fields);
-        return program.flatMap(
-                it -> id.map(name -> new WorkloadUse(name, Optional.empty(), params, Optional.of(it), files)));
+        return program.flatMap(it ->
+                id.map(name -> new WorkloadUse(name, Optional.empty(), allParams(it, params), Optional.of(it), files)));
+    }
+
+    private static SortedMap<String, List<String>> allParams(
+            Program program, SortedMap<String, List<String>> declared) {
+        return program instanceof Program.Jmh jmh ? JmhPoints.params(jmh, declared) : declared;
     }
 
     /** Those that are there, each with a name of its own where the program starts. */
@@ -155,15 +154,45 @@ final class ProgramParser {
                 .map(source -> new Program.Source(source, launch, fields.texts("args")));
     }
 
-    private Optional<Program> jmh(Fields fields) {
-        for (YamlNode.Scalar arg : fields.located("args")) {
-            Optional.ofNullable(NOT_FOR_JMH.get(arg.text()))
-                    .ifPresent(why ->
-                            problems.add(arg.at(), "the argument '" + arg.text() + "' of JMH is not for this: " + why));
-        }
+    private Optional<Program> jmh(Fields fields, SortedMap<String, List<String>> params) {
         return fields.text("jmh")
                 .filter(jar -> paths.isJarWith(fields.at("jmh"), jar, ProgramPaths.Part.BENCHMARKS))
-                .map(jar -> new Program.Jmh(jar, fields.text("filter"), fields.texts("args")));
+                .flatMap(jar -> jmhArguments(fields).flatMap(args -> jmh(fields, jar, args, params)));
+    }
+
+    private Optional<JmhArguments> jmhArguments(Fields fields) {
+        List<YamlNode.Scalar> given = fields.located("args");
+        try {
+            return Optional.of(Program.Jmh.arguments(
+                    fields.text("filter"),
+                    given.stream().map(YamlNode.Scalar::text).toList()));
+        } catch (JmhArguments.Refused e) {
+            int index = e.index() - (fields.has("filter") ? 1 : 0);
+            problems.add(index < 0 ? fields.at("filter") : given.get(index).at(), e.getMessage());
+            return Optional.empty();
+        }
+    }
+
+    private Optional<Program> jmh(
+            Fields fields, String jar, JmhArguments args, SortedMap<String, List<String>> declared) {
+        Set<String> placed = args.passed().stream()
+                .flatMap(it -> Placeholders.in(it).stream())
+                .collect(Collectors.toSet());
+        Map<String, List<String>> values = new TreeMap<>(args.params());
+        declared.forEach((name, chosen) -> {
+            if (!placed.contains(name)) {
+                values.put(name, chosen);
+            }
+        });
+        try {
+            List<Benchmark> benchmarks = BenchmarkJar.read(paths.resolved(jar)).chosen(args, values);
+            return Optional.of(new Program.Jmh(jar, fields.text("filter"), fields.texts("args"), benchmarks));
+        } catch (BenchmarkJar.Unusable e) {
+            problems.add(fields.at("jmh"), "'" + jar + "' " + e.getMessage());
+        } catch (IOException e) {
+            problems.add(fields.at("jmh"), "'" + jar + "' cannot be read: " + e.getMessage());
+        }
+        return Optional.empty();
     }
 
     /** The name of the file without its ending, or of the class without its package. */
@@ -218,12 +247,10 @@ final class ProgramParser {
         return scalars.stream().map(YamlNode.Scalar::text).distinct().toList();
     }
 
-    /** Each name in braces is a param, and each param has its place. */
-    private void checkPlaces(Fields fields, Set<String> params) {
+    /** Each name in braces is a param, and each param has its place, or is one of a benchmark. */
+    private void checkPlaces(Fields fields, Set<String> params, boolean jmh) {
         Set<String> used = new HashSet<>();
-        List<YamlNode.Scalar> texts = new ArrayList<>(fields.located("args"));
-        texts.addAll(fields.located("filter"));
-        for (YamlNode.Scalar text : texts) {
+        for (YamlNode.Scalar text : fields.located("args")) {
             for (String name : Placeholders.in(text.text())) {
                 used.add(name);
                 if (!params.contains(name)) {
@@ -236,6 +263,7 @@ final class ProgramParser {
         }
         fields.node("params")
                 .flatMap(node -> Fields.ofAnyKeys(node, "'params' of this workload", new Problems("")))
+                .filter(given -> !jmh)
                 .ifPresent(given -> given.entries().stream()
                         .filter(entry -> params.contains(entry.key()) && !used.contains(entry.key()))
                         .forEach(entry -> problems.add(

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.matrix;
 
+import io.github.jdkmatrix.jmh.BenchmarkJar;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -32,7 +33,7 @@ final class ProgramPaths {
                     Manifest manifest = jar.getManifest();
                     yield manifest != null && manifest.getMainAttributes().getValue(Attributes.Name.MAIN_CLASS) != null;
                 }
-                case BENCHMARKS -> jar.getEntry("META-INF/BenchmarkList") != null;
+                case BENCHMARKS -> jar.getEntry(BenchmarkJar.LIST) != null;
             };
         }
     }
@@ -46,6 +47,11 @@ final class ProgramPaths {
     ProgramPaths(Path folder, Problems problems) {
         this.folder = folder;
         this.problems = problems;
+    }
+
+    /** Where a file lies that was found good before. */
+    Path resolved(String file) {
+        return folder.resolve(file);
     }
 
     boolean isSource(Position at, String source) {

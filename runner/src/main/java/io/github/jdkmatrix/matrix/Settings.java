@@ -63,4 +63,16 @@ public record Settings(
                 ? jvmArgs
                 : Stream.concat(collector.args().stream(), jvmArgs.stream()).toList();
     }
+
+    /**
+     * The same for a program that asks for JVM arguments itself: where one of these chooses a collector, none is pinned.
+     *
+     * @param own arguments that the program brings
+     */
+    public List<String> argsBefore(FlagSet flags, List<String> own) {
+        List<String> before = argsBefore(flags);
+        return Collector.isChosen(own)
+                ? before.stream().filter(it -> !collector.args().contains(it)).toList()
+                : before;
+    }
 }

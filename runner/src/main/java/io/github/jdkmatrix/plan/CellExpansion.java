@@ -1,13 +1,13 @@
 package io.github.jdkmatrix.plan;
 
 import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.matrix.JmhPoints;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Profile;
+import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.WorkloadUse;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -70,19 +70,7 @@ public final class CellExpansion {
      * some of them equal.
      */
     private List<SortedMap<String, String>> paramPoints(WorkloadUse workload) {
-        List<SortedMap<String, String>> points = new ArrayList<>();
-        points.add(new TreeMap<>());
-        for (Map.Entry<String, List<String>> param : workload.params().entrySet()) {
-            List<SortedMap<String, String>> longer = new ArrayList<>();
-            for (SortedMap<String, String> point : points) {
-                for (String value : param.getValue()) {
-                    SortedMap<String, String> next = new TreeMap<>(point);
-                    next.put(param.getKey(), value);
-                    longer.add(next);
-                }
-            }
-            points = longer;
-        }
+        List<SortedMap<String, String>> points = points(workload);
         if (selection.profile().isEmpty()) {
             return points;
         }
@@ -93,21 +81,26 @@ public final class CellExpansion {
                 .toList();
     }
 
+    private static List<SortedMap<String, String>> points(WorkloadUse workload) {
+        return workload.program().orElse(null) instanceof Program.Jmh jmh
+                ? JmhPoints.points(jmh, workload.params())
+                : JmhPoints.product(workload.params());
+    }
+
     private static SortedMap<String, String> fixed(
             WorkloadUse workload, SortedMap<String, String> point, SortedMap<String, String> set) {
         SortedMap<String, String> changed = new TreeMap<>(point);
         set.forEach((name, value) -> {
-            if (has(workload, name)) {
+            if (point.containsKey(name) || declares(workload, name)) {
                 changed.put(name, value);
             }
         });
         return changed;
     }
 
-    private static boolean has(WorkloadUse workload, String param) {
-        return workload.params().containsKey(param)
-                || workload.spec().stream()
-                        .flatMap(it -> it.params().stream())
-                        .anyMatch(it -> it.name().equals(param));
+    private static boolean declares(WorkloadUse workload, String param) {
+        return workload.spec().stream()
+                .flatMap(it -> it.params().stream())
+                .anyMatch(it -> it.name().equals(param));
     }
 }

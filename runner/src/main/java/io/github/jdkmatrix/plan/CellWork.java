@@ -4,27 +4,34 @@ import io.github.jdkmatrix.harness.workload.Params;
 import io.github.jdkmatrix.harness.workload.Workload;
 import io.github.jdkmatrix.harness.workload.Workloads;
 import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
 /** What a cell means to the JVM that runs it. */
-public sealed interface CellWork permits HarnessWork, ProgramWork {
+public sealed interface CellWork permits HarnessWork, JmhWork, ProgramWork {
 
     static CellWork of(Matrix matrix, Cell cell) {
         WorkloadUse use = matrix.workload(cell.workload());
         int feature = matrix.jdk(cell.jdk()).feature();
+        if (use.program().orElse(null) instanceof Program.Jmh jmh) {
+            return JmhWork.of(use, jmh, cell.params(), feature);
+        }
         if (use.program().isPresent()) {
-            return new ProgramWork(use, cell.params(), feature);
+            return new ProgramWork(use, cell.params());
         }
         Workload workload = use.use().flatMap(Workloads::find).orElseThrow();
-        return new HarnessWork(
+        HarnessWork work = new HarnessWork(
                 workload,
                 Params.of(workload.spec(), cell.params()),
                 cell.params(),
                 feature,
                 matrix.cpu(cell.cpu()).cores());
+        return workload.jmh(work.params())
+                .<CellWork>map(run -> JmhWork.of(work, run))
+                .orElse(work);
     }
 
     /** Why the JDK cannot run it, decided without running. */
@@ -40,14 +47,37 @@ public sealed interface CellWork permits HarnessWork, ProgramWork {
     /** JVM arguments that it needs itself on this JDK. */
     List<String> jvmArgs();
 
-    /** Everything behind the JVM arguments. */
-    List<String> command(Places places);
+    /** JVM arguments that the program brings, which its JVM gets beside those of the matrix. */
+    default List<String> broughtArgs() {
+        return List.of();
+    }
+
+    /**
+     * Everything behind the JVM arguments.
+     *
+     * @param jvmArgs of the JVM that measures
+     */
+    List<String> command(Places places, List<String> jvmArgs);
+
+    /**
+     * The arguments of the JVM that is started: those of the one that measures, unless it starts another that does.
+     *
+     * @param jvmArgs of the JVM that measures
+     */
+    default List<String> startedWith(List<String> jvmArgs) {
+        return jvmArgs;
+    }
 
     /** The folder with what it finds where it starts. */
     Optional<String> files(Places places);
 
     /** The unit of a series of it, where it declares one. */
     Optional<String> unitOf(String series);
+
+    /** The metric that a number of JMH's result becomes, if it becomes one. */
+    default Optional<String> metric(String jmhName) {
+        return Optional.empty();
+    }
 
     /** Who tells what its JVM had. */
     Witness witness();

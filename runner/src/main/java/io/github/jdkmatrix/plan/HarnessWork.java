@@ -37,7 +37,7 @@ record HarnessWork(Workload workload, Params params, SortedMap<String, String> g
     }
 
     @Override
-    public List<String> command(Places places) {
+    public List<String> command(Places places, List<String> jvmArgs) {
         List<String> command = new ArrayList<>(
                 List.of("-jar", places.harness(), workload.spec().id()));
         given.forEach((name, value) -> command.add(name + "=" + value));

@@ -21,6 +21,11 @@ public record Places(String folder) {
         return folder + "/harness.jar";
     }
 
+    /** The jar with JMH and the benchmark of the workload {@code spin-hint}. */
+    public String spinHint() {
+        return folder + "/spin-hint.jar";
+    }
+
     /** A file or folder of a program. */
     public String program(String file) {
         return folder + "/" + ofProgram(file);

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.plan;
 
-import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.matrix.Launch;
 import io.github.jdkmatrix.matrix.Placeholders;
 import io.github.jdkmatrix.matrix.Program;
@@ -17,15 +16,11 @@ import java.util.stream.Collectors;
  *
  * @param use what runs
  * @param params what stands in its arguments in place of the names
- * @param feature the feature release of its JDK
  */
-record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int feature) implements CellWork {
+record ProgramWork(WorkloadUse use, SortedMap<String, String> params) implements CellWork {
 
     /** Nothing is known beforehand; the first forks will tell. */
     private static final Duration EXPECTED = Duration.ofSeconds(2);
-
-    /** From here on a JDK warns of the class by which JMH looks at the layout of its own, and later ones refuse it. */
-    private static final int UNSAFE_WARNS = 24;
 
     private Program program() {
         return use.program().orElseThrow();
@@ -38,18 +33,16 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
 
     @Override
     public Duration expected(int cpus) {
-        return program() instanceof Program.Jmh jmh ? JmhTime.of(jmh.args()).plus(EXPECTED) : EXPECTED;
+        return EXPECTED;
     }
 
     @Override
     public List<String> jvmArgs() {
-        return program() instanceof Program.Jmh && feature >= UNSAFE_WARNS
-                ? List.of("--sun-misc-unsafe-memory-access=allow")
-                : List.of();
+        return List.of();
     }
 
     @Override
-    public List<String> command(Places places) {
+    public List<String> command(Places places, List<String> jvmArgs) {
         List<String> command = new ArrayList<>(start(places));
         program().args().forEach(arg -> command.add(Placeholders.filled(arg, params)));
         return List.copyOf(command);
@@ -65,12 +58,7 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
                         it.main());
             case Program.Source it when it.launch() == Launch.SOURCE -> List.of(places.program(it.source()));
             case Program.Source it -> List.of("-jar", places.compiled(it.source()));
-            case Program.Jmh it -> {
-                List<String> start = new ArrayList<>(
-                        List.of("-cp", places.program(it.jmh()) + ":" + places.harness(), EntryPoints.JMH));
-                it.filter().ifPresent(filter -> start.add(Placeholders.filled(filter, params)));
-                yield start;
-            }
+            case Program.Jmh it -> throw new IllegalStateException(it.jmh() + " is JmhWork");
         };
     }
 
@@ -86,13 +74,11 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
 
     @Override
     public Witness witness() {
-        return program() instanceof Program.Jmh ? Witness.ITSELF : Witness.TWIN;
+        return Witness.TWIN;
     }
 
     @Override
     public Optional<String> lacking(List<String> metrics) {
-        return program() instanceof Program.Jmh && metrics.isEmpty()
-                ? Optional.of("it reported no metric")
-                : Optional.empty();
+        return Optional.empty();
     }
 }

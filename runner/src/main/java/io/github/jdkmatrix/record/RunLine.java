@@ -2,6 +2,7 @@ package io.github.jdkmatrix.record;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Run;
 import java.time.Instant;
@@ -25,7 +26,8 @@ record RunLine(
         List<Series> series,
         Conditions conditions,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> output,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> kept) {
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> kept,
+        @JsonInclude(JsonInclude.Include.NON_NULL) JsonNode jmh) {
 
     /** The version of this shape. */
     static final int SCHEMA = 1;
@@ -46,7 +48,8 @@ record RunLine(
                 record.series(),
                 record.conditions(),
                 record.output(),
-                record.kept()));
+                record.kept(),
+                record.jmh().orElse(null)));
     }
 
     /** The record of a line; anything else is a {@link JsonProcessingException}. */
@@ -71,7 +74,8 @@ record RunLine(
                 orEmpty(line.series),
                 required(line.conditions, "conditions"),
                 orEmpty(line.output),
-                orEmpty(line.kept));
+                orEmpty(line.kept),
+                Optional.ofNullable(line.jmh));
         Optional<String> missing = Parts.missing(record);
         if (missing.isPresent()) {
             // What is a run's in the record stands at the top of a line.

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.record;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Run;
 import java.time.Instant;
@@ -18,6 +19,7 @@ import java.util.Optional;
  * @param conditions what it really had
  * @param output head and tail of what it printed, for runs that did not complete
  * @param kept files in the result folder with what it left, such as the JVM's account of its crash
+ * @param jmh the entry of JMH's result, as JMH wrote it; empty where JMH did not run
  */
 public record RunRecord(
         Run run,
@@ -28,9 +30,10 @@ public record RunRecord(
         List<Series> series,
         Conditions conditions,
         List<String> output,
-        List<String> kept) {
+        List<String> kept,
+        Optional<JsonNode> jmh) {
 
-    /** A run that left no files. */
+    /** A run that left no files and is none of JMH. */
     public RunRecord(
             Run run,
             Instant startedAt,
@@ -40,7 +43,7 @@ public record RunRecord(
             List<Series> series,
             Conditions conditions,
             List<String> output) {
-        this(run, startedAt, outcome, process, samples, series, conditions, output, List.of());
+        this(run, startedAt, outcome, process, samples, series, conditions, output, List.of(), Optional.empty());
     }
 
     public Cell cell() {

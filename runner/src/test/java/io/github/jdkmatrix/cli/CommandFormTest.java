@@ -9,10 +9,14 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixFile;
 import io.github.jdkmatrix.matrix.Program;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.jar.Attributes;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,7 +50,10 @@ class CommandFormTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "node x.js|the command behind '--' starts with 'java'; which one that is, --jdk says",
+                "node x.js|the command behind '--' starts with 'java', or with 'jmh BENCHMARKS.jar'; --jdk says which JDKs run it",
+                "jmh -i 1|'jmh': name the jar with the benchmarks first, such as -- jmh benchmarks.jar Maps",
+                "jmh b.jar Maps -f 5|the JMH option '-f' is not for jdkmatrix: jdkmatrix counts the forks: give 'forks' of the matrix, or --forks",
+                "java -cp b.jar org.openjdk.jmh.Main x|'org.openjdk.jmh.Main': name the jar that JMH's build makes, as -- jmh BENCHMARKS.jar",
                 "java|the command names nothing to run; write java -jar APP.jar, java -cp PATH Main, or java Main.java",
                 "java -jar|'-jar' is the end of the command; its value is missing",
                 "java -m a/b|'-m': modules cannot be run so; name a jar, or a class with -cp",
@@ -72,6 +79,26 @@ class CommandFormTest {
                 .isEqualTo(new JavaCommand.What.Jar("x.jar"));
         assertThatThrownBy(() -> JavaCommand.of(List.of("java", "Main.java"), variable))
                 .isInstanceOf(UsageError.class);
+    }
+
+    @Test
+    void aJarThatStartsJmhIsOneOfBenchmarks() throws IOException {
+        Path jar = folder.resolve("b.jar");
+        Manifest manifest = new Manifest();
+        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, "org.openjdk.jmh.Main");
+        try (OutputStream out = Files.newOutputStream(jar);
+                JarOutputStream made = new JarOutputStream(out, manifest)) {
+            made.finish();
+        }
+        JavaCommand expected = new JavaCommand(
+                List.of("-Xmx1g"), new JavaCommand.What.Jmh(jar.toString()), List.of("Maps", "-p", "size=10"));
+
+        assertThat(JavaCommand.of(
+                        List.of("java", "-Xmx1g", "-jar", jar.toString(), "Maps", "-p", "size=10"), Optional.empty()))
+                .isEqualTo(expected);
+        assertThat(JavaCommand.of(List.of("jmh", jar.toString(), "Maps"), Optional.empty()))
+                .isEqualTo(new JavaCommand(List.of(), expected.program(), List.of("Maps")));
     }
 
     @Test

@@ -9,45 +9,38 @@ import org.junit.jupiter.api.Test;
 
 class JmhResultTest {
 
-    private static String entry(String benchmark, String mode, String params, String score) {
-        return """
-                {"benchmark": "%s", "mode": "%s", "params": {%s},
+    private static List<Sample> samples(String score, String secondary) {
+        String json = """
+                [{"benchmark": "a.b.Bench.run", "mode": "avgt",
                  "primaryMetric": {"score": %s, "scoreUnit": "us/op"},
-                 "secondaryMetrics": {"gc.alloc.rate": {"score": 2.0, "scoreUnit": "MB/sec"}}}""".formatted(benchmark, mode, params, score);
+                 "secondaryMetrics": {%s}}]""".formatted(score, secondary);
+        return JmhResult.entry(json.getBytes(UTF_8)).map(JmhResult::samples).orElseThrow();
     }
 
-    private static List<Sample> samples(String... entries) {
-        return JmhResult.samples(("[" + String.join(",", entries) + "]").getBytes(UTF_8));
-    }
-
-    @Test
-    void aScoreIsNamedByClassAndMethod() {
-        assertThat(samples(entry("a.b.Bench.run", "avgt", "", "1.5")))
-                .containsExactly(
-                        new Sample("Bench.run", 1.5, "us/op"), new Sample("Bench.run:gc.alloc.rate", 2, "MB/sec"));
+    private static String secondary(String name) {
+        return "\"" + name + "\": {\"score\": 2.0, \"scoreUnit\": \"MB/sec\"}";
     }
 
     @Test
-    void namesTellBenchmarksApart() {
-        assertThat(samples(
-                        entry("a.Bench.run", "avgt", "\"n\": \"1\"", "1"),
-                        entry("a.Bench.run", "avgt", "\"n\": \"2\"", "2")))
+    void theScoreComesBeforeTheSecondaryResults() {
+        assertThat(samples("1.5", secondary("gc.alloc.rate")))
+                .containsExactly(new Sample("score", 1.5, "us/op"), new Sample("gc.alloc.rate", 2, "MB/sec"));
+    }
+
+    @Test
+    void profilersOfOlderVersionsHaveTheSameNames() {
+        assertThat(samples("1", secondary("\u00b7gc.alloc.rate")))
                 .extracting(Sample::metric)
-                .startsWith("Bench.run:n=1", "Bench.run:n=2");
-        assertThat(samples(entry("a.Bench.run", "avgt", "", "1"), entry("b.Bench.run", "avgt", "", "2")))
-                .extracting(Sample::metric)
-                .startsWith("a.Bench.run", "b.Bench.run");
-        assertThat(samples(entry("a.Bench.run", "avgt", "", "1"), entry("a.Bench.run", "thrpt", "", "2")))
-                .extracting(Sample::metric)
-                .startsWith("a.Bench.run:avgt", "a.Bench.run:thrpt");
+                .containsExactly("score", "gc.alloc.rate");
     }
 
     @Test
     void whatIsNoNumberIsNoSample() {
-        assertThat(samples(entry("a.Bench.run", "avgt", "", "\"NaN\"")))
+        assertThat(samples("\"NaN\"", secondary("gc.count")))
                 .extracting(Sample::metric)
-                .containsExactly("Bench.run:gc.alloc.rate");
-        assertThat(JmhResult.samples("no JSON".getBytes(UTF_8))).isEmpty();
-        assertThat(JmhResult.samples(new byte[0])).isEmpty();
+                .containsExactly("gc.count");
+        assertThat(JmhResult.entry("no JSON".getBytes(UTF_8))).isEmpty();
+        assertThat(JmhResult.entry("[]".getBytes(UTF_8))).isEmpty();
+        assertThat(JmhResult.entry(new byte[0])).isEmpty();
     }
 }

@@ -60,7 +60,8 @@ class ProofTest {
         return new RecordMaker(engine, Optional.of(DisturbanceLimits.DEFAULT))
                 .make(
                         new Run(new Cell("yield-loop", new TreeMap<>(), "21", "2 at 1.5", "default"), 1, 1),
-                        new Claim(REQUEST, 21, false, VERSION, withoutEffect, true, Optional.of(true)),
+                        new Claim(
+                                REQUEST, REQUEST.jvmArgs(), 21, false, VERSION, withoutEffect, true, Optional.of(true)),
                         Instant.EPOCH,
                         ForkEnd.EXITED,
                         new Testimony(Works.YIELD_LOOP, output, Optional.empty()))

@@ -55,7 +55,7 @@ class RecordMakerTest {
         return new RecordMaker(FakeEngine.thatWorks().facts(), Optional.of(DisturbanceLimits.DEFAULT))
                 .make(
                         new Run(new Cell("yield-loop", new TreeMap<>(), "21", "128", "default"), 1, 1),
-                        new Claim(REQUEST, 21, false, List.of(), Set.of(), true, Optional.of(true)),
+                        new Claim(REQUEST, REQUEST.jvmArgs(), 21, false, List.of(), Set.of(), true, Optional.of(true)),
                         Instant.EPOCH,
                         end,
                         new Testimony(Works.YIELD_LOOP, output, Optional.empty()));

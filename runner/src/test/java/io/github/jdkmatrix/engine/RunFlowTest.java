@@ -265,11 +265,20 @@ class RunFlowTest {
             new Execution(engine, matrix, preparation, Clock.systemUTC())
                     .run(Outstanding.all(Plan.of(preparation.runnable(), 1, 7), matrix), log, new NoListener());
         }
+        // JMH starts the JVM that measures; JMH's own has what lets it start.
         assertThat(engine.requests)
-                .extracting(it -> it.jdk().id(), ForkRequest::jvmArgs)
+                .extracting(it -> it.jdk().id(), ForkRequest::jvmArgs, it -> words(it, "-XX:+Some", 2))
                 .containsExactlyInAnyOrder(
-                        tuple("21", List.of("-XX:+Some")),
-                        tuple("24-ea", List.of("-XX:+Some", "--sun-misc-unsafe-memory-access=allow")));
+                        tuple("21", List.of(), List.of("-XX:+Some", "-wi")),
+                        tuple(
+                                "24-ea",
+                                List.of("--sun-misc-unsafe-memory-access=allow"),
+                                List.of("-XX:+Some", "--sun-misc-unsafe-memory-access=allow")));
+    }
+
+    private static List<String> words(ForkRequest request, String from, int count) {
+        int at = request.program().indexOf(from);
+        return request.program().subList(at, at + count);
     }
 
     @Test

@@ -10,8 +10,6 @@ import io.github.jdkmatrix.record.ResultFolder;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,14 +17,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.jar.Attributes;
-import java.util.jar.JarEntry;
-import java.util.jar.JarFile;
-import java.util.jar.JarOutputStream;
-import java.util.stream.Stream;
-import javax.tools.JavaCompiler;
-import javax.tools.StandardJavaFileManager;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -68,13 +58,6 @@ class OwnProgramsIT {
                 args: [-wi, "1", -i, "2", -w, 50ms, -r, 50ms, -p, "n={n}"]
                 params: {n: [1, 2]}
             """;
-
-    private static final String JMH = "org.openjdk.jmh.Main";
-    private static final String PROCESSOR = "org.openjdk.jmh.generators.BenchmarkProcessor";
-
-    /** A class of each jar that a jar of benchmarks has in it. */
-    private static final String[] LIBRARIES = {JMH, "joptsimple.OptionParser", "org.apache.commons.math3.util.FastMath"
-    };
 
     @TempDir
     private static Path folder;
@@ -120,14 +103,11 @@ class OwnProgramsIT {
                     @Benchmark public int other() { return n; }
                 }
                 """);
-        compile("classes", "FairShare.java", List.of());
-        compile("even", "CountEven.java", List.of());
-        compile(
-                "bench",
-                "Bench.java",
-                List.of("-processor", PROCESSOR, "-cp", location(JMH) + ":" + location(PROCESSOR)));
-        jar("even.jar", "even", "CountEven");
-        jar("bench.jar", "bench", JMH, LIBRARIES);
+        Jars jars = new Jars(folder);
+        jars.compile("classes", "FairShare.java", 21);
+        jars.compile("even", "CountEven.java", 21);
+        jars.jar("even.jar", "even", "CountEven");
+        jars.benchmarks("bench.jar", "Bench.java", 17);
         Path matrix = Files.writeString(
                 folder.resolve("it.yaml"),
                 MATRIX.formatted(Runtime.version().feature(), System.getProperty("java.home")));
@@ -137,66 +117,6 @@ class OwnProgramsIT {
         assertThat(run.exitCode()).as(run.err()).isZero();
         records = Records.in(results);
         manifest = new ResultFolder(results).readManifest();
-    }
-
-    private static void compile(String target, String source, List<String> options) throws IOException {
-        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-        Path classes = Files.createDirectories(folder.resolve(target));
-        List<String> all = Stream.concat(
-                        Stream.of("-d", classes.toString(), "--release", source.startsWith("Bench") ? "17" : "21"),
-                        options.stream())
-                .toList();
-        try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
-            boolean done = compiler.getTask(
-                            null, files, null, all, null, files.getJavaFileObjects(folder.resolve(source)))
-                    .call();
-            assertThat(done).as(source).isTrue();
-        }
-    }
-
-    /** A jar of classes, with all that is in the jars of these classes. */
-    private static void jar(String name, String classes, String main, String... libraries) throws IOException {
-        java.util.jar.Manifest head = new java.util.jar.Manifest();
-        head.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
-        head.getMainAttributes().put(Attributes.Name.MAIN_CLASS, main);
-        Set<String> there = new TreeSet<>(Set.of(JarFile.MANIFEST_NAME));
-        try (OutputStream out = Files.newOutputStream(folder.resolve(name));
-                JarOutputStream jar = new JarOutputStream(out, head);
-                Stream<Path> tree = Files.walk(folder.resolve(classes))) {
-            for (Path file : tree.filter(Files::isRegularFile).toList()) {
-                add(jar, folder.resolve(classes).relativize(file).toString(), Files.readAllBytes(file), there);
-            }
-            for (String library : libraries) {
-                try (JarFile from = new JarFile(location(library))) {
-                    for (JarEntry entry :
-                            from.stream().filter(it -> !it.isDirectory()).toList()) {
-                        add(jar, entry.getName(), from.getInputStream(entry).readAllBytes(), there);
-                    }
-                }
-            }
-        }
-    }
-
-    /** The jar that a class is in. */
-    private static String location(String className) {
-        try {
-            return Path.of(Class.forName(className)
-                            .getProtectionDomain()
-                            .getCodeSource()
-                            .getLocation()
-                            .toURI())
-                    .toString();
-        } catch (ClassNotFoundException | URISyntaxException e) {
-            throw new AssertionError(e);
-        }
-    }
-
-    private static void add(JarOutputStream jar, String name, byte[] content, Set<String> there) throws IOException {
-        if (there.add(name)) {
-            jar.putNextEntry(new JarEntry(name));
-            jar.write(content);
-            jar.closeEntry();
-        }
     }
 
     private static List<RunRecord> of(String workload) {
@@ -286,8 +206,8 @@ class OwnProgramsIT {
         assertThat(of("bench"))
                 .hasSize(10)
                 .allSatisfy(it -> assertThat(it.samples()).singleElement().satisfies(sample -> {
-                    assertThat(sample.metric())
-                            .isEqualTo("Bench.add:n=" + it.cell().params().get("n"));
+                    assertThat(it.cell().params()).containsEntry("benchmark", "Bench.add");
+                    assertThat(sample.metric()).isEqualTo("score");
                     assertThat(sample.unit()).isEqualTo("ops/s");
                     assertThat(sample.value()).isPositive();
                 }));

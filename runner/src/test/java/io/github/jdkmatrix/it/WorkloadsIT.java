@@ -379,13 +379,12 @@ class WorkloadsIT {
     @Test
     void spinHintIsScoredByJmh() {
         every("spin-hint", fork -> {
-            assertThat(fork.fact("unavailable.cpi")).contains("JMH counts only in JVMs that it starts");
+            assertThat(fork.fact("jmh.blackholes")).isEqualTo("compiler");
             if (fork.id().equals("sleep-hint")) {
                 // 1024 sleeps of a millisecond, in one measured op.
                 assertThat(fork.metric("us-per-op")).isGreaterThanOrEqualTo(1_024_000);
                 // A timer that runs out before the thread is off its CPU costs no switch.
                 assertThat(fork.metric("voluntary-switches")).isGreaterThanOrEqualTo(900);
-                assertThat(fork.fact("unavailable.us-per-op-error")).contains("from three iterations on");
             } else {
                 assertThat(fork.metric("us-per-op")).isBetween(0.001, 1_024_000.0);
                 assertThat(fork.metric("us-per-op-error")).isPositive();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
@@ -33,13 +34,19 @@ class ProgramProblemsTest {
         Files.writeString(folder.resolve("Main.java"), "class Main {}");
         Files.createDirectories(folder.resolve("classes"));
         jar("plain.jar", "Main.class");
-        jar("bench.jar", "META-INF/BenchmarkList");
+        jar("bench.jar", "META-INF/BenchmarkList", "/jmh/list-1.21.txt");
     }
 
     private void jar(String name, String entry) throws IOException {
+        jar(name, entry, "/jmh/README");
+    }
+
+    private void jar(String name, String entry, String content) throws IOException {
         try (OutputStream out = Files.newOutputStream(folder.resolve(name));
+                InputStream in = ProgramProblemsTest.class.getResourceAsStream(content);
                 JarOutputStream jar = new JarOutputStream(out)) {
             jar.putNextEntry(new JarEntry(entry));
+            in.transferTo(jar);
             jar.closeEntry();
         }
     }
@@ -118,7 +125,7 @@ class ProgramProblemsTest {
     void idsComeFromTheFileOrTheClass() {
         assertThat(parse("{class: a.b.Main, classpath: [classes, plain.jar]}").ids(Axis.WORKLOADS))
                 .containsExactly("Main");
-        assertThat(parse("jmh: bench.jar").ids(Axis.WORKLOADS)).containsExactly("bench");
+        assertThat(parse("{jmh: bench.jar, filter: pair}").ids(Axis.WORKLOADS)).containsExactly("bench");
     }
 
     @Test
@@ -201,7 +208,20 @@ class ProgramProblemsTest {
     @Test
     void theForksOfJmhAreOurs() {
         assertThat(problems("{jmh: bench.jar, args: [-f, \"5\"]}"))
-                .containsExactly("m.yaml:4:29: the argument '-f' of JMH is not for this:"
-                        + " the forks are ours; give 'forks' of the matrix");
+                .containsExactly("m.yaml:4:29: the JMH option '-f' is not for jdkmatrix: jdkmatrix counts"
+                        + " the forks: give 'forks' of the matrix, or --forks");
+        assertThat(problems("{jmh: bench.jar, filter: pair, args: [-i, \"1\", -wx]}"))
+                .containsExactly(
+                        "m.yaml:4:52: '-wx' is not an option of JMH; 'java -jar BENCHMARKS.jar -h' lists them");
+    }
+
+    @Test
+    void benchmarksThatCannotRunAreNamed() {
+        assertThat(problems("{jmh: bench.jar, filter: Nothing}"))
+                .containsExactly("m.yaml:4:11: 'bench.jar' has no benchmark that matches 'Nothing';"
+                        + " 'java -jar JAR -l' lists them");
+        assertThat(problems("{jmh: bench.jar, filter: pair, params: {txt: 1}}"))
+                .containsExactly("m.yaml:4:11: 'bench.jar' has no benchmark among the chosen ones with a @Param 'txt';"
+                        + " known are colour, text");
     }
 }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.jdkmatrix.matrix.Launch;
 import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.WorkloadUse;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,11 +16,11 @@ class ProgramWorkTest {
     private static final Places PLACES = new Places("/x");
 
     private static List<String> command(Program program) {
-        return work(program).command(PLACES);
+        return work(program).command(PLACES, List.of());
     }
 
     private static ProgramWork work(Program program) {
-        return new ProgramWork(use(program, List.of()), new TreeMap<>(Map.of("n", "3")), 25);
+        return new ProgramWork(use(program, List.of()), new TreeMap<>(Map.of("n", "3")));
     }
 
     private static WorkloadUse use(Program program, List<String> files) {
@@ -32,7 +31,7 @@ class ProgramWorkTest {
     void filesLieInAFolderOfTheWorkload() {
         Program program = new Program.Jar("app.jar", List.of());
         assertThat(work(program).files(PLACES)).isEmpty();
-        assertThat(new ProgramWork(use(program, List.of("a")), new TreeMap<>(), 25).files(PLACES))
+        assertThat(new ProgramWork(use(program, List.of("a")), new TreeMap<>()).files(PLACES))
                 .hasValueSatisfying(
                         it -> assertThat(it).startsWith("/x/programs/").endsWith("/files"))
                 .hasValue(PLACES.files("w"));
@@ -49,9 +48,6 @@ class ProgramWorkTest {
                 .containsExactly(PLACES.program("Main.java"), "3");
         assertThat(command(new Program.Source("Main.java", Launch.COMPILED, List.of())))
                 .containsExactly("-jar", PLACES.compiled("Main.java"));
-        assertThat(command(new Program.Jmh("lib/app.jar", Optional.of("x{n}"), List.of("-i", "1"))))
-                .containsExactly(
-                        "-cp", jar + ":/x/harness.jar", "io.github.jdkmatrix.harness.program.Jmh", "x3", "-i", "1");
     }
 
     @Test
@@ -60,14 +56,5 @@ class ProgramWorkTest {
         assertThat(PLACES.program("a b:c.jar")).endsWith("/a_b_c.jar");
         assertThat(PLACES.isOfProgram("-cp=" + PLACES.program("a"))).isTrue();
         assertThat(PLACES.isOfProgram(PLACES.harness())).isFalse();
-    }
-
-    @Test
-    void jmhIsExpectedToTakeWhatItsArgumentsSay() {
-        Program given =
-                new Program.Jmh("j", Optional.empty(), List.of("-wi", "1", "-i", "2", "-w", "500ms", "-r", "1"));
-        assertThat(work(given).expected(2)).isEqualTo(Duration.ofMillis(500 + 2_000 + 2_000));
-        assertThat(work(new Program.Jmh("j", Optional.empty(), List.of())).expected(2))
-                .isEqualTo(Duration.ofSeconds(102));
     }
 }

@@ -5,12 +5,13 @@ import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * One op is a loop that gives the hint 1024 times. A loop for each hint: one JVM runs one of them. JMH counts the switches
- * because a benchmark asks for them; no loop touches them.
+ * One op is a loop that gives a hint as often as {@link #iterations} says. The number is boxed, as in the article: the loop
+ * unboxes it each time round, which is part of what it measures.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
@@ -18,13 +19,13 @@ import org.openjdk.jmh.annotations.State;
 public class SpinHints {
     private static final int STEP = 10;
 
-    /** No constant, so that no compiler shapes the loop after it. */
-    private int rounds = 1024;
+    @Param("1024")
+    public Integer iterations;
 
     @Benchmark
-    public long hinting(WorkerSwitches switches) {
-        long sum = 0;
-        for (int left = rounds; left > 0; left--) {
+    public long onSpinWait() {
+        int sum = 0;
+        for (int done = 0; done < iterations; done++) {
             Thread.onSpinWait();
             sum += STEP;
         }
@@ -33,9 +34,9 @@ public class SpinHints {
 
     @Benchmark
     @SuppressWarnings("ThreadPriorityCheck") // The yield is what is measured.
-    public long yielding(WorkerSwitches switches) {
-        long sum = 0;
-        for (int left = rounds; left > 0; left--) {
+    public long yield() {
+        int sum = 0;
+        for (int done = 0; done < iterations; done++) {
             Thread.yield();
             sum += STEP;
         }
@@ -43,9 +44,9 @@ public class SpinHints {
     }
 
     @Benchmark
-    public long sleeping(WorkerSwitches switches) throws InterruptedException {
-        long sum = 0;
-        for (int left = rounds; left > 0; left--) {
+    public long sleep() throws InterruptedException {
+        int sum = 0;
+        for (int done = 0; done < iterations; done++) {
             Thread.sleep(1);
             sum += STEP;
         }

@@ -1,5 +1,2 @@
-/**
- * What {@code spin-hint} runs: a benchmark of JMH's. It lies in a jar of its own beside {@code harness.jar}, so that the
- * other workloads do not pay for JMH.
- */
+/** The benchmark of the workload {@code spin-hint}, in a jar with JMH as JMH's build makes one. */
 package io.github.jdkmatrix.spinhint;

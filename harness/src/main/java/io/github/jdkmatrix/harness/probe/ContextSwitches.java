@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.harness.probe;
 
+import java.io.File;
 import java.util.Optional;
 
 /**
@@ -9,12 +10,33 @@ import java.util.Optional;
  * @param involuntary although it could have gone on: its time was over, or it gave way (sched_yield counts here)
  */
 public record ContextSwitches(long voluntary, long involuntary) {
+    private static final String THREADS = "/proc/self/task";
+    private static final int KERNEL_NAME_LENGTH = 15;
+
     /** Those of a thread that is about to start. */
     public static final ContextSwitches NONE = new ContextSwitches(0, 0);
 
     /** Those of the current platform thread since its start; nothing where the kernel does not tell. */
     public static Optional<ContextSwitches> ofCurrentThread() {
         return of(ProcStatus.read("/proc/thread-self/status"));
+    }
+
+    /**
+     * Those of all threads of this process, ended ones apart, whose name begins as this one does: the kernel keeps the first
+     * 15 characters. None where the kernel does not tell.
+     */
+    public static ContextSwitches ofThreadsNamed(String name) {
+        String kept = name.substring(0, Math.min(name.length(), KERNEL_NAME_LENGTH));
+        ContextSwitches all = NONE;
+        String[] threads = new File(THREADS).list();
+        for (String thread : threads == null ? new String[0] : threads) {
+            ProcStatus status = ProcStatus.read(THREADS + "/" + thread + "/status");
+            Optional<ContextSwitches> own = of(status);
+            if (own.isPresent() && status.text("Name").orElse("").equals(kept)) {
+                all = new ContextSwitches(all.voluntary + own.get().voluntary, all.involuntary + own.get().involuntary);
+            }
+        }
+        return all;
     }
 
     /** Those that came after an earlier reading of the same thread. */

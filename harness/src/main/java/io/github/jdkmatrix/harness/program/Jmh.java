@@ -2,44 +2,86 @@ package io.github.jdkmatrix.harness.program;
 
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import java.io.IOException;
-import java.lang.reflect.InvocationTargetException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
 import java.util.List;
+import java.util.regex.Pattern;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
+import org.openjdk.jmh.runner.options.CommandLineOptionException;
+import org.openjdk.jmh.runner.options.CommandLineOptions;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
 
 /**
- * Runs the JMH of the class path in this JVM, which is fresh already: JMH's own forks are off. Its result is sent on when
- * all its iterations are done.
+ * Runs one benchmark with the JMH of the class path, in one JVM that JMH forks for it: {@code Jmh NAME MODE N PARAM=VALUE...
+ * N JVM_ARGUMENT... [JMH_ARGUMENT...]}, where each N counts the words that follow it. Then it sends on JMH's result and what
+ * {@link JmhConditions} found in the forked JVM.
  *
- * <p>Exit codes: JMH's own, which are 1 where a benchmark fails or none matches; 2 where there is no JMH.
+ * <p>Uses only what JMH has had unchanged since 1.21.
+ *
+ * <p>Exit codes: 0 done; 1 the benchmark failed, or JMH refused to run it, with the reason on stderr.
  */
 public final class Jmh {
-    private static final int NO_JMH = 2;
+    private static final int FAILED = 1;
 
     private Jmh() {}
 
-    public static void main(String[] args) throws IOException, InvocationTargetException, IllegalAccessException {
-        // Else it leaves a lock file, and fails where somebody else has left one that is not ours to open.
+    public static void main(String[] args) throws IOException {
+        // Else JMH leaves a lock file, and fails where another user has left one.
         System.setProperty("jmh.ignoreLock", "true");
         Path result = Files.createTempFile("jmh-", ".json");
+        Path conditions = Files.createTempFile("jmh-", ".conditions");
         try {
-            List<String> all = new ArrayList<>(List.of(args));
-            all.addAll(List.of("-f", "0", "-foe", "true", "-rf", "json", "-rff", result.toString()));
-            try {
-                Class.forName("org.openjdk.jmh.Main")
-                        .getMethod("main", String[].class)
-                        .invoke(null, (Object) all.toArray(new String[0]));
-            } catch (ClassNotFoundException | NoSuchMethodException e) {
-                System.err.println("harness: there is no JMH in this jar: " + e.getMessage());
-                System.exit(NO_JMH);
-            }
+            run(new ArrayDeque<>(Arrays.asList(args)), result, conditions);
             Telling telling = new Telling();
             telling.parcel(EntryPoints.JMH_RESULT, Files.readAllBytes(result));
-            telling.conditions();
+            telling.lines(Files.readAllLines(conditions));
             telling.end();
+        } catch (RunnerException | CommandLineOptionException e) {
+            System.err.println("JMH: " + e.getMessage());
+            System.exit(FAILED);
         } finally {
             Files.deleteIfExists(result);
+            Files.deleteIfExists(conditions);
         }
+    }
+
+    private static void run(Deque<String> args, Path result, Path conditions)
+            throws RunnerException, CommandLineOptionException {
+        String name = args.remove();
+        Mode mode = Mode.deepValueOf(args.remove());
+        List<String> params = counted(args);
+        List<String> jvmArgs = counted(args);
+        ChainedOptionsBuilder options = new OptionsBuilder()
+                .parent(new CommandLineOptions(args.toArray(new String[0])))
+                .include("^" + Pattern.quote(name) + "$")
+                .mode(mode)
+                .forks(1)
+                .warmupForks(0)
+                .jvmArgs(jvmArgs.toArray(new String[0]))
+                .shouldFailOnError(true)
+                .resultFormat(ResultFormatType.JSON)
+                .result(result.toString())
+                .addProfiler(JmhConditions.class, conditions.toString());
+        for (String param : params) {
+            int equals = param.indexOf('=');
+            options = options.param(param.substring(0, equals), param.substring(equals + 1));
+        }
+        new Runner(options.build()).run();
+    }
+
+    private static List<String> counted(Deque<String> args) {
+        List<String> words = new ArrayList<>();
+        for (int left = Integer.parseInt(args.remove()); left > 0; left--) {
+            words.add(args.remove());
+        }
+        return words;
     }
 }

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.harness.program;
 import io.github.jdkmatrix.harness.probe.Probe;
 import io.github.jdkmatrix.harness.protocol.Parcel;
 import io.github.jdkmatrix.harness.protocol.ProtocolWriter;
+import java.util.List;
 import java.util.Map;
 
 /** Facts on stdout, after whatever else was printed there. */
@@ -31,6 +32,14 @@ final class Telling {
     /** What this JVM got. */
     void conditions() {
         facts(Probe.facts(false));
+    }
+
+    /** Lines of the protocol that another JVM wrote. */
+    void lines(List<String> lines) {
+        out.flush();
+        for (String line : lines) {
+            System.out.println(line);
+        }
     }
 
     void end() {

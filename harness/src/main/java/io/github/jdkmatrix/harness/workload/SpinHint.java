@@ -3,23 +3,25 @@ package io.github.jdkmatrix.harness.workload;
 import io.github.jdkmatrix.harness.trial.Trial;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
-/** What a thousand hints cost, as JMH measures it. JMH and the benchmark lie in a jar beside the harness's. */
+/** What a thousand hints cost: the article's benchmark, run by JMH in a JVM that JMH forks. */
 final class SpinHint implements Workload {
-    private static final String TRIAL = "io.github.jdkmatrix.spinhint.SpinHintTrial";
-    private static final int UNSAFE_WARNS = 24;
+    private static final String BENCHMARKS = "io.github.jdkmatrix.spinhint.SpinHints";
+    private static final String SWITCHES = "io.github.jdkmatrix.spinhint.WorkerSwitches";
 
     /** 1024 times sleep(1), each of which takes a little longer. */
     private static final long SLEEP_OP_MILLIS = 1_200;
 
-    private static final long JMH_MILLIS = 100;
+    /** Two JVMs that start, and JMH in the first. */
+    private static final long JMH_MILLIS = 1_200;
 
     @Override
     public WorkloadSpec spec() {
         return new WorkloadSpec(
                 "spin-hint",
-                "JMH times a loop of 1024 hints, in the JVM of the fork: its own forks are off",
+                "JMH times a loop of 1024 hints, in a JVM that it forks",
                 Article.ON_SPIN_WAIT,
                 Effort.FIXED_TIME,
                 List.of(
@@ -84,20 +86,29 @@ final class SpinHint implements Workload {
         return (millis + SLEEP_OP_MILLIS - 1) / SLEEP_OP_MILLIS * SLEEP_OP_MILLIS;
     }
 
-    /** JMH reads the layout of its classes by {@code sun.misc.Unsafe}, which JDKs warn of first and then refuse. */
     @Override
-    public List<String> jvmArgs(Params params, int jdkFeature) {
-        return jdkFeature >= UNSAFE_WARNS ? List.of("--sun-misc-unsafe-memory-access=allow") : List.of();
+    public Optional<JmhRun> jmh(Params params) {
+        String iterations = params.text("iterations");
+        String time = params.millis("time") + "ms";
+        return Optional.of(new JmhRun(
+                BENCHMARKS + "." + method(params.text("hint")),
+                "avgt",
+                Map.of("iterations", "1024"),
+                List.of("-wi", iterations, "-i", iterations, "-w", time, "-r", time, "-prof", SWITCHES),
+                Map.of("score", "us-per-op", "scoreError", "us-per-op-error")));
+    }
+
+    private static String method(String hint) {
+        return switch (hint) {
+            case "on-spin-wait" -> "onSpinWait";
+            case "yield" -> "yield";
+            case "sleep" -> "sleep";
+            default -> throw new IllegalArgumentException("no benchmark for hint " + hint);
+        };
     }
 
     @Override
     public Trial prepare(Params params) {
-        try {
-            return BesideHarness.load("spin-hint.jar", TRIAL, Trial.class)
-                    .getConstructor(String.class, int.class, long.class)
-                    .newInstance(params.text("hint"), (int) params.count("iterations"), params.millis("time"));
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("JMH cannot be had: " + e.getMessage(), e);
-        }
+        throw new IllegalStateException("JMH runs spin-hint: see EntryPoints.JMH");
     }
 }

@@ -38,6 +38,15 @@ public interface Workload {
     }
 
     /**
+     * What JMH runs in place of a trial; nothing where this workload is no benchmark of JMH.
+     *
+     * @param params of this workload
+     */
+    default Optional<JmhRun> jmh(Params params) {
+        return Optional.empty();
+    }
+
+    /**
      * One iteration, ready to run, that shares nothing with another one.
      *
      * @param params of this workload

@@ -1,0 +1,58 @@
+package io.github.jdkmatrix.jmh;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+
+/**
+ * A benchmark of a jar in one mode: a row for each combination of its parameters.
+ *
+ * @param name its class and method, such as {@code com.example.Maps.get}
+ * @param brief the end of the name that no other benchmark of the jar has, such as {@code Maps.get}
+ * @param mode JMH's short name: thrpt, avgt, sample, ss
+ * @param generated the class that JMH generated for it
+ * @param params all values of its parameters, in their order
+ * @param seconds wall time of one fork, as its annotations and JMH's arguments have it
+ * @param fork what {@code @Fork} says
+ */
+public record Benchmark(
+        String name,
+        String brief,
+        String mode,
+        String generated,
+        SortedMap<String, List<String>> params,
+        double seconds,
+        Fork fork) {
+
+    /** The dimension of a table that names the benchmark. */
+    public static final String NAME = "benchmark";
+
+    /** The dimension of a table that names the mode. */
+    public static final String MODE = "mode";
+
+    /** JMH's name of a mode that measures one call, or one batch of calls. */
+    public static final String SINGLE_SHOT = "ss";
+
+    /**
+     * JVM arguments of {@code @Fork}. JMH puts {@code prepend} and {@code append} around the arguments of the JVM that it
+     * was started with; {@code replace} stands for those where it is given.
+     */
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    public record Fork(List<String> prepend, Optional<List<String>> replace, List<String> append) {
+
+        /** No annotation. */
+        public static final Fork NONE = new Fork(List.of(), Optional.empty(), List.of());
+
+        /** JSON leaves out what is empty. */
+        public Fork {
+            prepend = prepend == null ? List.of() : List.copyOf(prepend);
+            replace = replace == null ? Optional.empty() : replace;
+            append = append == null ? List.of() : List.copyOf(append);
+        }
+    }
+
+    Benchmark with(String otherMode, SortedMap<String, List<String>> otherParams, double otherSeconds) {
+        return new Benchmark(name, brief, otherMode, generated, otherParams, otherSeconds, fork);
+    }
+}

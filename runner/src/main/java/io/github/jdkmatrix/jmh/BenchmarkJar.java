@@ -1,0 +1,182 @@
+package io.github.jdkmatrix.jmh;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.jar.JarFile;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+import java.util.stream.Collectors;
+import java.util.zip.ZipEntry;
+
+/** The benchmarks of a jar: what {@code java -jar JAR -lp} would print, without running anything of the jar. */
+public final class BenchmarkJar {
+
+    /** Where JMH lists them. */
+    public static final String LIST = "META-INF/BenchmarkList";
+
+    /** A JMH with this class encodes the values of parameters in its list. */
+    private static final String ENCODER = "org/openjdk/jmh/util/lines/Armor.class";
+
+    private static final List<String> MODES = List.of("thrpt", "avgt", "sample", "ss");
+
+    private final List<ListedBenchmark> listed;
+
+    private BenchmarkJar(List<ListedBenchmark> listed) {
+        this.listed = listed;
+    }
+
+    /** Why a choice of benchmarks cannot run. */
+    public static final class Unusable extends Exception {
+        private static final long serialVersionUID = 1;
+
+        Unusable(String message) {
+            super(message);
+        }
+    }
+
+    /** Reads the list of a jar. */
+    public static BenchmarkJar read(Path jar) throws IOException, Unusable {
+        try (JarFile opened = new JarFile(jar.toFile(), false)) {
+            ZipEntry list = opened.getEntry(LIST);
+            if (list == null) {
+                throw new Unusable("has no " + LIST + "; name the jar that JMH's build makes, with JMH in it");
+            }
+            boolean encoded = opened.getEntry(ENCODER) != null;
+            try (InputStream in = opened.getInputStream(list)) {
+                return new BenchmarkJar(new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                        .lines()
+                        .filter(line -> !line.isBlank())
+                        .map(line -> ListReader.read(line, encoded))
+                        .toList());
+            } catch (IllegalArgumentException e) {
+                throw new Unusable(
+                        "has a " + LIST + " of another format than JMH 1.21 to 1.37 write, at " + e.getMessage());
+            }
+        }
+    }
+
+    /**
+     * The benchmarks that the arguments choose, each in each of its modes, by name.
+     *
+     * @param values of parameters, instead of those that the benchmarks have
+     */
+    public List<Benchmark> chosen(JmhArguments args, Map<String, List<String>> values) throws Unusable {
+        List<Pattern> includes = patterns(args.includes());
+        List<Pattern> excludes = patterns(args.excludes());
+        List<ListedBenchmark> chosen = listed.stream()
+                .filter(it -> includes.isEmpty() || matches(includes, it.name()))
+                .filter(it -> !matches(excludes, it.name()))
+                .toList();
+        if (chosen.isEmpty()) {
+            throw new Unusable("has no benchmark "
+                    + (args.includes().isEmpty() ? "left" : "that matches " + quoted(args.includes()))
+                    + (excludes.isEmpty() ? "" : " and not " + quoted(args.excludes()))
+                    + "; 'java -jar JAR -l' lists them");
+        }
+        Map<String, String> briefs = briefs();
+        Set<String> known = new TreeSet<>();
+        SortedMap<String, Benchmark> all = new TreeMap<>();
+        for (ListedBenchmark one : chosen) {
+            if (one.jvm().isPresent()) {
+                throw new Unusable("has the benchmark " + one.name() + " with @Fork(jvm = \""
+                        + one.jvm().get() + "\"): the JDKs are those of the matrix; leave it out with -e");
+            }
+            known.addAll(one.params().keySet());
+            Benchmark plain = new Benchmark(
+                    one.name(),
+                    briefs.get(one.name()),
+                    one.mode(),
+                    one.generated(),
+                    params(one, values),
+                    0,
+                    one.fork());
+            for (String mode : modes(one, args)) {
+                all.put(
+                        one.name() + " " + MODES.indexOf(mode),
+                        plain.with(mode, plain.params(), JmhTime.ofFork(mode, args, one)));
+            }
+        }
+        for (String name : values.keySet()) {
+            if (!known.contains(name)) {
+                throw new Unusable("has no benchmark among the chosen ones with a @Param '" + name + "'"
+                        + (known.isEmpty() ? "" : "; known are " + String.join(", ", known)));
+            }
+        }
+        return List.copyOf(all.values());
+    }
+
+    private static List<String> modes(ListedBenchmark one, JmhArguments args) {
+        List<String> modes = args.modes().isEmpty() ? List.of(one.mode()) : args.modes();
+        return modes.contains(ListedBenchmark.ALL_MODES) ? MODES : modes;
+    }
+
+    private static SortedMap<String, List<String>> params(ListedBenchmark one, Map<String, List<String>> values)
+            throws Unusable {
+        SortedMap<String, List<String>> params = new TreeMap<>();
+        for (Map.Entry<String, List<String>> param : one.params().entrySet()) {
+            List<String> chosen = values.getOrDefault(param.getKey(), param.getValue());
+            if (chosen.isEmpty()) {
+                throw new Unusable("has the benchmark " + one.name() + " whose @Param '" + param.getKey()
+                        + "' has no value; give one with -p " + param.getKey() + "=VALUE");
+            }
+            params.put(param.getKey(), List.copyOf(new LinkedHashSet<>(chosen)));
+        }
+        return params;
+    }
+
+    private static List<Pattern> patterns(List<String> texts) throws Unusable {
+        List<Pattern> patterns = new ArrayList<>();
+        for (String text : texts) {
+            try {
+                patterns.add(Pattern.compile(text));
+            } catch (PatternSyntaxException e) {
+                throw new Unusable("cannot be searched for '" + text + "': " + e.getDescription());
+            }
+        }
+        return patterns;
+    }
+
+    private static String quoted(List<String> texts) {
+        return texts.stream().map(it -> "'" + it + "'").collect(Collectors.joining(" or "));
+    }
+
+    private static boolean matches(List<Pattern> patterns, String name) {
+        return patterns.stream().anyMatch(it -> it.matcher(name).find());
+    }
+
+    /** Class and method, and as much of what is before as tells each name from all others of the jar. */
+    private Map<String, String> briefs() {
+        Set<String> names = listed.stream().map(ListedBenchmark::name).collect(Collectors.toCollection(TreeSet::new));
+        Map<String, String> briefs = new TreeMap<>();
+        for (String name : names) {
+            String brief = end(name, 2);
+            for (int parts = 3; !brief.equals(name) && isShared(brief, names); parts++) {
+                brief = end(name, parts);
+            }
+            briefs.put(name, brief);
+        }
+        return briefs;
+    }
+
+    private static boolean isShared(String brief, Set<String> names) {
+        return names.stream()
+                        .filter(it -> it.equals(brief) || it.endsWith("." + brief))
+                        .count()
+                > 1;
+    }
+
+    private static String end(String name, int parts) {
+        String[] all = name.split("\\.", -1);
+        return String.join(".", List.of(all).subList(Math.max(0, all.length - parts), all.length));
+    }
+}

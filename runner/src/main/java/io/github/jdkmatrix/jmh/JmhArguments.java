@@ -1,0 +1,156 @@
+package io.github.jdkmatrix.jmh;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Arguments of JMH's command line, sorted by who uses them.
+ *
+ * @param includes regular expressions: benchmarks with one of them in their name are chosen; without any, all
+ * @param excludes those of {@code -e}
+ * @param modes those of {@code -bm}; none where each benchmark has its own
+ * @param params the values of {@code -p}, by parameter
+ * @param passed all others, which JMH gets with each fork
+ */
+public record JmhArguments(
+        List<String> includes,
+        List<String> excludes,
+        List<String> modes,
+        Map<String, List<String>> params,
+        List<String> passed) {
+
+    /** Options that take a value. */
+    private static final Set<String> WITH_VALUE = Set.of(
+            "-i", "-bs", "-r", "-wi", "-wbs", "-w", "-to", "-t", "-bm", "-si", "-gc", "-v", "-prof", "-tg", "-tu",
+            "-opi", "-wm", "-e", "-p", "-wmb");
+
+    private static final String FORKS = "jdkmatrix counts the forks: give 'forks' of the matrix, or --forks";
+    private static final String JVM_ARGS = "JVM arguments are those of 'flags' or 'jvm-args'";
+    private static final String RESULT = "jdkmatrix reads the result: see 'report --format jmh-json'";
+    private static final String LISTING = "it lists and runs nothing: 'jdkmatrix plan' lists the benchmarks";
+
+    /** Options that are not for a matrix, and why. */
+    private static final Map<String, String> REFUSED = Map.ofEntries(
+            Map.entry("-f", FORKS),
+            Map.entry("-wf", FORKS),
+            Map.entry("-jvm", "the JDKs are those of the matrix, or of --jdk"),
+            Map.entry("-jvmArgs", JVM_ARGS),
+            Map.entry("-jvmArgsAppend", JVM_ARGS),
+            Map.entry("-jvmArgsPrepend", JVM_ARGS),
+            Map.entry("-rf", RESULT),
+            Map.entry("-rff", RESULT),
+            Map.entry("-o", "jdkmatrix reads the output"),
+            Map.entry("-foe", "each benchmark has forks of its own: one that fails costs no other"),
+            Map.entry("-l", LISTING),
+            Map.entry("-lp", LISTING),
+            Map.entry("-lprof", LISTING),
+            Map.entry("-lrf", LISTING),
+            Map.entry("-h", LISTING));
+
+    /** JMH's own words for a mode, short and long. */
+    private static final Map<String, String> MODES = Map.ofEntries(
+            Map.entry("thrpt", "thrpt"),
+            Map.entry("Throughput", "thrpt"),
+            Map.entry("avgt", "avgt"),
+            Map.entry("AverageTime", "avgt"),
+            Map.entry("sample", "sample"),
+            Map.entry("SampleTime", "sample"),
+            Map.entry("ss", "ss"),
+            Map.entry("SingleShotTime", "ss"),
+            Map.entry("all", ListedBenchmark.ALL_MODES),
+            Map.entry("All", ListedBenchmark.ALL_MODES));
+
+    /** An argument that cannot be taken. */
+    public static final class Refused extends Exception {
+        private static final long serialVersionUID = 1;
+
+        private final int index;
+
+        Refused(int index, String message) {
+            super(message);
+            this.index = index;
+        }
+
+        /** The position of the argument among all. */
+        public int index() {
+            return index;
+        }
+    }
+
+    /** Sorts them; a value with a <code>{name}</code> in it is not known yet, and is passed on. */
+    public static JmhArguments of(List<String> args) throws Refused {
+        List<String> includes = new ArrayList<>();
+        List<String> excludes = new ArrayList<>();
+        List<String> modes = new ArrayList<>();
+        Map<String, List<String>> params = new LinkedHashMap<>();
+        List<String> passed = new ArrayList<>();
+        for (int i = 0; i < args.size(); i++) {
+            String word = args.get(i);
+            if (!word.startsWith("-")) {
+                includes.add(word);
+                continue;
+            }
+            int equals = word.indexOf('=');
+            String option = equals < 0 ? word : word.substring(0, equals);
+            if (REFUSED.containsKey(option)) {
+                throw new Refused(i, "the JMH option '" + option + "' is not for jdkmatrix: " + REFUSED.get(option));
+            }
+            if (!WITH_VALUE.contains(option)) {
+                throw new Refused(
+                        i, "'" + word + "' is not an option of JMH; 'java -jar BENCHMARKS.jar -h' lists them");
+            }
+            if (equals < 0 && i + 1 == args.size()) {
+                throw new Refused(i, "the JMH option '" + option + "' lacks its value");
+            }
+            int place = i;
+            String value = equals < 0 ? args.get(++i) : word.substring(equals + 1);
+            switch (option) {
+                case "-e" -> excludes.add(value);
+                case "-bm" -> modes.addAll(modes(place, value));
+                case "-p" -> {
+                    if (!value.contains("=") || value.startsWith("=")) {
+                        throw new Refused(place, "'-p " + value + "': write -p NAME=VALUE[,VALUE...]");
+                    }
+                    String name = value.substring(0, value.indexOf('='));
+                    String values = value.substring(name.length() + 1);
+                    if (values.matches("\\{[A-Za-z][A-Za-z0-9_-]*}")) {
+                        passed.addAll(List.of(option, value));
+                    } else {
+                        params.computeIfAbsent(name, it -> new ArrayList<>()).addAll(List.of(values.split(",", -1)));
+                    }
+                }
+                default -> passed.addAll(List.of(option, value));
+            }
+        }
+        return new JmhArguments(includes, excludes, modes, params, passed);
+    }
+
+    private static List<String> modes(int index, String value) throws Refused {
+        List<String> modes = new ArrayList<>();
+        for (String word : value.split(",", -1)) {
+            if (!MODES.containsKey(word)) {
+                throw new Refused(index, "'-bm " + value + "': the modes of JMH are thrpt, avgt, sample, ss and all");
+            }
+            modes.add(MODES.get(word));
+        }
+        return modes;
+    }
+
+    /** What two options say of iterations: how many, and how long each. */
+    ListedBenchmark.Iterations iterations(String count, String time) {
+        Map<String, String> values = new HashMap<>();
+        for (int i = 0; i + 1 < passed.size(); i += 2) {
+            values.put(passed.get(i), passed.get(i + 1));
+        }
+        return new ListedBenchmark.Iterations(
+                Optional.ofNullable(values.get(count))
+                        .filter(it -> it.matches("\\d{1,6}"))
+                        .map(Integer::valueOf),
+                Optional.ofNullable(values.get(time)).flatMap(JmhTime::seconds));
+    }
+}

@@ -1,0 +1,34 @@
+package io.github.jdkmatrix.jmh;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+
+/**
+ * A line of {@code META-INF/BenchmarkList}, as far as it matters here.
+ *
+ * @param name class and method
+ * @param generated the class that JMH generated
+ * @param mode JMH's short name; {@code All} stands for each
+ * @param warmup the iterations of {@code @Warmup}
+ * @param measurement the iterations of {@code @Measurement}
+ * @param jvm what {@code @Fork(jvm = ...)} names
+ * @param fork the JVM arguments of {@code @Fork}
+ * @param params values of the fields with {@code @Param}; none where the field has none
+ */
+record ListedBenchmark(
+        String name,
+        String generated,
+        String mode,
+        Iterations warmup,
+        Iterations measurement,
+        Optional<String> jvm,
+        Benchmark.Fork fork,
+        SortedMap<String, List<String>> params) {
+
+    /** A mode that stands for each of the others. */
+    static final String ALL_MODES = "All";
+
+    /** How many iterations and how long each, where that is said. */
+    record Iterations(Optional<Integer> count, Optional<Double> seconds) {}
+}

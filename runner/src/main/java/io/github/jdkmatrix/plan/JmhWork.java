@@ -1,0 +1,182 @@
+package io.github.jdkmatrix.plan;
+
+import io.github.jdkmatrix.harness.protocol.EntryPoints;
+import io.github.jdkmatrix.harness.workload.JmhRun;
+import io.github.jdkmatrix.jmh.Benchmark;
+import io.github.jdkmatrix.jmh.JmhArguments;
+import io.github.jdkmatrix.matrix.JmhPoints;
+import io.github.jdkmatrix.matrix.Placeholders;
+import io.github.jdkmatrix.matrix.Program;
+import io.github.jdkmatrix.matrix.WorkloadUse;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/**
+ * One benchmark of JMH in one mode, with one value of each parameter. The JVM that is started runs JMH, which forks the JVM
+ * that measures.
+ *
+ * @param jar where the benchmark lies
+ * @param run what JMH runs
+ * @param fork what its annotation says of the forked JVM
+ * @param files what it finds where it starts
+ * @param expected wall time of a fork
+ * @param feature the feature release of its JDK
+ * @param refusal why it cannot run on any JDK, or not on this one
+ */
+record JmhWork(
+        Function<Places, String> jar,
+        JmhRun run,
+        Benchmark.Fork fork,
+        Function<Places, Optional<String>> files,
+        Duration expected,
+        int feature,
+        Optional<String> refusal)
+        implements CellWork {
+
+    /** Two JVMs that start, and JMH's look for compiler blackholes. */
+    private static final double BESIDE_ITERATIONS_SECONDS = 1.5;
+
+    /** From here on a JDK warns of the class by which JMH looks at the layout of its own, and later ones refuse it. */
+    private static final int UNSAFE_WARNS = 24;
+
+    /** A benchmark of a jar of the user's. */
+    static JmhWork of(WorkloadUse use, Program.Jmh program, SortedMap<String, String> params, int feature) {
+        Function<Places, String> jar = places -> places.program(program.jmh());
+        if (program.benchmarks().isEmpty()) {
+            JmhRun nothing = new JmhRun("", "", Map.of(), List.of(), Map.of());
+            return new JmhWork(
+                    jar,
+                    nothing,
+                    Benchmark.Fork.NONE,
+                    places -> Optional.empty(),
+                    Duration.ZERO,
+                    feature,
+                    Optional.of("an earlier version of jdkmatrix planned it; start a new run"));
+        }
+        Benchmark benchmark = JmhPoints.benchmark(program, params);
+        return new JmhWork(
+                jar,
+                new JmhRun(
+                        benchmark.name(),
+                        benchmark.mode(),
+                        JmhPoints.values(benchmark, params),
+                        arguments(program).passed().stream()
+                                .map(arg -> Placeholders.filled(arg, params))
+                                .toList(),
+                        Map.of()),
+                benchmark.fork(),
+                places -> use.files().isEmpty() ? Optional.empty() : Optional.of(places.files(use.id())),
+                Duration.ofMillis((long) (1000 * (BESIDE_ITERATIONS_SECONDS + benchmark.seconds()))),
+                feature,
+                Optional.empty());
+    }
+
+    /** A workload of the harness that JMH runs. */
+    static JmhWork of(HarnessWork work, JmhRun run) {
+        return new JmhWork(
+                Places::spinHint,
+                run,
+                Benchmark.Fork.NONE,
+                places -> Optional.empty(),
+                work.workload().expected(work.params(), work.processors()),
+                work.feature(),
+                work.unsupported());
+    }
+
+    private static JmhArguments arguments(Program.Jmh program) {
+        try {
+            return program.arguments();
+        } catch (JmhArguments.Refused e) {
+            throw new IllegalStateException(e.getMessage(), e);
+        }
+    }
+
+    @Override
+    public Optional<String> unsupported() {
+        return refusal;
+    }
+
+    @Override
+    public Duration expected(int cpus) {
+        return expected;
+    }
+
+    @Override
+    public List<String> jvmArgs() {
+        return feature >= UNSAFE_WARNS ? List.of("--sun-misc-unsafe-memory-access=allow") : List.of();
+    }
+
+    @Override
+    public List<String> broughtArgs() {
+        return Stream.of(fork.prepend(), fork.replace().orElse(List.of()), fork.append())
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    /**
+     * What decides how many threads JMH asks for, what its properties set, and what lets it start: JMH itself needs neither
+     * the heap nor the collector of the JVM that measures.
+     */
+    @Override
+    public List<String> startedWith(List<String> jvmArgs) {
+        return jvmArgs.stream()
+                .filter(it -> it.startsWith("-XX:ActiveProcessorCount=") || it.startsWith("-D") || it.startsWith("--"))
+                .toList();
+    }
+
+    @Override
+    public List<String> command(Places places, List<String> jvmArgs) {
+        List<String> command = new ArrayList<>(List.of(
+                "-cp", jar.apply(places) + ":" + places.harness(), EntryPoints.JMH, run.benchmark(), run.mode()));
+        add(
+                command,
+                run.params().entrySet().stream()
+                        .map(it -> it.getKey() + "=" + it.getValue())
+                        .toList());
+        // JMH puts those of @Fork(jvmArgs) in place of its own JVM's; the conditions of the cell stay before them.
+        add(
+                command,
+                Stream.concat(jvmArgs.stream(), fork.replace().orElse(List.of()).stream())
+                        .toList());
+        command.addAll(run.args());
+        return List.copyOf(command);
+    }
+
+    /** A list behind its length. */
+    private static void add(List<String> command, List<String> words) {
+        command.add(Integer.toString(words.size()));
+        command.addAll(words);
+    }
+
+    @Override
+    public Optional<String> files(Places places) {
+        return files.apply(places);
+    }
+
+    @Override
+    public Optional<String> unitOf(String series) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<String> metric(String jmhName) {
+        String name = run.metrics().getOrDefault(jmhName, jmhName);
+        return Optional.of(name).filter(it -> !it.equals("scoreError"));
+    }
+
+    @Override
+    public Witness witness() {
+        return Witness.ITSELF;
+    }
+
+    @Override
+    public Optional<String> lacking(List<String> metrics) {
+        return metrics.isEmpty() ? Optional.of("JMH reported no score") : Optional.empty();
+    }
+}

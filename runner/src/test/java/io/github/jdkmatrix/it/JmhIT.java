@@ -1,0 +1,216 @@
+package io.github.jdkmatrix.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.Sample;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A jar of benchmarks with all that annotations say, in real containers: each row is what JMH's own fork measures. */
+class JmhIT {
+
+    private static final String SOURCE = """
+            package shop;
+            import java.util.concurrent.TimeUnit;
+            import org.openjdk.jmh.annotations.*;
+
+            @State(Scope.Benchmark)
+            @OutputTimeUnit(TimeUnit.NANOSECONDS)
+            public class Shop {
+                @State(Scope.Benchmark)
+                public static class Given {
+                    @Param({"1", "a, b"}) public String text;
+                    @Param({"2", "3"}) public int mode;
+                }
+
+                @State(Scope.Thread)
+                @AuxCounters
+                public static class Counted {
+                    public int sold;
+                }
+
+                @Benchmark
+                @BenchmarkMode(Mode.AverageTime)
+                @Fork(value = 9, jvmArgs = "-Xss1m", jvmArgsPrepend = "-Dfirst=1", jvmArgsAppend = {"-Dmark=yes", "-Xmx64m"})
+                public String marked() { return System.getProperty("mark").substring(1); }
+
+                @Benchmark @BenchmarkMode(Mode.SingleShotTime) @Fork(jvmArgsAppend = "-XX:+UseSerialGC")
+                public int given(Given given) { return given.text.length() * given.mode; }
+
+                @Benchmark @Group("pair") @GroupThreads(1) public int get() { return 1; }
+                @Benchmark @Group("pair") @GroupThreads(1) public int put() { return 2; }
+
+                @Benchmark public int counted(Counted counted) { return counted.sold++; }
+
+                @Benchmark public int broken() { throw new IllegalStateException("out of stock"); }
+            }
+            """;
+
+    private static final String MATRIX = """
+            disturbance: off
+            timeout: 60s
+            jdks:
+              - {id: "17", build: {context: jdk, args: {PACKAGE: openjdk-17-jdk-headless}}}
+              - {id: "28-ea", build: {context: jdk, args: {PACKAGE: openjdk-28-jdk-headless}}}
+            cpus: [{id: "2", cores: 2}]
+            flags:
+              - {id: few, args: ["-XX:ParallelGCThreads=1"]}
+            workloads:
+              - id: shop
+                jmh: shop.jar
+                args: [-wi, "1", -i, "2", -w, 50ms, -r, 50ms]
+            """;
+
+    @TempDir
+    private static Path folder;
+
+    private static Path results;
+    private static Jdkmatrix run;
+    private static List<RunRecord> records;
+
+    @BeforeAll
+    static void runTheMatrix() throws Exception {
+        RealEngine.endpoint();
+        Files.writeString(folder.resolve("Shop.java"), SOURCE);
+        new Jars(folder).benchmarks("shop.jar", "Shop.java", 17);
+        Path matrix = Files.writeString(folder.resolve("shop.yaml"), MATRIX);
+        results = folder.resolve("out");
+        run = Jdkmatrix.run(
+                folder, "run", matrix.toString(), "--engine", "docker", "--forks", "1", "--out", results.toString());
+        records = Records.in(results);
+    }
+
+    private static Stream<RunRecord> of(String benchmark) {
+        return records.stream().filter(it -> it.cell().params().get("benchmark").equals("Shop." + benchmark));
+    }
+
+    private static JsonNode jmh(RunRecord record) {
+        return record.jmh().orElseThrow();
+    }
+
+    @Test
+    void aBenchmarkThatThrowsCostsItsOwnRow() throws Exception {
+        assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
+        assertThat(of("broken"))
+                .hasSize(2)
+                .allSatisfy(it -> assertThat(it.outcome())
+                        .isInstanceOfSatisfying(
+                                Outcome.Failed.class,
+                                failed -> assertThat(failed.reason())
+                                        .contains("java.lang.IllegalStateException: out of stock")));
+        assertThat(records)
+                .filteredOn(it -> !it.cell().params().get("benchmark").equals("Shop.broken"))
+                .hasSize(14)
+                .allSatisfy(it -> assertThat(it.outcome()).as(it.toString()).isEqualTo(new Outcome.Completed()));
+    }
+
+    @Test
+    void theForkHasTheArgumentsOfItsAnnotationAndOfItsCell() {
+        assertThat(of("marked")).hasSize(2).allSatisfy(it -> {
+            String arguments = it.conditions().facts().get("inputArguments");
+            assertThat(arguments)
+                    .containsSubsequence(
+                            "-Dfirst=1", "-XX:+UseG1GC", "-XX:ParallelGCThreads=1", "-Xss1m", "-Dmark=yes", "-Xmx64m");
+            assertThat(it.conditions().flags()).containsEntry("MaxHeapSize", "67108864");
+            assertThat(it.conditions().collector()).hasValue("G1");
+            assertThat(it.conditions().availableProcessors()).hasValue(2);
+            assertThat(it.samples()).singleElement().satisfies(score -> {
+                assertThat(score.unit()).isEqualTo("ns/op");
+                assertThat(score.value()).isPositive();
+            });
+        });
+    }
+
+    @Test
+    void aCollectorOfTheAnnotationReplacesThePinnedOne() {
+        assertThat(of("given"))
+                .allSatisfy(it -> assertThat(it.conditions().collector()).hasValue("Serial"));
+    }
+
+    @Test
+    void everyValueOfEveryParameterIsARow() {
+        assertThat(of("given")
+                        .map(it -> it.cell().params())
+                        .map(it -> it.get("text") + "|" + it.get("(mode)") + "|" + it.get("mode")))
+                .hasSize(8)
+                .containsOnly("1|2|ss", "1|3|ss", "a, b|2|ss", "a, b|3|ss");
+        assertThat(of("given"))
+                .allSatisfy(it -> assertThat(jmh(it).at("/params/text").asText())
+                        .isEqualTo(it.cell().params().get("text")));
+    }
+
+    @Test
+    void groupsAndCountersHaveTheirResults() {
+        assertThat(of("pair")).hasSize(2).allSatisfy(it -> {
+            assertThat(it.samples()).extracting(Sample::metric).containsExactly("score", "get", "put");
+            assertThat(jmh(it).path("threads").asInt()).isEqualTo(2);
+        });
+        assertThat(of("counted"))
+                .hasSize(2)
+                .allSatisfy(it ->
+                        assertThat(it.samples()).extracting(Sample::metric).containsExactly("score", "sold"));
+    }
+
+    @Test
+    void theCompilerHasItsHints() {
+        assertThat(of("marked")).allSatisfy(it -> {
+            assertThat(it.conditions().facts())
+                    .containsEntry("jmh.version", "1.37")
+                    .containsEntry("jmh.blackholes", "compiler");
+            assertThat(it.conditions().facts().get("inputArguments")).contains("-XX:CompileCommandFile=");
+            assertThat(jmh(it).path("forks").asInt()).isEqualTo(1);
+            assertThat(jmh(it).at("/primaryMetric/rawData/0")).hasSize(2);
+        });
+    }
+
+    @Test
+    void theJarOnACommandLineMakesTheSameRows() throws Exception {
+        Path out = folder.resolve("command");
+        Jdkmatrix command = Jdkmatrix.run(
+                folder,
+                "run",
+                "--engine",
+                "host",
+                "--jdk",
+                System.getProperty("java.home"),
+                "--forks",
+                "1",
+                "--out",
+                out.toString(),
+                "--",
+                "java",
+                "-Dx=1",
+                "-jar",
+                "shop.jar",
+                "Shop.(given|pair)",
+                "-p",
+                "text=z",
+                "-wi",
+                "0",
+                "-i",
+                "1",
+                "-r",
+                "10ms");
+
+        // Disturbed forks, of a busy machine, are rows too.
+        assertThat(command.exitCode()).as(command.err()).isIn(0, 3);
+        assertThat(new TreeSet<>(Records.in(out).stream()
+                        .map(it -> it.cell().params())
+                        .map(Map::toString)
+                        .toList()))
+                .containsExactly(
+                        "{(mode)=2, benchmark=Shop.given, mode=ss, text=z}",
+                        "{(mode)=3, benchmark=Shop.given, mode=ss, text=z}",
+                        "{benchmark=Shop.pair, mode=thrpt}");
+    }
+}

@@ -1,0 +1,62 @@
+package io.github.jdkmatrix.jmh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class JmhArgumentsTest {
+
+    private static JmhArguments of(String... args) throws JmhArguments.Refused {
+        return JmhArguments.of(List.of(args));
+    }
+
+    @Test
+    void whatChoosesRowsIsTakenOut() throws Exception {
+        assertThat(of(
+                        "Maps",
+                        "-p",
+                        "size=1,10",
+                        "-p",
+                        "kind={kind}",
+                        "-bm",
+                        "avgt,ss",
+                        "-e",
+                        "put",
+                        "-wi=3",
+                        "-gc",
+                        "true"))
+                .isEqualTo(new JmhArguments(
+                        List.of("Maps"),
+                        List.of("put"),
+                        List.of("avgt", "ss"),
+                        Map.of("size", List.of("1", "10")),
+                        List.of("-p", "kind={kind}", "-wi", "3", "-gc", "true")));
+    }
+
+    @Test
+    void anOptionsValueIsNoName() throws Exception {
+        assertThat(of("-prof", "gc", "-t", "4", "Get", "-tu", "ns").includes()).containsExactly("Get");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
+                    -f 5                | the JMH option '-f' is not for jdkmatrix: jdkmatrix counts the forks
+                    -jvmArgsAppend -Xa  | the JMH option '-jvmArgsAppend' is not for jdkmatrix: JVM arguments are those of 'flags'
+                    -jvm /x             | the JDKs are those of the matrix
+                    -rff x.json         | see 'report --format jmh-json'
+                    -l                  | it lists and runs nothing
+                    -foe true           | one that fails costs no other
+                    -wx 3               | '-wx' is not an option of JMH
+                    -wi                 | the JMH option '-wi' lacks its value
+                    -p size             | '-p size': write -p NAME=VALUE[,VALUE...]
+                    -bm fast            | '-bm fast': the modes of JMH are thrpt, avgt, sample, ss and all
+                    """)
+    void whatIsNotForThisIsRefusedByName(String args, String words) {
+        assertThatThrownBy(() -> of(args.split(" "))).hasMessageContaining(words);
+    }
+}

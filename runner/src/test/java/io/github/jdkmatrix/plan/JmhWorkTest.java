@@ -1,0 +1,95 @@
+package io.github.jdkmatrix.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.jmh.Benchmark;
+import io.github.jdkmatrix.matrix.JmhPoints;
+import io.github.jdkmatrix.matrix.Program;
+import io.github.jdkmatrix.matrix.WorkloadUse;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+class JmhWorkTest {
+
+    private static final Places PLACES = new Places("/x");
+
+    private static Benchmark benchmark(Benchmark.Fork fork, Map<String, List<String>> params) {
+        return new Benchmark("a.Maps.get", "Maps.get", "avgt", "a.gen.Maps_get", new TreeMap<>(params), 2.5, fork);
+    }
+
+    private static JmhWork work(Benchmark benchmark, List<String> args, Map<String, String> point) {
+        Program.Jmh program = new Program.Jmh("lib/b.jar", Optional.empty(), args, List.of(benchmark));
+        WorkloadUse use = new WorkloadUse("b", Optional.empty(), new TreeMap<>(), Optional.of(program), List.of());
+        SortedMap<String, String> all = new TreeMap<>(point);
+        all.put("benchmark", "Maps.get");
+        all.put("mode", "avgt");
+        return JmhWork.of(use, program, all, 25);
+    }
+
+    @Test
+    void theJvmThatMeasuresGetsTheArgumentsOfTheCellAndOfTheAnnotation() {
+        Benchmark.Fork fork =
+                new Benchmark.Fork(List.of("-Da"), Optional.of(List.of("-Xmx1g")), List.of("-XX:+UseSerialGC"));
+        JmhWork work = work(
+                benchmark(fork, Map.of("size", List.of("1", "2"), "jdks", List.of("x"))),
+                List.of("-i", "3", "-p", "size=1,2", "-t", "{threads}"),
+                Map.of("size", "2", "(jdks)", "x", "threads", "4"));
+
+        List<String> cell = List.of("-XX:ActiveProcessorCount=4", "-Xmx2g", "-Dx=1", "-javaagent:a.jar");
+        assertThat(work.command(PLACES, cell))
+                .containsExactly(
+                        "-cp",
+                        PLACES.program("lib/b.jar") + ":/x/harness.jar",
+                        "io.github.jdkmatrix.harness.program.Jmh",
+                        "a.Maps.get",
+                        "avgt",
+                        "2",
+                        "jdks=x",
+                        "size=2",
+                        "5",
+                        "-XX:ActiveProcessorCount=4",
+                        "-Xmx2g",
+                        "-Dx=1",
+                        "-javaagent:a.jar",
+                        "-Xmx1g",
+                        "-i",
+                        "3",
+                        "-t",
+                        "4");
+        assertThat(work.startedWith(cell)).containsExactly("-XX:ActiveProcessorCount=4", "-Dx=1");
+        assertThat(work.broughtArgs()).containsExactly("-Da", "-Xmx1g", "-XX:+UseSerialGC");
+        assertThat(work.expected(2)).isEqualTo(Duration.ofSeconds(4));
+    }
+
+    @Test
+    void rowsAreTheParametersThatABenchmarkHas() {
+        Benchmark get = benchmark(Benchmark.Fork.NONE, Map.of("size", List.of("1", "2")));
+        Benchmark put = new Benchmark(
+                "a.Maps.put", "Maps.put", "thrpt", "a.gen.Maps_put", new TreeMap<>(), 1, Benchmark.Fork.NONE);
+        Program.Jmh program = new Program.Jmh("b.jar", Optional.empty(), List.of(), List.of(get, put));
+
+        assertThat(JmhPoints.points(program, new TreeMap<>(Map.of("threads", List.of("1", "4")))))
+                .extracting(Object::toString)
+                .containsExactly(
+                        "{benchmark=Maps.get, mode=avgt, size=1, threads=1}",
+                        "{benchmark=Maps.get, mode=avgt, size=1, threads=4}",
+                        "{benchmark=Maps.get, mode=avgt, size=2, threads=1}",
+                        "{benchmark=Maps.get, mode=avgt, size=2, threads=4}",
+                        "{benchmark=Maps.put, mode=thrpt, threads=1}",
+                        "{benchmark=Maps.put, mode=thrpt, threads=4}");
+    }
+
+    @Test
+    void aPlanOfAnEarlierVersionDoesNotRun() {
+        Program.Jmh old = new Program.Jmh("b.jar", Optional.of("Maps"), List.of(), List.of());
+        WorkloadUse use = new WorkloadUse("b", Optional.empty(), new TreeMap<>(), Optional.of(old), List.of());
+
+        assertThat(JmhWork.of(use, old, new TreeMap<>(), 25).unsupported())
+                .hasValue("an earlier version of jdkmatrix planned it; start a new run");
+    }
+}

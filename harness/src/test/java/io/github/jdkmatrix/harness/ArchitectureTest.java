@@ -2,12 +2,23 @@ package io.github.jdkmatrix.harness;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import io.github.jdkmatrix.harness.probe.Probe;
+import io.github.jdkmatrix.harness.program.Facts;
+import io.github.jdkmatrix.harness.protocol.Protocol;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Instant;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ArchitectureTest {
     private static final String ROOT = "io.github.jdkmatrix.harness";
@@ -28,6 +39,19 @@ class ArchitectureTest {
                 .orShould()
                 .callMethod(Instant.class, "now")
                 .check(classes);
+    }
+
+    /** JDK 8 reads class files up to 52 (JVMS 4.1). */
+    @ParameterizedTest
+    @ValueSource(classes = {Probe.class, Facts.class, Protocol.class})
+    void whatRunsBesideOtherProgramsRunsOnJdk8(Class<?> one) throws IOException, URISyntaxException {
+        try (Stream<Path> folder = Files.list(
+                Path.of(one.getResource(one.getSimpleName() + ".class").toURI()).getParent())) {
+            for (Path file :
+                    folder.filter(it -> it.toString().endsWith(".class")).toList()) {
+                assertThat(Files.readAllBytes(file)[7]).as(file.toString()).isEqualTo((byte) 52);
+            }
+        }
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.Paths;
 import java.util.Map;
 
 /**
@@ -25,7 +26,7 @@ final class Carriers {
         try {
             fromBean(facts);
         } catch (ReflectiveOperationException olderThan24) {
-            facts.put("carriers", Integer.toString(named(Path.of("/proc/self/task"))));
+            facts.put("carriers", Integer.toString(named(Paths.get("/proc/self/task"))));
             facts.put("carriers.source", "thread-names");
             facts.put(
                     "parallelism",
@@ -52,7 +53,7 @@ final class Carriers {
         int carriers = 0;
         try (DirectoryStream<Path> all = Files.newDirectoryStream(tasks)) {
             for (Path task : all) {
-                String name = Files.readString(task.resolve("comm"), StandardCharsets.ISO_8859_1);
+                String name = new String(Files.readAllBytes(task.resolve("comm")), StandardCharsets.ISO_8859_1);
                 carriers += name.startsWith(KERNEL_NAME) ? 1 : 0;
             }
         } catch (IOException e) {

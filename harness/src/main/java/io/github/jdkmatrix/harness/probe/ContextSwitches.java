@@ -3,18 +3,31 @@ package io.github.jdkmatrix.harness.probe;
 import java.io.File;
 import java.util.Optional;
 
-/**
- * How often the kernel has switched away from a thread, see proc_pid_status(5).
- *
- * @param voluntary because the thread waited
- * @param involuntary although it could have gone on: its time was over, or it gave way (sched_yield counts here)
- */
-public record ContextSwitches(long voluntary, long involuntary) {
+/** How often the kernel has switched away from a thread, see proc_pid_status(5). */
+public final class ContextSwitches {
     private static final String THREADS = "/proc/self/task";
     private static final int KERNEL_NAME_LENGTH = 15;
 
     /** Those of a thread that is about to start. */
     public static final ContextSwitches NONE = new ContextSwitches(0, 0);
+
+    private final long voluntary;
+    private final long involuntary;
+
+    private ContextSwitches(long voluntary, long involuntary) {
+        this.voluntary = voluntary;
+        this.involuntary = involuntary;
+    }
+
+    /** Because the thread waited. */
+    public long voluntary() {
+        return voluntary;
+    }
+
+    /** Although it could have gone on: its time was over, or it gave way (sched_yield counts here). */
+    public long involuntary() {
+        return involuntary;
+    }
 
     /** Those of the current platform thread since its start; nothing where the kernel does not tell. */
     public static Optional<ContextSwitches> ofCurrentThread() {

@@ -5,13 +5,28 @@ import java.util.Optional;
 /**
  * What the kernel grants this process's control group of the CPUs (CFS bandwidth), as far as a container sees it: its own
  * group lies at the mount point there.
- *
- * @param quotaMicros CPU time in each period, in microseconds; empty where it is not bounded
- * @param periodMicros the period
  */
-record CpuBandwidth(Optional<String> quotaMicros, String periodMicros) {
+final class CpuBandwidth {
     private static final String V2 = "/cpu.max";
     private static final String[] V1 = {"/cpu/", "/cpu,cpuacct/"};
+
+    private final Optional<String> quotaMicros;
+    private final String periodMicros;
+
+    private CpuBandwidth(Optional<String> quotaMicros, String periodMicros) {
+        this.quotaMicros = quotaMicros;
+        this.periodMicros = periodMicros;
+    }
+
+    /** CPU time in each period, in microseconds; empty where it is not bounded. */
+    Optional<String> quotaMicros() {
+        return quotaMicros;
+    }
+
+    /** The period, in microseconds. */
+    String periodMicros() {
+        return periodMicros;
+    }
 
     /** Reads the group at a mount point, {@code /sys/fs/cgroup}; nothing where no bandwidth is told. */
     static Optional<CpuBandwidth> read(String mount) {

@@ -33,7 +33,7 @@ public final class Probe {
         version(facts);
         facts.put("availableProcessors", Integer.toString(Runtime.getRuntime().availableProcessors()));
         facts.put("maxHeapBytes", Long.toString(Runtime.getRuntime().maxMemory()));
-        facts.put("memorySeenBytes", Long.toString(MACHINE.getTotalMemorySize()));
+        facts.put("memorySeenBytes", Long.toString(MACHINE.getTotalPhysicalMemorySize()));
         kernel(facts);
         flags(facts);
         if (virtualThreads) {

@@ -32,13 +32,13 @@ final class ProcStatus {
     /** The value of a line such as {@code voluntary_ctxt_switches: 150}. */
     Optional<Long> number(String name) {
         Optional<String> value = text(name);
-        return value.isEmpty() ? Optional.empty() : Optional.of(Long.valueOf(value.get()));
+        return value.isPresent() ? Optional.of(Long.valueOf(value.get())) : Optional.empty();
     }
 
     /** The value of a line such as {@code VmHWM: 46328 kB}, in bytes. */
     Optional<Long> bytes(String name) {
         Optional<String> value = text(name);
-        if (value.isEmpty() || !value.get().endsWith(KIB_UNIT)) {
+        if (!value.isPresent() || !value.get().endsWith(KIB_UNIT)) {
             return Optional.empty();
         }
         String kib = value.get().substring(0, value.get().length() - KIB_UNIT.length());

@@ -1,13 +1,11 @@
 package io.github.jdkmatrix.harness.program;
 
-import com.sun.source.tree.ClassTree;
-import com.sun.source.tree.CompilationUnitTree;
-import com.sun.source.tree.Tree;
-import com.sun.source.util.JavacTask;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -50,36 +48,24 @@ public final class Compile {
                         compiler.getStandardFileManager(diagnostics, Locale.ROOT, StandardCharsets.UTF_8);
                 ClassesInMemory classes = new ClassesInMemory(standard)) {
             // No class path, so that it cannot come to need what its forks do not have.
-            List<String> options = List.of("-proc:none", "-nowarn", "-cp", "", "-encoding", "UTF-8");
-            JavacTask task = (JavacTask)
+            List<String> options = Arrays.asList("-nowarn", "-cp", "", "-encoding", "UTF-8");
+            JavaCompiler.CompilationTask task =
                     compiler.getTask(null, classes, diagnostics, options, null, standard.getJavaFileObjects(source));
-            Optional<String> first = first(task.parse());
-            task.analyze();
-            task.generate();
+            FirstType first = new FirstType();
+            task.setProcessors(Collections.singleton(first));
+            boolean done = task.call();
             Optional<String> error = error(diagnostics);
-            if (error.isPresent() || first.isEmpty()) {
+            if (!done || error.isPresent() || !first.name().isPresent()) {
                 return complain(error.orElse(source.getName() + " declares no class"), NOT_COMPILED);
             }
             Telling telling = new Telling();
-            telling.fact(EntryPoints.MAIN_CLASS, first.get());
+            telling.fact(EntryPoints.MAIN_CLASS, first.name().get());
             for (Map.Entry<String, byte[]> one : classes.all().entrySet()) {
                 telling.parcel(one.getKey(), one.getValue());
             }
             telling.end();
             return 0;
         }
-    }
-
-    private static Optional<String> first(Iterable<? extends CompilationUnitTree> units) {
-        for (CompilationUnitTree unit : units) {
-            String folder = unit.getPackageName() == null ? "" : unit.getPackageName() + ".";
-            for (Tree type : unit.getTypeDecls()) {
-                if (type instanceof ClassTree declared) {
-                    return Optional.of(folder + declared.getSimpleName());
-                }
-            }
-        }
-        return Optional.empty();
     }
 
     private static Optional<String> error(DiagnosticCollector<JavaFileObject> diagnostics) {

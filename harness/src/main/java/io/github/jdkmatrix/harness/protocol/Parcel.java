@@ -53,8 +53,8 @@ public final class Parcel {
             if (dot < 0 || !rest.substring(0, dot).equals(Integer.toString(expected))) {
                 throw new IllegalArgumentException("a part of the parcel " + name + " is missing");
             }
-            opened.computeIfAbsent(name, it -> new ByteArrayOutputStream())
-                    .writeBytes(Base64.getDecoder().decode(fact.getValue()));
+            byte[] part = Base64.getDecoder().decode(fact.getValue());
+            opened.computeIfAbsent(name, it -> new ByteArrayOutputStream()).write(part, 0, part.length);
         }
         keys.forEach(facts::remove);
         Map<String, byte[]> parcels = new LinkedHashMap<>();

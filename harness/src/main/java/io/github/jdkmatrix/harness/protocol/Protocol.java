@@ -54,12 +54,11 @@ public final class Protocol {
         StringBuilder escaped = new StringBuilder(text.length() + 8);
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
-            switch (c) {
-                case '\\' -> escaped.append("\\\\");
-                case '\t' -> escaped.append("\\t");
-                case '\n' -> escaped.append("\\n");
-                case '\r' -> escaped.append("\\r");
-                default -> escaped.append(c);
+            int known = "\\\t\n\r".indexOf(c);
+            if (known < 0) {
+                escaped.append(c);
+            } else {
+                escaped.append('\\').append("\\tnr".charAt(known));
             }
         }
         return escaped.toString();

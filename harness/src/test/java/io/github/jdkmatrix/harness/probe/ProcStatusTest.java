@@ -31,7 +31,10 @@ class ProcStatusTest {
 
     @Test
     void readsContextSwitches() {
-        assertThat(ContextSwitches.of(status)).contains(new ContextSwitches(150, 545));
+        assertThat(ContextSwitches.of(status)).hasValueSatisfying(it -> {
+            assertThat(it.voluntary()).isEqualTo(150);
+            assertThat(it.involuntary()).isEqualTo(545);
+        });
     }
 
     @Test

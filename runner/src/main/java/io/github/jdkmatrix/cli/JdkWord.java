@@ -18,9 +18,10 @@ import java.util.regex.Pattern;
  */
 record JdkWord(String id, Map<String, Object> keys) {
 
-    private static final Pattern RELEASE = Pattern.compile("(\\d{2,3})(-ea)?");
+    private static final Pattern RELEASE = Pattern.compile("([89]|[1-9]\\d{1,2})(-ea)?");
     private static final Pattern IMAGE = Pattern.compile("[a-z0-9][^\\s:@]*(:[^\\s@]+)?(@sha256:[0-9a-f]{64})?");
-    private static final Pattern IN_TAG = Pattern.compile("[:/-](\\d{2,3})(?!\\d)");
+    private static final Pattern TAG = Pattern.compile(":[^:/]*$");
+    private static final Pattern FEATURE = Pattern.compile("[:/-]([89]|[1-9]\\d{1,2})(?!\\d)");
 
     static JdkWord of(String word) {
         Matcher release = RELEASE.matcher(word);
@@ -32,9 +33,9 @@ record JdkWord(String id, Map<String, Object> keys) {
         }
         boolean image = IMAGE.matcher(word).matches() && (word.contains(":") || word.contains("@"));
         if (!image) {
-            throw new UsageError(
-                    "--jdk " + word + ": no such directory; give a release such as 21 or 28-ea, a JDK directory,"
-                            + " or an image such as eclipse-temurin:21-jdk-noble");
+            throw new UsageError("--jdk " + word
+                    + ": no such directory; give a release from 8 on, such as 21 or 28-ea, a JDK directory,"
+                    + " or an image such as eclipse-temurin:21-jdk-noble");
         }
         return image(word);
     }
@@ -60,15 +61,23 @@ record JdkWord(String id, Map<String, Object> keys) {
 
     private static JdkWord image(String word) {
         String named = word.replaceFirst("@.*", "");
-        Optional<Integer> feature = IN_TAG.matcher(named)
+        Optional<Integer> feature = TAG.matcher(named)
                 .results()
-                .map(it -> Integer.parseInt(it.group(1)))
-                .findFirst();
+                .flatMap(tag -> feature(tag.group()).stream())
+                .findFirst()
+                .or(() -> feature(named));
         if (feature.isEmpty()) {
             throw new UsageError("--jdk " + word + ": its tag does not tell the release; write a matrix that gives"
                     + " its 'feature'");
         }
         return new JdkWord(named, Map.of("image", word, "feature", feature.get()));
+    }
+
+    private static Optional<Integer> feature(String words) {
+        return FEATURE.matcher(words)
+                .results()
+                .map(it -> Integer.parseInt(it.group(1)))
+                .findFirst();
     }
 
     /** The same under another id. */

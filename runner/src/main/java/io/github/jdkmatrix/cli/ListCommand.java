@@ -165,7 +165,9 @@ final class ListCommand implements Callable<Integer> {
 
     private void jdks(PrintWriter out) {
         onlyAsText();
-        LocalJdk.all().forEach(jdk -> out.printf(Locale.ROOT, "%-12s %s%n", jdk.version(), jdk.home()));
+        LocalJdk.all()
+                .forEach(jdk ->
+                        out.printf(Locale.ROOT, "%-12s %s%n", jdk.version().text(), jdk.home()));
     }
 
     private static void workload(PrintWriter out, WorkloadSpec spec) {

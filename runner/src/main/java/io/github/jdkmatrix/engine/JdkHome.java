@@ -5,7 +5,7 @@ import io.github.jdkmatrix.matrix.Jdk;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** A JDK directory that a matrix names, held against what its {@code release} file says. */
+/** A JDK directory that a matrix names, held against what it says of itself. */
 public final class JdkHome {
 
     private JdkHome() {}
@@ -17,11 +17,11 @@ public final class JdkHome {
             return new Resolution.Missing<>("there is no JDK in " + home);
         }
         LocalJdk local = found.get();
-        String is = home + " is JDK " + local.version();
+        String is = home + " is JDK " + local.version().text();
         if (local.feature() != jdk.feature()) {
             return new Resolution.Missing<>(is + ", not " + jdk.feature() + "; change its id or give its 'feature'");
         }
-        if (local.earlyAccess() != jdk.earlyAccess()) {
+        if (!local.version().fits(jdk.feature(), jdk.earlyAccess())) {
             return new Resolution.Missing<>(
                     local.earlyAccess()
                             ? is + ", an early-access build; end its id in -ea"

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.engine;
 
 import io.github.jdkmatrix.harness.protocol.Protocol;
 import io.github.jdkmatrix.host.CpuList;
+import io.github.jdkmatrix.host.JavaVersion;
 import io.github.jdkmatrix.record.Conditions;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,9 +45,10 @@ final class Proof {
 
     private void jdk() {
         String version = told(conditions.javaVersion(), "its Java version");
-        boolean feature = version.matches(claim.feature() + "(?!\\d).*");
-        boolean stage = version.contains("-ea") == claim.earlyAccess();
-        if (!version.isEmpty() && !(feature && stage)) {
+        boolean fits = JavaVersion.of(version)
+                .filter(it -> it.fits(claim.feature(), claim.earlyAccess()))
+                .isPresent();
+        if (!version.isEmpty() && !fits) {
             differ("it ran Java " + version, claim.feature() + (claim.earlyAccess() ? " early access" : ""));
         }
         String build = told(conditions.vmVersion(), "its build");

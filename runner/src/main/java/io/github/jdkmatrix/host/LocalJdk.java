@@ -12,23 +12,27 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.jar.Attributes;
+import java.util.jar.JarFile;
 import java.util.stream.Stream;
 
 /**
- * A JDK on this machine, as its {@code release} file describes it.
+ * A JDK on this machine, as its {@code release} file describes it; or its class library, where it has no such file, as
+ * Debian's JDK 8 has none.
  *
  * @param home its directory, links resolved
- * @param feature its feature release
  * @param version its run-time version
  */
-public record LocalJdk(Path home, int feature, String version) {
+public record LocalJdk(Path home, JavaVersion version) {
 
-    private static final Pattern FEATURE = Pattern.compile("(\\d{1,4})(?!\\d).*");
+    private static final List<String> LIBRARIES_OF_8 = List.of("jre/lib/rt.jar", "lib/rt.jar");
+
+    public int feature() {
+        return version.feature();
+    }
 
     public boolean earlyAccess() {
-        return version.contains("-ea");
+        return version.earlyAccess();
     }
 
     public Path java() {
@@ -37,25 +41,45 @@ public record LocalJdk(Path home, int feature, String version) {
 
     /** The JDK in a directory, if there is one. */
     public static Optional<LocalJdk> at(Path home) {
-        Path release = home.resolve("release");
-        if (!Files.isExecutable(home.resolve("bin/java")) || !Files.isRegularFile(release)) {
+        if (!Files.isExecutable(home.resolve("bin/java"))) {
             return Optional.empty();
         }
-        Properties properties = new Properties();
-        try (Reader reader = Files.newBufferedReader(release, StandardCharsets.UTF_8)) {
-            properties.load(reader);
-            // JAVA_VERSION is the bare number: only the run-time version says whether it is an early-access build.
-            String version = properties
-                    .getProperty("JAVA_RUNTIME_VERSION", properties.getProperty("JAVA_VERSION", ""))
-                    .replace("\"", "");
-            Matcher feature = FEATURE.matcher(version);
-            return feature.matches()
-                    ? Optional.of(new LocalJdk(home.toRealPath(), Integer.parseInt(feature.group(1)), version))
-                    : Optional.empty();
+        try {
+            Path real = home.toRealPath();
+            return JavaVersion.of(version(real)).map(version -> new LocalJdk(real, version));
         } catch (IOException | IllegalArgumentException e) {
             // Not a release file of a JDK, whatever else it is.
             return Optional.empty();
         }
+    }
+
+    private static String version(Path home) throws IOException {
+        Path release = home.resolve("release");
+        if (!Files.isRegularFile(release)) {
+            return versionOfLibrary(home);
+        }
+        Properties properties = new Properties();
+        try (Reader reader = Files.newBufferedReader(release, StandardCharsets.UTF_8)) {
+            properties.load(reader);
+        }
+        // JAVA_VERSION is the bare number: only the run-time version says whether it is an early-access build.
+        return properties
+                .getProperty("JAVA_RUNTIME_VERSION", properties.getProperty("JAVA_VERSION", ""))
+                .replace("\"", "");
+    }
+
+    private static String versionOfLibrary(Path home) throws IOException {
+        for (String library : LIBRARIES_OF_8) {
+            Path jar = home.resolve(library);
+            if (Files.isRegularFile(jar)) {
+                try (JarFile classes = new JarFile(jar.toFile())) {
+                    return Optional.ofNullable(classes.getManifest())
+                            .map(it -> it.getMainAttributes().getValue(Attributes.Name.IMPLEMENTATION_VERSION))
+                            .orElse("");
+                }
+            }
+        }
+        return "";
     }
 
     /** Every JDK in the usual places, each once, newest first. */

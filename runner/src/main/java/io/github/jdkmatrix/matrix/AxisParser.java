@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 /** Reads the entries of the axes {@code jdks} and {@code flags}. */
 final class AxisParser {
 
-    static final Pattern LEADING_FEATURE = Pattern.compile("(?:jdk-?)?([0-9]{2,3})(?![0-9]).*");
+    static final Pattern LEADING_FEATURE = Pattern.compile("(?:jdk-?)?([89]|[1-9][0-9]{1,2})(?![0-9]).*");
 
     private final Problems problems;
     private final JvmArguments jvmArguments;
@@ -80,16 +80,17 @@ final class AxisParser {
     private int feature(Fields fields, String id) {
         OptionalInt given = fields.integer("feature");
         if (given.isPresent() || fields.has("feature")) {
-            return given.orElse(17);
+            return given.orElse(Jdk.OLDEST);
         }
         Matcher matcher = LEADING_FEATURE.matcher(id);
-        if (matcher.matches() && Integer.parseInt(matcher.group(1)) >= 17) {
+        if (matcher.matches()) {
             return Integer.parseInt(matcher.group(1));
         }
         problems.add(
                 fields.at("id"),
-                "the id '" + id + "' does not start with a release from 17 on; add 'feature', such as 21");
-        return 17;
+                "the id '" + id + "' does not start with a release from " + Jdk.OLDEST
+                        + " on; add 'feature', such as 21");
+        return Jdk.OLDEST;
     }
 
     private Optional<ImageBuild> build(YamlNode node) {

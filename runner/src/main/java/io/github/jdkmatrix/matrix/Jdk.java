@@ -20,6 +20,9 @@ public record Jdk(
         Optional<ImageBuild> build,
         Optional<String> home) {
 
+    /** The first feature release that programs are run on. */
+    static final int OLDEST = 8;
+
     /** Whether both are got in the same ways. */
     boolean sameBuild(Jdk other) {
         return feature == other.feature

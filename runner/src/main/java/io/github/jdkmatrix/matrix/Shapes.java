@@ -71,7 +71,11 @@ final class Shapes {
                             new Kind.Id(),
                             "its name; starts with the feature release (`21`, `23-ea`) unless `feature` is given",
                             "required"),
-                    new Key("feature", new Kind.Whole(17, 999), "the feature release", "what the id starts with"),
+                    new Key(
+                            "feature",
+                            new Kind.Whole(Jdk.OLDEST, 999),
+                            "the feature release",
+                            "what the id starts with"),
                     new Key("image", new Kind.Text(IMAGE, "an image"), "exact image name in a registry"),
                     new Key("build", new Kind.Inside(BUILD), "how to build an image of it"),
                     new Key(

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CommandFormTest {
 
@@ -190,6 +191,39 @@ class CommandFormTest {
     }
 
     @ParameterizedTest
+    @CsvSource({
+        "8, 8 8 false",
+        "9-ea, 9-ea 9 true",
+        "11, 11 11 false",
+        "eclipse-temurin:8-jdk, eclipse-temurin:8-jdk 8 false",
+        "amazoncorretto:8, amazoncorretto:8 8 false",
+        "openjdk:8u342-jdk, openjdk:8u342-jdk 8 false",
+        "host:80/ubi-8/openjdk:11.0.2, host:80/ubi-8/openjdk:11.0.2 11 false",
+        "host:5000/openjdk-17:latest, host:5000/openjdk-17:latest 17 false"
+    })
+    void aJdkInAWordFrom8On(String word, String jdk) throws IOException {
+        String yaml = new CommandMatrix(
+                        "jdkmatrix run",
+                        List.of(JdkWord.of(word)),
+                        List.of(1),
+                        List.of(),
+                        1,
+                        JavaCommand.of(List.of("java", "-cp", folder.toString(), "A"), Optional.empty()))
+                .yaml();
+        assertThat(MatrixFile.of(folder.resolve("matrix.yaml"), yaml).jdks())
+                .extracting(it -> it.id() + " " + it.feature() + " " + it.earlyAccess())
+                .containsExactly(jdk);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"7", "1.8", "1", "08", "1000"})
+    void whatIsNoReleaseOfAJdk(String word) {
+        assertThatThrownBy(() -> JdkWord.of(word))
+                .isInstanceOf(UsageError.class)
+                .hasMessageContaining("give a release from 8 on, such as 21");
+    }
+
+    @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             quoteCharacter = '`',
@@ -198,7 +232,7 @@ class CommandFormTest {
                 "run a.yaml -- java -jar x|jdkmatrix: both a matrix and a command are given; leave out one of them",
                 "run a.yaml b.yaml|jdkmatrix: b.yaml: one matrix is run at a time; a command is written behind '--'",
                 "run --engine host --jdk nowhere/jdk -- java -jar x|jdkmatrix: --jdk nowhere/jdk: no such directory;"
-                        + " give a release such as 21 or 28-ea, a JDK directory, or an image such as"
+                        + " give a release from 8 on, such as 21 or 28-ea, a JDK directory, or an image such as"
                         + " eclipse-temurin:21-jdk-noble",
                 "run --engine host --jdk 21 -- java -jar x.jar|jdkmatrix: 'x.jar', which the command names: no such file"
             })

@@ -112,6 +112,12 @@ class ProofTest {
         assertThat(outcome(VM, fact(key, value))).isEqualTo(new Outcome.Failed(reason));
     }
 
+    /** Debian's JDK 11 calls itself 11.0.33-ea. */
+    @Test
+    void anEarlyBuildOfAnUpdateIsOfARelease() {
+        assertThat(outcome(VM, fact("javaVersion", "21.0.14-ea"))).isEqualTo(new Outcome.Completed());
+    }
+
     @Test
     void anotherBuildOfTheSameRelease() {
         assertThat(outcome(fact("vmVersion", "21.0.12+7")))

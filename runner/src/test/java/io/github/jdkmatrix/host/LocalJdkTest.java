@@ -5,8 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.jar.Attributes;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class LocalJdkTest {
 
@@ -21,7 +26,7 @@ class LocalJdkTest {
                 """);
         assertThat(LocalJdk.at(home)).hasValueSatisfying(jdk -> {
             assertThat(jdk.feature()).isEqualTo(21);
-            assertThat(jdk.version()).isEqualTo("21.0.5");
+            assertThat(jdk.version().text()).isEqualTo("21.0.5");
             assertThat(jdk.earlyAccess()).isFalse();
             assertThat(jdk.java()).isEqualTo(jdk.home().resolve("bin/java")).isExecutable();
         });
@@ -38,6 +43,24 @@ class LocalJdkTest {
     void aFolderWithoutAReleaseFileIsNone() throws IOException {
         Path home = JdkFolder.make(folder, "JAVA_VERSION=\"21\"\n");
         Files.delete(home.resolve("release"));
+        assertThat(LocalJdk.at(home)).isEmpty();
+    }
+
+    /** Debian's openjdk-8-jdk-headless. */
+    @ParameterizedTest
+    @ValueSource(strings = {"jre/lib/rt.jar", "lib/rt.jar"})
+    void aJdk8WithoutAReleaseFileIsKnownByItsLibrary(String library) throws IOException {
+        Path home = JdkFolder.make(folder, "");
+        Files.delete(home.resolve("release"));
+        Path jar = home.resolve(library);
+        Files.createDirectories(jar.getParent());
+        Manifest manifest = new Manifest();
+        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        manifest.getMainAttributes().put(Attributes.Name.IMPLEMENTATION_VERSION, "1.8.0_504");
+        new JarOutputStream(Files.newOutputStream(jar), manifest).close();
+        assertThat(LocalJdk.at(home))
+                .hasValueSatisfying(jdk -> assertThat(jdk.feature()).isEqualTo(8));
+        Files.writeString(jar, "broken");
         assertThat(LocalJdk.at(home)).isEmpty();
     }
 

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ReleaseFileTest {
@@ -24,6 +25,17 @@ class ReleaseFileTest {
         assertThat(LocalJdk.at(home)).hasValueSatisfying(jdk -> {
             assertThat(jdk.feature()).isEqualTo(28);
             assertThat(jdk.earlyAccess()).isTrue();
+        });
+    }
+
+    /** As Temurin's 8 and Debian's 11 write them. */
+    @ParameterizedTest
+    @CsvSource({"1.8.0_432-b06, 1.8.0_432, 8", "11.0.33-ea+8-post-1-Debian, 11.0.33, 11"})
+    void buildsOf8And11(String runtime, String bare, int feature) throws IOException {
+        Path home = JdkFolder.make(folder, "JAVA_RUNTIME_VERSION=\"" + runtime + "\"\nJAVA_VERSION=\"" + bare + "\"\n");
+        assertThat(LocalJdk.at(home)).hasValueSatisfying(jdk -> {
+            assertThat(jdk.feature()).isEqualTo(feature);
+            assertThat(jdk.earlyAccess()).isFalse();
         });
     }
 

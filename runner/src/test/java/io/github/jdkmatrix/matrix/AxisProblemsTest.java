@@ -102,17 +102,18 @@ class AxisProblemsTest {
                 .containsExactly("m.yaml:7:5: this JDK names no way to get it; add 'image', 'build' or 'home'");
     }
 
-    @Test
-    void aJdkIdThatTellsNoRelease() {
-        assertThat(problems("id: \"21\"", "id: mine"))
-                .containsExactly("m.yaml:7:9: the id 'mine' does not start with a release from 17 on;"
-                        + " add 'feature', such as 21");
+    @ParameterizedTest
+    @ValueSource(strings = {"mine", "7", "\"1.8\"", "jdk-7", "2", "1000", "08"})
+    void aJdkIdThatTellsNoRelease(String id) {
+        assertThat(problems("id: \"21\"", "id: " + id))
+                .containsExactly("m.yaml:7:9: the id '" + id.replace("\"", "")
+                        + "' does not start with a release from 8 on; add 'feature', such as 21");
     }
 
     @Test
-    void aJdkBeforeTheOldestTheHarnessRunsOn() {
-        assertThat(problems("image: some/jdk:21", "image: some/jdk:21\n    feature: 11"))
-                .containsExactly("m.yaml:9:14: 'feature' of this JDK is 11; give a whole number from 17 to 999");
+    void aJdkBeforeTheOldestThatProgramsRunOn() {
+        assertThat(problems("image: some/jdk:21", "image: some/jdk:21\n    feature: 7"))
+                .containsExactly("m.yaml:9:14: 'feature' of this JDK is 7; give a whole number from 8 to 999");
     }
 
     @ParameterizedTest

@@ -113,7 +113,19 @@ class MatrixParserTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"21, 21, false", "24-ea, 24, true", "jdk-25.0.1, 25, false", "17u, 17, false", "jdk21, 21, false"})
+    @CsvSource({
+        "21, 21, false",
+        "24-ea, 24, true",
+        "jdk-25.0.1, 25, false",
+        "17u, 17, false",
+        "jdk21, 21, false",
+        "8, 8, false",
+        "8u504, 8, false",
+        "jdk-8, 8, false",
+        "11, 11, false",
+        "11.0.2, 11, false",
+        "100, 100, false"
+    })
     void theIdOfAJdkTellsItsRelease(String id, int feature, boolean earlyAccess) {
         Jdk jdk = parse(Spoilt.matrix("\"21\"", "\"" + id + "\"")).jdk(id);
         assertThat(jdk.feature()).isEqualTo(feature);

@@ -41,7 +41,7 @@ final class HomeImages {
                     + JdkTar.write(local.home(), DOCKERFILE, context).substring(0, 16);
             if (!isAtHand.test(tag)) {
                 builder.ensureBase(progress);
-                progress.doing("copying JDK " + local.version() + " from " + home + " into an image", "");
+                progress.doing("copying JDK " + local.version().text() + " from " + home + " into an image", "");
                 try (InputStream tar = Files.newInputStream(context)) {
                     builder.build(tar, tag);
                 }

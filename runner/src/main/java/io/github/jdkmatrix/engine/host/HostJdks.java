@@ -19,7 +19,7 @@ record HostJdks(List<LocalJdk> jdks) {
         return jdk.home().isPresent()
                 ? JdkHome.of(jdk, jdk.home().get())
                 : jdks.stream()
-                        .filter(it -> it.feature() == jdk.feature() && it.earlyAccess() == jdk.earlyAccess())
+                        .filter(it -> it.version().fits(jdk.feature(), jdk.earlyAccess()))
                         .findFirst()
                         .<Resolution<LocalJdk>>map(Resolution.Found::new)
                         .orElseGet(() -> new Resolution.Missing<>("no JDK " + jdk.feature()

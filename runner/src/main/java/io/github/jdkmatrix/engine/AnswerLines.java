@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.engine;
 
+import java.util.Objects;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -13,13 +14,19 @@ import java.util.regex.Pattern;
  */
 final class AnswerLines implements Consumer<String> {
 
-    /** {@code   size_t MaxHeapSize = 536870912 {product} {command line}}. */
+    /**
+     * {@code   size_t MaxHeapSize = 536870912 {product} {command line}}; on JDK 8 {@code   uintx MaxHeapSize := 536870912
+     * {product}}, where a colon says that it is not the default.
+     */
     private static final Pattern FLAG =
-            Pattern.compile("\\s*(\\w+)\\s+(\\w+)\\s+=\\s*(.*?)\\s+\\{[^{}]*}\\s+\\{([^{}]*)}\\s*");
+            Pattern.compile("\\s*(\\w+)\\s+(\\w+)\\s+(:?)=(?:\\s+(\\S.*?))??\\s+\\{[^{}]*}(?:\\s+\\{([^{}]*)})?\\s*");
 
     /** The head, and the entries of a list of strings but the last: nothing that is kept. */
     private static final Pattern PASSED_OVER =
-            Pattern.compile("\\[Global flags]|\\s*ccstrlist\\s+\\w+\\s+=.*|\\s+\\w+\\s+\\+=.*");
+            Pattern.compile("\\[Global flags]|\\s*ccstrlist\\s+\\w+\\s+:?=.*|\\s+\\w+\\s+\\+=.*");
+
+    /** All that JDK 8 tells. */
+    private static final String NOT_DEFAULT = "command line or ergonomic";
 
     private static final Set<String> NOBODY = Set.of("default", "ergonomic");
 
@@ -39,9 +46,15 @@ final class AnswerLines implements Consumer<String> {
             if (!PASSED_OVER.matcher(line).matches()) {
                 output.add(line);
             }
-        } else if (asked.contains(flag.group(2)) || !NOBODY.contains(flag.group(4))) {
-            flags.put(flag.group(2), new FlagValue(flag.group(1), flag.group(3), flag.group(4)));
+        } else if (asked.contains(flag.group(2)) || !NOBODY.contains(origin(flag))) {
+            flags.put(
+                    flag.group(2),
+                    new FlagValue(flag.group(1), Objects.requireNonNullElse(flag.group(4), ""), origin(flag)));
         }
+    }
+
+    private static String origin(Matcher flag) {
+        return Objects.requireNonNullElse(flag.group(5), flag.group(3).isEmpty() ? "default" : NOT_DEFAULT);
     }
 
     JvmAnswer answer(int exitCode) {

@@ -61,17 +61,35 @@ final class ArgumentFindings {
             } else if (argument.overriddenBy(arguments.subList(i + 1, arguments.size()))) {
                 findings.add(withoutValue(argument, Kind.ACCEPTED, ""));
             } else {
-                findings.add(finding(argument, answer, warnings));
+                findings.add(finding(argument, answer, words(argument, arguments, warnings)));
             }
         }
         return List.copyOf(findings);
     }
 
+    /** JDK 8 deprecates {@code UseParNewGC} in words that do not name it: a lone argument is what they are about. */
+    private static String words(JvmArgument argument, List<JvmArgument> arguments, List<String> warnings) {
+        boolean alone =
+                arguments.stream().filter(it -> !it.auxiliary()).allMatch(argument::equals) && !argument.auxiliary();
+        return warnings.stream()
+                .filter(argument::namedIn)
+                .findFirst()
+                .or(() -> warnings.stream()
+                        .filter(it -> alone && JvmWords.kind(it) == Kind.DEPRECATED)
+                        .findFirst())
+                .orElse("");
+    }
+
     /** What a JVM that started did with an argument. */
     FlagFinding finding(JvmArgument argument, JvmAnswer answer, List<String> warnings) {
+        return finding(
+                argument,
+                answer,
+                warnings.stream().filter(argument::namedIn).findFirst().orElse(""));
+    }
+
+    private FlagFinding finding(JvmArgument argument, JvmAnswer answer, String words) {
         return SystemProperties.unknown(argument, feature).orElseGet(() -> {
-            String words =
-                    warnings.stream().filter(argument::namedIn).findFirst().orElse("");
             Kind kind = JvmWords.kind(words);
             return answer.flag(argument.flag())
                     .map(value -> new FlagFinding(

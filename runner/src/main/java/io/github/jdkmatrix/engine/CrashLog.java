@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A JVM's own account of its crash, {@code hs_err_pidN.log}. Its head has looked like this from 17 to 28. */
+/** A JVM's own account of its crash, {@code hs_err_pidN.log}. Its head has looked like this from 8 to 28. */
 record CrashLog(List<String> lines) {
 
     /** {@code #  SIGSEGV (0xb) at pc=0x…, pid=7, tid=8}, {@code #  Internal Error (debug.cpp:271), pid=7, tid=8}. */

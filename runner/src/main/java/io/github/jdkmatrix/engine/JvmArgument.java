@@ -32,7 +32,7 @@ record JvmArgument(String text, String flag, String asked) {
 
     private static final Pattern SIZE = Pattern.compile("(-X(?:mx|ms|mn|ss))(\\d.*)");
 
-    /** What names files that a JVM reads, and passes over where they are not there. Source: HotSpot, 17 to 25. */
+    /** What names files that a JVM reads, and passes over where they are not there. Source: HotSpot, 8 to 25. */
     private static final List<String> READING = List.of(
             "-XX:SharedArchiveFile=",
             "-XX:AOTCache=",

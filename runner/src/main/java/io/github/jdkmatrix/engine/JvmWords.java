@@ -9,7 +9,8 @@ import java.util.stream.Collectors;
 
 /**
  * What a JVM says about its arguments, picked from what it prints. HotSpot's words for a deprecated, obsolete, locked or
- * unknown flag are the same for every flag and have not changed from 17 to 28.
+ * unknown flag are the same for every flag from 9 to 28; those of 8 differ little, and name no flag where two that go together
+ * are deprecated.
  */
 final class JvmWords {
 
@@ -17,7 +18,7 @@ final class JvmWords {
     private static final Pattern WARNING =
             Pattern.compile("(?:.*\\bwarning: |Warning: |\\[[^\\]]*]\\[warning *]\\[[^\\]]*] *)(.*)");
 
-    /** What every refusal ends with; on 17 and 21 it may follow a hint on the same line. */
+    /** What every refusal ends with; from 9 to 21 it may follow a hint on the same line. */
     private static final Pattern END =
             Pattern.compile("Error: (?:Could not create the Java Virtual Machine|A fatal exception has occurred)\\..*");
 

@@ -22,7 +22,7 @@ public enum Collector {
 
     /** Every way to ask HotSpot for a collector, those that are gone included. */
     private static final Pattern CHOICE =
-            Pattern.compile("-XX:\\+Use(G1|Parallel|ParallelOld|Serial|Z|Shenandoah|Epsilon|ConcMarkSweep)GC");
+            Pattern.compile("-XX:\\+Use(G1|Parallel|ParallelOld|Serial|Z|Shenandoah|Epsilon|ConcMarkSweep|ParNew)GC");
 
     private final String key;
 

@@ -38,6 +38,28 @@ class AnswerLinesTest {
                         "UseNUMA", new FlagValue("bool", "false", "default")));
     }
 
+    /** As 8u504 prints them. */
+    @Test
+    void jdk8TellsOnlyThatAValueIsNotTheDefault() {
+        JvmAnswer answer = answer(
+                "[Global flags]",
+                "     intx ActiveProcessorCount                      = -1                                  {product}",
+                "ccstrlist CompileCommand                            =                                     {product}",
+                "    uintx MaxHeapSize                              := 104857600                           {product}",
+                "     bool UseNUMA                                   = false                               {product}",
+                "ccstrlist OnError                                  := echo a",
+                "      OnError                             += echo b                              {product}",
+                "    ccstr ErrorFile                                := /tmp/a b                            {product}",
+                "     bool UseCompressedOops                        := true                                {lp64_product}");
+        assertThat(answer.flags())
+                .isEqualTo(Map.of(
+                        "MaxHeapSize", new FlagValue("uintx", "104857600", "command line or ergonomic"),
+                        "UseNUMA", new FlagValue("bool", "false", "default"),
+                        "ErrorFile", new FlagValue("ccstr", "/tmp/a b", "command line or ergonomic"),
+                        "UseCompressedOops", new FlagValue("bool", "true", "command line or ergonomic")));
+        assertThat(answer.output()).isEmpty();
+    }
+
     @Test
     void theRestIsItsOutputInBoundedSpace() {
         assertThat(answer("openjdk version \"21\"", "[Global flags]").output())

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What JVMs write when they crash, as JDK 17 to 28 do. */
+/** What JVMs write when they crash, as JDK 8 to 28 do. */
 class CrashLogTest {
 
     private static CrashLog log(String text) {
@@ -27,6 +27,22 @@ class CrashLogTest {
                 """);
         assertThat(log.words()).isEqualTo("the JVM crashed: SIGSEGV (0xb) in C [libc.so.6]");
         assertThat(log.outOfMemory()).isFalse();
+    }
+
+    /** 8 has no symbols in Debian's build, and writes its threads as pointers. */
+    @Test
+    void aSignalInJdk8() {
+        assertThat(log("""
+                        #
+                        # A fatal error has been detected by the Java Runtime Environment:
+                        #
+                        #  SIGSEGV (0xb) at pc=0x00007fc24a2d10f2, pid=20, tid=0x00007fc2493046c0
+                        #
+                        # JRE version: OpenJDK Runtime Environment (8.0_504-b01) (build 1.8.0_504-8u504-ga-1-b01)
+                        # Problematic frame:
+                        # V  [libjvm.so+0xbd90f2]
+                        #
+                        """).words()).isEqualTo("the JVM crashed: SIGSEGV (0xb) in V [libjvm.so]");
     }
 
     @Test

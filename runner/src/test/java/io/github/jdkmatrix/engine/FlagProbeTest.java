@@ -97,6 +97,17 @@ class FlagProbeTest {
         assertThat(verdict.words()).isEqualTo("Option LockingMode was deprecated in version 24.0 and will likely");
     }
 
+    /** As JDK 8 does it. */
+    @Test
+    void aDeprecationThatNamesNoFlagIsAboutALoneArgument() throws Exception {
+        assertThat(verdict("-XX:+UseParNewGC").kind()).isEqualTo(Kind.DEPRECATED);
+        assertThat(verdict("-XX:+UnlockDiagnosticVMOptions", "-XX:+UseParNewGC").kind())
+                .isEqualTo(Kind.DEPRECATED);
+        assertThat(verdict("-XX:+UseParNewGC", "-XX:+Here").findings())
+                .extracting(FlagFinding::kind)
+                .containsOnly(Kind.ACCEPTED);
+    }
+
     @Test
     void removedSupportIsIgnoredSinceThen() throws Exception {
         FlagVerdict verdict = verdict("-XX:+Obsolete");

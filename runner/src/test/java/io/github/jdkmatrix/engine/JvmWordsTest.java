@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The words are those of JDK 17 to 28. */
+/** The words are those of JDK 8 to 28. */
 class JvmWordsTest {
 
     private static String refusal(String... output) {
@@ -43,6 +43,21 @@ class JvmWordsTest {
     }
 
     @Test
+    void aRefusalOfJdk8IsTheSameInLinesOfTheirOwn() {
+        assertThat(refusal(
+                        "Unrecognized VM option 'DontYieldAlot'",
+                        "Did you mean '(+/-)DontYieldALot'?",
+                        "Error: Could not create the Java Virtual Machine.",
+                        "Error: A fatal exception has occurred. Program will exit."))
+                .isEqualTo("Unrecognized VM option 'DontYieldAlot'; Did you mean '(+/-)DontYieldALot'?");
+        assertThat(refusal(
+                        "Unrecognized option: -Xlog:gc",
+                        "Error: Could not create the Java Virtual Machine.",
+                        "Error: A fatal exception has occurred. Program will exit."))
+                .isEqualTo("Unrecognized option: -Xlog:gc");
+    }
+
+    @Test
     void aJvmThatOnlyWarnedOrSaidNothingIsQuotedAllTheSame() {
         assertThat(refusal("OpenJDK 64-Bit Server VM warning: INFO: os::commit_memory failed"))
                 .isEqualTo("INFO: os::commit_memory failed");
@@ -52,6 +67,8 @@ class JvmWordsTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             Ignoring option X; support was removed in 24.0                                              | IGNORED
+            ignoring option MaxPermSize=64m; support was removed in 8.0                                 | IGNORED
+            Using the ParNew young collector with the Serial old collector is deprecated and will likely be removed | DEPRECATED
             Option X was deprecated in version 24.0 and will likely be removed in a future release.     | DEPRECATED
             Options -Xverify:none and -noverify were deprecated in JDK 13 and will likely be removed    | DEPRECATED
             -XX:+PrintGC is deprecated. Will use -Xlog:gc instead.                                      | DEPRECATED

@@ -57,6 +57,13 @@ class SettingsTest {
                 .containsExactly("-Xss1m");
     }
 
+    /** Until 13, and on 8. */
+    @ParameterizedTest
+    @CsvSource({"-XX:+UseConcMarkSweepGC", "-XX:+UseParNewGC", "-XX:+UseParallelOldGC"})
+    void collectorsThatAreGoneAreChosenToo(String arg) {
+        assertThat(args("", arg)).isEmpty();
+    }
+
     @ParameterizedTest
     @CsvSource({"-XX:-UseG1GC", "-XX:+UseStringDeduplication", "-XX:+UseGCOverheadLimit", "-XX:+UseG1GCx"})
     void otherArgumentsChooseNone(String arg) {

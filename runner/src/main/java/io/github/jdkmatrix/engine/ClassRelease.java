@@ -1,28 +1,56 @@
 package io.github.jdkmatrix.engine;
 
 import io.github.jdkmatrix.matrix.Program;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.jar.Attributes;
 
 /**
- * The release for which the main class of a program was compiled: its class file says so in its eighth byte (JVMS 4.1),
- * 44 more than the release. JDKs before it refuse the class.
+ * What the class file of a program's main class says it was compiled for (JVMS 4.1).
+ *
+ * @param major its version, 44 more than the release
+ * @param preview whether it uses preview features of that release
  */
-final class ClassRelease {
+record ClassRelease(int major, boolean preview) {
 
-    private static final int MAJOR_HIGH = 6;
-    private static final int MAJOR_LOW = 7;
+    private static final String ENABLING = "--enable-preview";
+    private static final int MINOR = 4;
+    private static final int MAJOR = 6;
+    private static final int HEAD = 8;
+    private static final char MINOR_OF_PREVIEW = 0xffff;
     private static final int BEFORE_FIRST = 44;
     private static final int BENCHMARK = 3;
 
-    private ClassRelease() {}
-
     /** Nothing where it cannot be told: the fork will. */
-    static OptionalInt of(Program program, ProgramFiles files) {
-        return mainClass(program, files).map(ClassRelease::release).orElse(OptionalInt.empty());
+    static Optional<ClassRelease> of(Program program, ProgramFiles files) {
+        return mainClass(program, files).filter(it -> it.length >= HEAD).map(ClassRelease::of);
+    }
+
+    private static ClassRelease of(byte[] classFile) {
+        ByteBuffer head = ByteBuffer.wrap(classFile);
+        return new ClassRelease(head.getChar(MAJOR), head.getChar(MINOR) == MINOR_OF_PREVIEW);
+    }
+
+    /**
+     * Why a JVM does not load it.
+     *
+     * @param feature the feature release of its JDK
+     * @param jvmArgs all that it gets
+     */
+    Optional<String> refusal(int feature, List<String> jvmArgs) {
+        int release = major - BEFORE_FIRST;
+        if (release > feature) {
+            return Optional.of("its classes use class file version " + major + " (JDK " + release + ")");
+        }
+        if (preview && release < feature) {
+            return Optional.of("its classes use preview features of JDK " + release + ", which no other JDK runs");
+        }
+        return preview && !jvmArgs.contains(ENABLING)
+                ? Optional.of("its classes use preview features, and its JVM arguments lack " + ENABLING)
+                : Optional.empty();
     }
 
     private static Optional<byte[]> mainClass(Program program, ProgramFiles files) {
@@ -42,12 +70,6 @@ final class ClassRelease {
                                 .flatMap(main -> JarBytes.entry(jar, path(main))));
             case Program.Source it -> Optional.empty();
         };
-    }
-
-    private static OptionalInt release(byte[] classFile) {
-        return classFile.length > MAJOR_LOW
-                ? OptionalInt.of((((classFile[MAJOR_HIGH] & 0xff) << 8) | (classFile[MAJOR_LOW] & 0xff)) - BEFORE_FIRST)
-                : OptionalInt.empty();
     }
 
     private static String path(String className) {

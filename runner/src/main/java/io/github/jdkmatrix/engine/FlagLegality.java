@@ -19,6 +19,9 @@ import java.util.stream.Stream;
 /** What the JDKs of a matrix do with its flag sets. Each JDK is asked about each set once, when it is first needed. */
 public final class FlagLegality {
 
+    /** The feature release that brought {@code ActiveProcessorCount}; updates brought it to 8 alone. */
+    private static final int TAKES_PROCESSORS = 10;
+
     private final Engine engine;
     private final Matrix matrix;
     private final AnswerCache cache;
@@ -49,6 +52,15 @@ public final class FlagLegality {
         FlagVerdict verdict = probe(jdk, placement).verdict(matrix.flagSet(flags));
         verdicts.put(key, verdict);
         return verdict;
+    }
+
+    /** Why a JDK cannot be told of processors that are not there: it is older than JDK 10, and than 8u191. */
+    Optional<String> emulation(JdkHandle jdk, Placement placement) throws EngineGone, InterruptedException {
+        if (!placement.emulated() || matrix.jdk(jdk.id()).feature() >= TAKES_PROCESSORS) {
+            return Optional.empty();
+        }
+        JvmAnswer answer = inquiry(jdk, placement).ask(placement.jvmArgs());
+        return answer.started() ? Optional.empty() : Optional.of(JvmWords.refusal(answer, List.of()));
     }
 
     /** All verdicts so far, in the order they were first needed. */
@@ -109,9 +121,13 @@ public final class FlagLegality {
         if (known != null) {
             return known;
         }
-        Inquiry inquiry = new Inquiry(engine, cache, jdk, placement, matrix.settings(), filesOfAll());
-        FlagProbe probe = FlagProbe.of(jdk.id(), matrix.jdk(jdk.id()).feature(), matrix.settings(), inquiry);
+        FlagProbe probe =
+                FlagProbe.of(jdk.id(), matrix.jdk(jdk.id()).feature(), matrix.settings(), inquiry(jdk, placement));
         probes.put(jdk.id(), probe);
         return probe;
+    }
+
+    private Inquiry inquiry(JdkHandle jdk, Placement placement) {
+        return new Inquiry(engine, cache, jdk, placement, matrix.settings(), filesOfAll());
     }
 }

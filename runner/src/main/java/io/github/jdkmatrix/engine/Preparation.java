@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.engine;
 
+import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
@@ -150,10 +151,27 @@ public final class Preparation {
             case REJECTED -> Optional.of(new Outcome.Unsupported(verdict.words()));
             case ALTERED -> Optional.of(new Outcome.Unsupported(verdict.reason()));
         };
-        return ofFlags.isPresent()
-                ? ofFlags
+        if (ofFlags.isPresent()) {
+            return ofFlags;
+        }
+        Optional<String> ofEmulation = legality.emulation(jdk(cell), placement(cell));
+        return ofEmulation.isPresent()
+                ? ofEmulation.map(Outcome.Unsupported::new)
                 : programs.hindrance(
-                        cell, jdk(cell), placement(cell), source -> compilers(cell.workload(), cells, source));
+                        cell,
+                        jdk(cell),
+                        placement(cell),
+                        jvmArgs(cell),
+                        source -> compilers(cell.workload(), cells, source));
+    }
+
+    /** Those of the matrix and those of its environment. */
+    private List<String> jvmArgs(Cell cell) {
+        FlagSet flags = matrix.flagSet(cell.flags());
+        List<String> args = new ArrayList<>(matrix.settings().argsBefore(flags));
+        args.addAll(flags.args());
+        legality.facts(jdk(cell)).environment().values().forEach(it -> args.addAll(List.of(it.split("\\s+", -1))));
+        return args;
     }
 
     /** The JDK that compiled it when the run began, else those of the workload's cells, the lowest first. */

@@ -13,7 +13,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /** The programs of a matrix that are not of the harness: which JDK can run which, found out before a run is spent. */
 final class Programs {
@@ -29,7 +28,7 @@ final class Programs {
     private final Map<String, Compiled> compiled = new LinkedHashMap<>();
     private final List<ProgramFile> jars = new ArrayList<>();
     private final Map<List<String>, Optional<String>> launched = new HashMap<>();
-    private final Map<Program, OptionalInt> releases = new HashMap<>();
+    private final Map<Program, Optional<ClassRelease>> releases = new HashMap<>();
 
     Programs(Engine engine, Matrix matrix, ProgramFiles files, Progress progress) {
         this.engine = engine;
@@ -46,8 +45,13 @@ final class Programs {
         List<JdkHandle> of(String source);
     }
 
-    /** Why the JDK of a cell cannot run its program. */
-    Optional<Outcome> hindrance(Cell cell, JdkHandle jdk, Placement placement, Compilers compilers)
+    /**
+     * Why the JDK of a cell cannot run its program.
+     *
+     * @param jvmArgs all that it runs with
+     */
+    Optional<Outcome> hindrance(
+            Cell cell, JdkHandle jdk, Placement placement, List<String> jvmArgs, Compilers compilers)
             throws EngineGone, InterruptedException {
         Optional<Program> program = matrix.workload(cell.workload()).program();
         if (program.isEmpty()) {
@@ -55,15 +59,13 @@ final class Programs {
         }
         Optional<String> words = program.get() instanceof Program.Source source
                 ? refusal(source, jdk, placement, compilers)
-                : refusal(program.get(), feature(jdk.id()));
+                : refusal(program.get(), feature(jdk.id()), jvmArgs);
         return words.map(Outcome.Unsupported::new);
     }
 
-    private Optional<String> refusal(Program program, int feature) {
-        OptionalInt release = releases.computeIfAbsent(program, it -> ClassRelease.of(it, files));
-        return release.isPresent() && release.getAsInt() > feature
-                ? Optional.of("its classes need JDK " + release.getAsInt())
-                : Optional.empty();
+    private Optional<String> refusal(Program program, int feature, List<String> jvmArgs) {
+        return releases.computeIfAbsent(program, it -> ClassRelease.of(it, files))
+                .flatMap(it -> it.refusal(feature, jvmArgs));
     }
 
     private Optional<String> refusal(Program.Source source, JdkHandle jdk, Placement placement, Compilers compilers)

@@ -20,7 +20,7 @@ public sealed interface CellWork permits HarnessWork, JmhWork, ProgramWork {
             return JmhWork.of(use, jmh, cell.params(), feature);
         }
         if (use.program().isPresent()) {
-            return new ProgramWork(use, cell.params());
+            return new ProgramWork(use, cell.params(), feature);
         }
         Workload workload = use.use().flatMap(Workloads::find).orElseThrow();
         HarnessWork work = new HarnessWork(

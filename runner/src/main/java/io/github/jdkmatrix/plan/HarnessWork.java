@@ -21,9 +21,12 @@ import java.util.SortedMap;
 record HarnessWork(Workload workload, Params params, SortedMap<String, String> given, int feature, int processors)
         implements CellWork {
 
+    private static final int OLDEST = 17;
+
     @Override
     public Optional<String> unsupported() {
-        return workload.unsupported(params, feature);
+        Optional<String> own = workload.unsupported(params, feature);
+        return own.isEmpty() && feature < OLDEST ? Optional.of("the workloads of the harness need JDK " + OLDEST) : own;
     }
 
     @Override

@@ -16,11 +16,15 @@ import java.util.stream.Collectors;
  *
  * @param use what runs
  * @param params what stands in its arguments in place of the names
+ * @param feature the feature release of its JDK
  */
-record ProgramWork(WorkloadUse use, SortedMap<String, String> params) implements CellWork {
+record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int feature) implements CellWork {
 
     /** Nothing is known beforehand; the first forks will tell. */
     private static final Duration EXPECTED = Duration.ofSeconds(2);
+
+    /** JEP 330. */
+    private static final int SOURCE_LAUNCHER = 11;
 
     private Program program() {
         return use.program().orElseThrow();
@@ -28,7 +32,9 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params) implements
 
     @Override
     public Optional<String> unsupported() {
-        return Optional.empty();
+        return program() instanceof Program.Source it && it.launch() == Launch.SOURCE && feature < SOURCE_LAUNCHER
+                ? Optional.of("the source launcher needs JDK " + SOURCE_LAUNCHER)
+                : Optional.empty();
     }
 
     @Override

@@ -22,8 +22,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -143,6 +145,52 @@ class ProgramsTest {
             assertThat(it.sha256()).isEqualTo(Sha256.hex("class Main {}"));
         });
         assertThat(engine.carried.contents().keySet()).anyMatch(it -> it.endsWith("/Main.jar"));
+    }
+
+    /** A class file of JDK 21 with preview features: its version is 65.65535. */
+    @Test
+    void whatAClassFileAsksForIsReadBeforeARunIsSpent() throws Exception {
+        Files.createDirectories(folder.resolve("classes"));
+        Files.write(folder.resolve("classes/Main.class"), HexFormat.of().parseHex("cafebabeffff0041"));
+        String program = "{class: Main, classpath: classes}";
+
+        assertThat(whyNot(matrix(program)))
+                .containsExactlyInAnyOrder(
+                        "17: its classes use class file version 65 (JDK 21)",
+                        "21: its classes use preview features, and its JVM arguments lack --enable-preview",
+                        "25: its classes use preview features of JDK 21, which no other JDK runs");
+        assertThat(whyNot(matrix(program + "]\njvm-args: [--enable-preview")))
+                .containsExactlyInAnyOrder(
+                        "17: its classes use class file version 65 (JDK 21)",
+                        "25: its classes use preview features of JDK 21, which no other JDK runs");
+    }
+
+    private List<String> whyNot(Matrix matrix) throws Exception {
+        return prepare(engine(), matrix).skipped().stream()
+                .map(it -> it.cell().jdk() + ": " + it.reason())
+                .toList();
+    }
+
+    /** 8u181 and JDK 9. */
+    @Test
+    void whatCannotBeToldOfProcessorsCannotEmulateThem() throws Exception {
+        Matrix matrix = MatrixFile.of(folder.resolve("m.yaml"), """
+                forks: 1
+                jdks: [{id: "8", image: a}, {id: "11", image: b}]
+                cpus: [{id: "2", cores: 2}, {id: "16", cores: 16}]
+                workloads: [{class: Main, classpath: Main.java}]
+                """);
+        Predicate<ForkRequest> old =
+                request -> request.jdk().id().equals("8") && request.jvmArgs().contains("-XX:ActiveProcessorCount=16");
+        FakeEngine engine = new FakeEngine(
+                request -> old.test(request)
+                        ? List.of("Unrecognized VM option 'ActiveProcessorCount=16'")
+                        : List.of("openjdk version"),
+                request -> old.test(request) ? 1 : 0);
+
+        assertThat(prepare(engine, matrix).skipped())
+                .extracting(it -> it.cell().jdk() + " on " + it.cell().cpu() + ": " + it.word() + ": " + it.reason())
+                .containsExactly("8 on 16: unsupported: Unrecognized VM option 'ActiveProcessorCount=16'");
     }
 
     @Test

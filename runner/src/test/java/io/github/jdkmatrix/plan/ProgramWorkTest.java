@@ -20,7 +20,7 @@ class ProgramWorkTest {
     }
 
     private static ProgramWork work(Program program) {
-        return new ProgramWork(use(program, List.of()), new TreeMap<>(Map.of("n", "3")));
+        return new ProgramWork(use(program, List.of()), new TreeMap<>(Map.of("n", "3")), 25);
     }
 
     private static WorkloadUse use(Program program, List<String> files) {
@@ -31,7 +31,7 @@ class ProgramWorkTest {
     void filesLieInAFolderOfTheWorkload() {
         Program program = new Program.Jar("app.jar", List.of());
         assertThat(work(program).files(PLACES)).isEmpty();
-        assertThat(new ProgramWork(use(program, List.of("a")), new TreeMap<>()).files(PLACES))
+        assertThat(new ProgramWork(use(program, List.of("a")), new TreeMap<>(), 25).files(PLACES))
                 .hasValueSatisfying(
                         it -> assertThat(it).startsWith("/x/programs/").endsWith("/files"))
                 .hasValue(PLACES.files("w"));
@@ -48,6 +48,20 @@ class ProgramWorkTest {
                 .containsExactly(PLACES.program("Main.java"), "3");
         assertThat(command(new Program.Source("Main.java", Launch.COMPILED, List.of())))
                 .containsExactly("-jar", PLACES.compiled("Main.java"));
+    }
+
+    @Test
+    void jdk8HasNoSourceLauncher() {
+        Program launched = new Program.Source("Main.java", Launch.SOURCE, List.of());
+        assertThat(unsupported(launched, 8)).contains("the source launcher needs JDK 11");
+        assertThat(unsupported(launched, 11)).isEmpty();
+        assertThat(unsupported(new Program.Source("Main.java", Launch.COMPILED, List.of()), 8))
+                .isEmpty();
+        assertThat(unsupported(new Program.Jar("app.jar", List.of()), 8)).isEmpty();
+    }
+
+    private static Optional<String> unsupported(Program program, int feature) {
+        return new ProgramWork(use(program, List.of()), new TreeMap<>(), feature).unsupported();
     }
 
     @Test

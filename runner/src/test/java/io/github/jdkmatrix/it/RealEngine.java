@@ -6,7 +6,10 @@ import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.jdkmatrix.record.Json;
+import java.io.BufferedInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.net.StandardProtocolFamily;
 import java.net.URI;
 import java.net.URLEncoder;
@@ -16,6 +19,8 @@ import java.nio.channels.Channels;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
@@ -115,6 +120,41 @@ final class RealEngine {
     private static void importEmptyImage() throws IOException, InterruptedException {
         ask("POST /images/create?fromSrc=-&repo=jdkmatrix/it HTTP/1.0\r\nContent-Type: application/x-tar\r\n"
                 + "Content-Length: 1024\r\n\r\n" + "\0".repeat(1024));
+    }
+
+    /** Extracts these folders of an image into one of this machine. */
+    static void extract(String image, Path folder, List<String> names) throws IOException, InterruptedException {
+        String body = "{\"Image\":\"" + image + "\",\"Cmd\":[\"true\"]}";
+        String id = ask("POST /containers/create HTTP/1.0\r\nContent-Type: application/json\r\nContent-Length: "
+                        + body.length() + "\r\n\r\n" + body)
+                .get("Id")
+                .textValue();
+        List<String> command = new ArrayList<>(List.of("tar", "xf", "-", "-C", folder.toString()));
+        command.addAll(names);
+        try (SocketChannel channel = SocketChannel.open(StandardProtocolFamily.UNIX)) {
+            channel.connect(UnixDomainSocketAddress.of(endpoint().getPath()));
+            channel.write(ByteBuffer.wrap(
+                    ("GET /containers/" + id + "/export HTTP/1.0\r\n\r\n").getBytes(StandardCharsets.US_ASCII)));
+            InputStream answer = new BufferedInputStream(Channels.newInputStream(channel));
+            skipHead(answer);
+            Process tar = new ProcessBuilder(command)
+                    .redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.INHERIT)
+                    .start();
+            try (OutputStream in = tar.getOutputStream()) {
+                answer.transferTo(in);
+            }
+            assertThat(tar.waitFor()).as("tar of " + image).isZero();
+        } finally {
+            ask("DELETE /containers/" + id + "?force=1 HTTP/1.0\r\n\r\n");
+        }
+    }
+
+    private static void skipHead(InputStream answer) throws IOException {
+        StringBuilder head = new StringBuilder();
+        while (head.indexOf("\r\n\r\n") < 0) {
+            head.append((char) answer.read());
+        }
     }
 
     private static JsonNode get(String path) throws IOException, InterruptedException {

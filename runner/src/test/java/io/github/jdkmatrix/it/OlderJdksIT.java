@@ -1,0 +1,282 @@
+package io.github.jdkmatrix.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.record.FlagVerdict;
+import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.ResultFolder;
+import io.github.jdkmatrix.record.RunRecord;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.jar.Attributes;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import javax.tools.JavaCompiler;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A program compiled for 8, from JDK 8 to 25, in containers and as plain processes. */
+class OlderJdksIT {
+
+    private static final String MATRIX = """
+            disturbance: off
+            jdks:
+              - {id: "8", build: {context: jdk, args: {PACKAGE: openjdk-8-jdk-headless}}}
+              - {id: "11", build: {context: jdk, args: {PACKAGE: openjdk-11-jdk-headless}}}
+              - {id: "17", build: {context: jdk, args: {PACKAGE: openjdk-17-jdk-headless}}}
+              - {id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}
+              - {id: "25", build: {context: jdk, args: {PACKAGE: openjdk-25-jdk-headless}}}
+            cpus: [{id: "1", cores: 1}, {id: "128", cores: 128}]
+            flags:
+              - id: default
+              - {id: permanent, args: ["-XX:MaxPermSize=64m"]}
+              - {id: sweeping, args: ["-XX:+UseConcMarkSweepGC"]}
+              - {id: yielding, args: ["-XX:+DontYieldALot"]}
+              - {id: young, args: ["-XX:+UseParNewGC"]}
+              - {id: regions, args: ["-XX:G1HeapRegionSize=3m"]}
+            workloads:
+              - {id: app, jar: app.jar}
+              - {id: newer, jar: newer.jar}
+              - {id: compiled, source: App.java}
+              - {id: launched, source: App.java, launch: source}
+              - {use: yield-loop}
+            exclude:
+              - {jdks: ["17", "21", "25"], cpus: "128"}
+              - {jdks: ["17", "21", "25"], workloads: [compiled, launched, yield-loop]}
+              - {jdks: ["21", "25"], workloads: newer}
+              - {jdks: ["21", "25"], flags: [permanent, sweeping, yielding, young, regions]}
+              - {cpus: "128", flags: [permanent, sweeping, yielding, young, regions]}
+              - {workloads: [newer, compiled, launched, yield-loop], cpus: "128"}
+              - workloads: [newer, compiled, launched, yield-loop]
+                flags: [permanent, sweeping, yielding, young, regions]
+            """;
+
+    private static final String ON_THE_HOST = """
+            disturbance: off
+            jdks:
+              - {id: "8", home: %s}
+              - {id: "11", home: %s}
+              - {id: "%d", home: %s}
+            cpus: [{id: "1", cores: 1}]
+            flags: [{id: yielding, args: ["-XX:+DontYieldALot"]}, {id: default}]
+            workloads:
+              - {id: app, jar: app.jar}
+              - {id: compiled, source: App.java}
+            exclude:
+              - {workloads: compiled, flags: yielding}
+            """;
+
+    @TempDir
+    private static Path folder;
+
+    private static Jdkmatrix run;
+    private static List<RunRecord> records;
+    private static Manifest manifest;
+
+    @BeforeAll
+    static void runTheMatrix() throws Exception {
+        RealEngine.endpoint();
+        Files.writeString(folder.resolve("App.java"), """
+                public class App {
+                    public static void main(String[] args) {
+                        int processors = Runtime.getRuntime().availableProcessors();
+                        System.out.println("@jdkmatrix\\tmetric\\tprocessors\\t" + processors + "\\tops");
+                        System.out.println("@jdkmatrix\\tfact\\tsaw\\t" + System.getProperty("java.version"));
+                    }
+                }
+                """);
+        jar("app.jar", "8");
+        jar("newer.jar", "17");
+        Path matrix = Files.writeString(folder.resolve("it.yaml"), MATRIX);
+        Path out = folder.resolve("out");
+        run = Jdkmatrix.run(
+                folder, "run", matrix.toString(), "--engine", "docker", "--forks", "1", "--out", out.toString());
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        records = Records.in(out);
+        manifest = new ResultFolder(out).readManifest();
+    }
+
+    private static void jar(String name, String release) throws IOException {
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        Path classes = Files.createDirectories(folder.resolve("for-" + release));
+        List<String> options = List.of("-d", classes.toString(), "--release", release, "-Xlint:-options");
+        try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
+            assertThat(compiler.getTask(
+                                    null,
+                                    files,
+                                    null,
+                                    options,
+                                    null,
+                                    files.getJavaFileObjects(folder.resolve("App.java")))
+                            .call())
+                    .isTrue();
+        }
+        java.util.jar.Manifest head = new java.util.jar.Manifest();
+        head.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        head.getMainAttributes().put(Attributes.Name.MAIN_CLASS, "App");
+        try (OutputStream file = Files.newOutputStream(folder.resolve(name));
+                JarOutputStream jar = new JarOutputStream(file, head)) {
+            jar.putNextEntry(new JarEntry("App.class"));
+            jar.write(Files.readAllBytes(classes.resolve("App.class")));
+        }
+    }
+
+    private static List<RunRecord> of(String workload, String cpu, String flags) {
+        return records.stream()
+                .filter(it -> it.cell().workload().equals(workload)
+                        && it.cell().cpu().equals(cpu)
+                        && it.cell().flags().equals(flags))
+                .toList();
+    }
+
+    private static List<String> jdks(List<RunRecord> records) {
+        return records.stream().map(it -> it.cell().jdk()).sorted().toList();
+    }
+
+    private static RunRecord on(String jdk, List<RunRecord> records) {
+        return records.stream()
+                .filter(it -> it.cell().jdk().equals(jdk))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static String whyNot(String workload, String jdk) {
+        return manifest.skipped().stream()
+                .filter(it ->
+                        it.cell().workload().equals(workload) && it.cell().jdk().equals(jdk))
+                .map(it -> it.word() + ": " + it.reason())
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** The JVM that told it is a twin; the program says of its own that it is the same. */
+    private static void provesItsConditions(RunRecord record, int processors) {
+        assertThat(record.outcome()).as(record.toString()).isEqualTo(new Outcome.Completed());
+        String version = record.conditions().javaVersion().orElseThrow();
+        assertThat(version).matches("(1\\.)?" + record.cell().jdk() + "\\..*");
+        assertThat(record.conditions().facts()).containsEntry("saw", version);
+        assertThat(record.conditions().availableProcessors()).hasValue(processors);
+        assertThat(record.samples())
+                .singleElement()
+                .satisfies(it -> assertThat(it.value()).isEqualTo(processors));
+    }
+
+    @Test
+    void everyJdkRunsItAndProvesItsConditions() {
+        List<RunRecord> forks = of("app", "1", "default");
+        assertThat(jdks(forks)).containsExactly("11", "17", "21", "25", "8");
+        assertThat(forks).allSatisfy(it -> {
+            provesItsConditions(it, 1);
+            assertThat(it.conditions().collector()).contains("G1");
+            assertThat(it.conditions().flags()).containsEntry("UseG1GC", "true");
+            assertThat(it.conditions().allowedCpus()).isEqualTo(it.conditions().cpuset());
+        });
+    }
+
+    @Test
+    void processorsThatAreNotThereAreEmulated() {
+        List<RunRecord> forks = of("app", "128", "default");
+        assertThat(jdks(forks)).containsExactly("11", "8");
+        assertThat(forks).allSatisfy(it -> provesItsConditions(it, 128));
+    }
+
+    @Test
+    void flagsThatTheyKnowHold() {
+        assertThat(jdks(of("app", "1", "yielding"))).containsExactly("11", "17", "8");
+        assertThat(of("app", "1", "yielding")).allSatisfy(it -> {
+            provesItsConditions(it, 1);
+            assertThat(it.conditions().flags()).containsEntry("DontYieldALot", "true");
+        });
+        assertThat(jdks(of("app", "1", "sweeping"))).containsExactly("11", "8");
+        assertThat(of("app", "1", "sweeping"))
+                .allSatisfy(it -> assertThat(it.conditions().collector()).contains("ConcMarkSweep"));
+        assertThat(on("8", of("app", "1", "young")).conditions().collector()).contains("ParNew");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "permanent, ignored, ignored, rejected",
+        "sweeping, accepted, deprecated, rejected",
+        "yielding, accepted, accepted, accepted",
+        "young, deprecated, rejected, rejected",
+        "regions, altered, altered, altered"
+    })
+    void verdictsOnFlags(String flags, String on8, String on11, String on17) {
+        assertThat(List.of("8", "11", "17"))
+                .extracting(jdk -> verdict(jdk, flags))
+                .containsExactly(on8, on11, on17);
+    }
+
+    private static String verdict(String jdk, String flags) {
+        return manifest.verdicts().stream()
+                .filter(it -> it.jdk().equals(jdk) && it.flags().equals(flags))
+                .map(FlagVerdict::kind)
+                .map(it -> it.name().toLowerCase(Locale.ROOT))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void whatAnOlderJdkCannotRunIsKnownBefore() {
+        assertThat(whyNot("newer", "8")).isEqualTo("unsupported: its classes use class file version 61 (JDK 17)");
+        assertThat(whyNot("newer", "11")).isEqualTo("unsupported: its classes use class file version 61 (JDK 17)");
+        assertThat(whyNot("launched", "8")).isEqualTo("unsupported: the source launcher needs JDK 11");
+        assertThat(whyNot("yield-loop", "8")).isEqualTo("unsupported: the workloads of the harness need JDK 17");
+        assertThat(whyNot("yield-loop", "11")).isEqualTo("unsupported: the workloads of the harness need JDK 17");
+        assertThat(jdks(of("newer", "1", "default"))).containsExactly("17");
+        assertThat(jdks(of("launched", "1", "default"))).containsExactly("11");
+    }
+
+    @Test
+    void jdk8CompilesASourceForAll() {
+        assertThat(jdks(of("compiled", "1", "default"))).containsExactly("11", "8");
+        assertThat(manifest.sessions().get(0).programs())
+                .filteredOn(it -> it.compiledBy().isPresent())
+                .singleElement()
+                .satisfies(it -> assertThat(it.compiledBy()).contains("8"));
+    }
+
+    @Test
+    void theHostEngineRunsThemToo() throws Exception {
+        int feature = Runtime.version().feature();
+        Path matrix = Files.writeString(
+                folder.resolve("host.yaml"),
+                ON_THE_HOST.formatted(home("8"), home("11"), feature, System.getProperty("java.home")));
+        Path out = folder.resolve("host");
+        Jdkmatrix host = Jdkmatrix.run(
+                folder, "run", matrix.toString(), "--engine", "host", "--forks", "1", "--out", out.toString());
+        assertThat(host.exitCode()).as(host.err()).isZero();
+        List<RunRecord> forks = Records.in(out);
+        assertThat(forks).filteredOn(it -> it.cell().flags().equals("default")).hasSize(6);
+        assertThat(jdks(forks)).contains("8", "11", Integer.toString(feature));
+        assertThat(forks).allSatisfy(it -> {
+            provesItsConditions(it, 1);
+            assertThat(it.conditions().collector()).contains("G1");
+            assertThat(it.conditions().image()).isEmpty();
+        });
+        assertThat(forks)
+                .filteredOn(it -> it.cell().flags().equals("yielding"))
+                .extracting(it -> it.conditions().flags().get("DontYieldALot"))
+                .hasSizeGreaterThanOrEqualTo(2)
+                .containsOnly("true");
+    }
+
+    private static Path home(String jdk) throws IOException, InterruptedException {
+        String image = manifest.jdks().stream()
+                .filter(it -> it.id().equals(jdk))
+                .findFirst()
+                .orElseThrow()
+                .source();
+        return ForeignJdk.of(image, Files.createDirectories(folder.resolve("jdk-" + jdk)));
+    }
+}

@@ -2,6 +2,7 @@ import io.github.jdkmatrix.harness.Main;
 import java.io.File;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.lang.management.ManagementFactory;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.nio.ByteBuffer;
@@ -23,7 +24,7 @@ public final class Hostile {
     public static void main(String[] args) throws Exception {
         String way = System.getProperty("hostile", "");
         switch (way) {
-            case "" -> Main.main(args);
+            case "", "work" -> Main.main(args);
             case "crash" -> crash();
             case "heap" -> heap();
             case "memory" -> memory();
@@ -46,12 +47,41 @@ public final class Hostile {
                 Main.main(args);
                 new ProcessBuilder("/bin/sleep", "600").inheritIO().start();
             }
+            case "daemon" -> {
+                Main.main(args);
+                new ProcessBuilder(forked("sleep", args, "setsid")).inheritIO().start();
+            }
+            case "orphan" -> {
+                new ProcessBuilder(forked("sleep", args)).inheritIO().start();
+                signal("KILL", ProcessHandle.current().pid());
+            }
+            case "child-crash", "child-memory", "child-sleep", "child-exit", "child-work" ->
+                parent(way.substring("child-".length()), args);
             default -> {
                 Main.main(args);
                 Thread.sleep(50);
                 after(way);
             }
         }
+    }
+
+    /** As JMH's runner does: another JVM works, this one waits for it and fails where that one failed. */
+    private static void parent(String way, String[] args) throws Exception {
+        int exit = new ProcessBuilder(forked(way, args)).inheritIO().start().waitFor();
+        if (exit != 0) {
+            System.err.println("the forked JVM ended with " + exit);
+            System.exit(1);
+        }
+    }
+
+    /** The command of another JVM like this one, that goes another way. */
+    private static List<String> forked(String way, String[] args, String... before) {
+        List<String> command = new ArrayList<>(List.of(before));
+        command.add(System.getProperty("java.home") + "/bin/java");
+        command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
+        command.addAll(List.of("-Dhostile=" + way, "-cp", System.getProperty("java.class.path"), "Hostile"));
+        command.addAll(List.of(args));
+        return command;
     }
 
     /** After honest work: one thing more. */

@@ -181,7 +181,7 @@ class ForkFailuresIT {
 
     @Test
     void crashesKeepTheJvmsAccountAndTimeOutsTheThreads() throws Exception {
-        for (String way : List.of("crash", "heap-crash")) {
+        for (String way : List.of("crash", "heap-crash", "child-crash")) {
             for (RunRecord record : of(find(way))) {
                 assertThat(kept(record, ".hs_err.txt"))
                         .contains("A fatal error has been detected by the Java Runtime Environment")
@@ -193,6 +193,12 @@ class ForkFailuresIT {
             assertThat(kept(record, ".threads.txt"))
                     .startsWith("Full thread dump ")
                     .contains("Hostile.main");
+        }
+        for (RunRecord record : of(find("child-sleep"))) {
+            assertThat(kept(record, ".threads.txt"))
+                    .startsWith("Full thread dump ")
+                    .contains("Hostile.parent")
+                    .containsPattern("(?s)Full thread dump .*Full thread dump .*CountDownLatch.await");
         }
         assertThat(run.err()).contains("; kept in failures/");
     }

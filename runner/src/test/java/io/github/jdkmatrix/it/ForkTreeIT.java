@@ -1,0 +1,173 @@
+package io.github.jdkmatrix.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.RunRecord;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Forks whose JVM starts another: the end of the first is the end of both, whoever ends it. */
+class ForkTreeIT {
+
+    private static final String MATRIX = """
+            disturbance: off
+            timeout: %s
+            jdks:
+              - {id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}
+              - {id: "%d", home: %s}
+            cpus:
+              - {id: "1", cores: 1}
+            flags:
+              - {id: child-work, args: ["-Dhostile=child-work"]}
+              - {id: child-crash, args: ["-Dhostile=child-crash"]}
+              - {id: child-exit, args: ["-Dhostile=child-exit"]}
+              - {id: child-sleep, args: ["-Dhostile=child-sleep"]}
+              - {id: orphan, args: ["-Dhostile=orphan"]}
+              - {id: daemon, args: ["-Dhostile=daemon"]}
+            workloads:
+              - {use: yield-loop, params: {duration: 2s}}
+            """;
+
+    private static final int FEATURE = Runtime.version().feature();
+
+    @TempDir
+    private Path folder;
+
+    private HostilePayload payload;
+
+    @BeforeEach
+    void makePayload() throws IOException {
+        payload = HostilePayload.in(folder);
+    }
+
+    private Path out() {
+        return folder.resolve("out");
+    }
+
+    private Jdkmatrix started(String engine, String timeout, int forks, String... more) throws Exception {
+        Path matrix = Files.writeString(
+                folder.resolve("it.yaml"), MATRIX.formatted(timeout, FEATURE, System.getProperty("java.home")));
+        List<String> arguments = new ArrayList<>(List.of(
+                "run",
+                matrix.toString(),
+                "--engine",
+                engine,
+                "--forks",
+                Integer.toString(forks),
+                "--only",
+                "jdks=" + (engine.equals("docker") ? 21 : FEATURE),
+                "--out",
+                out().toString()));
+        arguments.addAll(List.of(more));
+        return Jdkmatrix.start(folder, payload, arguments.toArray(String[]::new));
+    }
+
+    /** How many processes have a text and this test's folder on their command line, whoever started them. */
+    private int alive(String text) throws IOException {
+        int count = 0;
+        try (DirectoryStream<Path> processes = Files.newDirectoryStream(Path.of("/proc"), "[0-9]*")) {
+            for (Path process : processes) {
+                String command = command(process);
+                count += command.contains(text) && command.contains(folder.toString()) ? 1 : 0;
+            }
+        }
+        return count;
+    }
+
+    private static String command(Path process) {
+        try {
+            return Files.readString(process.resolve("cmdline"), StandardCharsets.ISO_8859_1);
+        } catch (IOException e) {
+            return ""; // it has ended
+        }
+    }
+
+    private RunRecord of(String way) {
+        return Records.in(out()).stream()
+                .filter(it -> it.cell().flags().equals(way))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private String kept(String way) throws IOException {
+        assertThat(of(way).kept()).as(of(way).toString()).hasSize(1);
+        return Files.readString(out().resolve(of(way).kept().get(0)));
+    }
+
+    @Test
+    void onTheHostNoneOutlivesItsForkAndEachIsHeard() throws Exception {
+        Jdkmatrix run = started("host", "10s", 1);
+        assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
+
+        assertThat(alive("-Dhostile=")).isZero();
+        assertThat(of("child-crash").outcome())
+                .isInstanceOfSatisfying(
+                        Outcome.Failed.class, it -> assertThat(it.reason()).startsWith("the JVM crashed: SIGSEGV"));
+        assertThat(kept("child-crash")).contains("-Dhostile=crash");
+        assertThat(of("child-exit").outcome())
+                .isEqualTo(new Outcome.Failed("exit code 1: the forked JVM ended with 7"));
+        assertThat(of("child-sleep").outcome()).isInstanceOf(Outcome.TimedOut.class);
+        assertThat(kept("child-sleep")).containsPattern("(?s)Hostile.parent.*Full thread dump .*CountDownLatch.await");
+        assertThat(of("orphan").outcome())
+                .isEqualTo(new Outcome.Failed("exit code 137 (SIGKILL): signal KILL to the JVM"));
+        assertThat(of("daemon").outcome()).isEqualTo(new Outcome.Completed());
+        assertThat(of("child-work").outcome()).isEqualTo(new Outcome.Completed());
+        assertThat(of("child-work").process().orElseThrow().cpuSeconds())
+                .as("CPU time of a child that its parent waited for")
+                .isGreaterThan(1);
+    }
+
+    /** Whoever kills a run while a child works: nothing is left, and the run goes on to its end. */
+    @ParameterizedTest
+    @CsvSource({"docker, KILL", "host, KILL", "host, INT INT", "host, HUP"})
+    void aRunThatIsEndedLeavesNothingAndResumes(String engine, String signals) throws Exception {
+        if (engine.equals("docker")) {
+            RealEngine.endpoint();
+        }
+        Jdkmatrix run = started(engine, "60s", 3, "--only", "flags=child-work");
+        run.awaitRecords(out(), 1);
+        await(() -> engine.equals("docker") ? RealEngine.containersOf(run.pid()) > 0 : alive("-Dhostile=work") > 0);
+        for (String signal : signals.split(" ")) {
+            run.signal(signal);
+            if (signals.startsWith("INT")) {
+                run.awaitErr("once more ends it at once");
+            }
+        }
+        run.exitCode();
+
+        await(() -> alive("-Dhostile=") == 0 && RealEngine.containersOf(run.pid()) == 0);
+        assertThat(Records.in(out())).hasSizeLessThan(3);
+        Jdkmatrix rest = Jdkmatrix.start(folder, payload, "run", "--resume", out().toString(), "--engine", engine);
+        assertThat(rest.exitCode()).as(rest.err()).isZero();
+        assertThat(Records.in(out()))
+                .hasSize(3)
+                .allSatisfy(it -> assertThat(it.outcome()).isEqualTo(new Outcome.Completed()));
+        assertThat(alive("-Dhostile=")).isZero();
+        assertThat(Jdkmatrix.temporary(folder)).isEmptyDirectory();
+    }
+
+    /** Something that takes a moment to become true. */
+    private interface Moment {
+        boolean come() throws Exception;
+    }
+
+    private static void await(Moment moment) throws Exception {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
+        while (!moment.come()) {
+            assertThat(System.nanoTime()).as("did not come within 20 s").isLessThan(end);
+            Thread.sleep(20);
+        }
+    }
+}

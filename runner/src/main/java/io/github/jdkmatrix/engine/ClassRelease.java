@@ -1,8 +1,8 @@
 package io.github.jdkmatrix.engine;
 
+import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.matrix.Program;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,11 +22,21 @@ record ClassRelease(int major, boolean preview) {
     private static final int HEAD = 8;
     private static final char MINOR_OF_PREVIEW = 0xffff;
     private static final int BEFORE_FIRST = 44;
-    private static final int BENCHMARK = 3;
 
-    /** Nothing where it cannot be told: the fork will. */
+    /** Of the class that runs in a program; nothing where it is not known before. */
     static Optional<ClassRelease> of(Program program, ProgramFiles files) {
-        return mainClass(program, files).filter(it -> it.length >= HEAD).map(ClassRelease::of);
+        return mainClass(program, files).flatMap(ClassRelease::read);
+    }
+
+    /** Of the class that JMH generated for a benchmark. */
+    static Optional<ClassRelease> of(Program.Jmh program, Benchmark benchmark, ProgramFiles files) {
+        return jar(program.jmh(), files)
+                .flatMap(jar -> JarBytes.entry(jar, path(benchmark.generated())))
+                .flatMap(ClassRelease::read);
+    }
+
+    private static Optional<ClassRelease> read(byte[] classFile) {
+        return classFile.length < HEAD ? Optional.empty() : Optional.of(of(classFile));
     }
 
     private static ClassRelease of(byte[] classFile) {
@@ -63,11 +73,8 @@ record ClassRelease(int major, boolean preview) {
                 it.classpath().stream()
                         .flatMap(element -> inElement(element, path(it.main()), files).stream())
                         .findFirst();
-            case Program.Jmh it ->
-                jar(it.jmh(), files)
-                        .flatMap(jar -> JarBytes.entry(jar, "META-INF/BenchmarkList")
-                                .flatMap(ClassRelease::benchmark)
-                                .flatMap(main -> JarBytes.entry(jar, path(main))));
+            // Each benchmark has a class of its own.
+            case Program.Jmh it -> Optional.empty();
             case Program.Source it -> Optional.empty();
         };
     }
@@ -90,11 +97,5 @@ record ClassRelease(int major, boolean preview) {
                 .map(Map.Entry::getValue)
                 .findFirst();
         return inFolder.isPresent() ? inFolder : jar(element, files).flatMap(jar -> JarBytes.entry(jar, path));
-    }
-
-    /** JMH's list: {@code JMH S LENGTH CLASS …}, one benchmark a line. */
-    private static Optional<String> benchmark(byte[] list) {
-        String[] words = new String(list, StandardCharsets.UTF_8).split("\\s+", BENCHMARK + 2);
-        return words.length > BENCHMARK ? Optional.of(words[BENCHMARK]) : Optional.empty();
     }
 }

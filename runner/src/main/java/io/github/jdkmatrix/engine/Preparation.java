@@ -165,11 +165,12 @@ public final class Preparation {
                         source -> compilers(cell.workload(), cells, source));
     }
 
-    /** Those of the matrix and those of its environment. */
+    /** Those of the matrix, of the program and of its environment. */
     private List<String> jvmArgs(Cell cell) {
         FlagSet flags = matrix.flagSet(cell.flags());
         List<String> args = new ArrayList<>(matrix.settings().argsBefore(flags));
         args.addAll(flags.args());
+        args.addAll(CellWork.of(matrix, cell).broughtArgs());
         legality.facts(jdk(cell)).environment().values().forEach(it -> args.addAll(List.of(it.split("\\s+", -1))));
         return args;
     }

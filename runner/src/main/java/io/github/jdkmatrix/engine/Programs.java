@@ -1,5 +1,7 @@
 package io.github.jdkmatrix.engine;
 
+import io.github.jdkmatrix.jmh.Benchmark;
+import io.github.jdkmatrix.matrix.JmhPoints;
 import io.github.jdkmatrix.matrix.Launch;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Program;
@@ -28,7 +30,7 @@ final class Programs {
     private final Map<String, Compiled> compiled = new LinkedHashMap<>();
     private final List<ProgramFile> jars = new ArrayList<>();
     private final Map<List<String>, Optional<String>> launched = new HashMap<>();
-    private final Map<Program, Optional<ClassRelease>> releases = new HashMap<>();
+    private final Map<List<Object>, Optional<ClassRelease>> releases = new HashMap<>();
 
     Programs(Engine engine, Matrix matrix, ProgramFiles files, Progress progress) {
         this.engine = engine;
@@ -59,13 +61,17 @@ final class Programs {
         }
         Optional<String> words = program.get() instanceof Program.Source source
                 ? refusal(source, jdk, placement, compilers)
-                : refusal(program.get(), feature(jdk.id()), jvmArgs);
+                : release(program.get(), cell).flatMap(it -> it.refusal(feature(jdk.id()), jvmArgs));
         return words.map(Outcome.Unsupported::new);
     }
 
-    private Optional<String> refusal(Program program, int feature, List<String> jvmArgs) {
-        return releases.computeIfAbsent(program, it -> ClassRelease.of(it, files))
-                .flatMap(it -> it.refusal(feature, jvmArgs));
+    private Optional<ClassRelease> release(Program program, Cell cell) {
+        if (program instanceof Program.Jmh jmh) {
+            Benchmark benchmark = JmhPoints.benchmark(jmh, cell.params());
+            return releases.computeIfAbsent(
+                    List.of(jmh.jmh(), benchmark.generated()), it -> ClassRelease.of(jmh, benchmark, files));
+        }
+        return releases.computeIfAbsent(List.of(program), it -> ClassRelease.of(program, files));
     }
 
     private Optional<String> refusal(Program.Source source, JdkHandle jdk, Placement placement, Compilers compilers)

@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.engine;
 
 import io.github.jdkmatrix.jmh.Benchmark;
-import io.github.jdkmatrix.matrix.JmhPoints;
+import io.github.jdkmatrix.matrix.WorkloadPoints;
 import io.github.jdkmatrix.matrix.Launch;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Program;
@@ -67,7 +67,7 @@ final class Programs {
 
     private Optional<ClassRelease> release(Program program, Cell cell) {
         if (program instanceof Program.Jmh jmh) {
-            Benchmark benchmark = JmhPoints.benchmark(jmh, cell.params());
+            Benchmark benchmark = WorkloadPoints.benchmark(jmh, cell.params());
             return releases.computeIfAbsent(
                     List.of(jmh.jmh(), benchmark.generated()), it -> ClassRelease.of(jmh, benchmark, files));
         }

@@ -39,9 +39,7 @@ public record Matrix(
     /** How many cells the axes and the parameters of the workloads have, exclusions and profiles left aside. */
     BigInteger product() {
         BigInteger points = workloads.stream()
-                .map(workload -> workload.params().values().stream()
-                        .map(values -> BigInteger.valueOf(values.size()))
-                        .reduce(BigInteger.ONE, BigInteger::multiply))
+                .map(WorkloadPoints::count)
                 .reduce(BigInteger.ZERO, BigInteger::add);
         return Stream.of(jdks, cpus, flags)
                 .map(entries -> BigInteger.valueOf(entries.size()))

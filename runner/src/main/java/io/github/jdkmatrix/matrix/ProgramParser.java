@@ -98,7 +98,7 @@ final class ProgramParser {
 
     private static SortedMap<String, List<String>> allParams(
             Program program, SortedMap<String, List<String>> declared) {
-        return program instanceof Program.Jmh jmh ? JmhPoints.params(jmh, declared) : declared;
+        return program instanceof Program.Jmh jmh ? WorkloadPoints.params(jmh, declared) : declared;
     }
 
     /** Those that are there, each with a name of its own where the program starts. */

@@ -1,10 +1,9 @@
 package io.github.jdkmatrix.plan;
 
 import io.github.jdkmatrix.matrix.Axis;
-import io.github.jdkmatrix.matrix.JmhPoints;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Profile;
-import io.github.jdkmatrix.matrix.Program;
+import io.github.jdkmatrix.matrix.WorkloadPoints;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -70,7 +69,7 @@ public final class CellExpansion {
      * some of them equal.
      */
     private List<SortedMap<String, String>> paramPoints(WorkloadUse workload) {
-        List<SortedMap<String, String>> points = points(workload);
+        List<SortedMap<String, String>> points = WorkloadPoints.points(workload);
         if (selection.profile().isEmpty()) {
             return points;
         }
@@ -79,12 +78,6 @@ public final class CellExpansion {
                 .filter(point -> profile.keep().admits(point, true))
                 .map(point -> fixed(workload, point, profile.set()))
                 .toList();
-    }
-
-    private static List<SortedMap<String, String>> points(WorkloadUse workload) {
-        return workload.program().orElse(null) instanceof Program.Jmh jmh
-                ? JmhPoints.points(jmh, workload.params())
-                : JmhPoints.product(workload.params());
     }
 
     private static SortedMap<String, String> fixed(

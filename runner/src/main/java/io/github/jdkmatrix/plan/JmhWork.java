@@ -4,7 +4,7 @@ import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.harness.workload.JmhRun;
 import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.jmh.JmhArguments;
-import io.github.jdkmatrix.matrix.JmhPoints;
+import io.github.jdkmatrix.matrix.WorkloadPoints;
 import io.github.jdkmatrix.matrix.Placeholders;
 import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.WorkloadUse;
@@ -59,13 +59,13 @@ record JmhWork(
                     feature,
                     Optional.of("an earlier version of jdkmatrix planned it; start a new run"));
         }
-        Benchmark benchmark = JmhPoints.benchmark(program, params);
+        Benchmark benchmark = WorkloadPoints.benchmark(program, params);
         return new JmhWork(
                 jar,
                 new JmhRun(
                         benchmark.name(),
                         benchmark.mode(),
-                        JmhPoints.values(benchmark, params),
+                        WorkloadPoints.values(benchmark, params),
                         arguments(program).passed().stream()
                                 .map(arg -> Placeholders.filled(arg, params))
                                 .toList(),

@@ -3,7 +3,7 @@ package io.github.jdkmatrix.plan;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.jmh.Benchmark;
-import io.github.jdkmatrix.matrix.JmhPoints;
+import io.github.jdkmatrix.matrix.WorkloadPoints;
 import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import java.time.Duration;
@@ -73,7 +73,9 @@ class JmhWorkTest {
                 "a.Maps.put", "Maps.put", "thrpt", "a.gen.Maps_put", new TreeMap<>(), 1, Benchmark.Fork.NONE);
         Program.Jmh program = new Program.Jmh("b.jar", Optional.empty(), List.of(), List.of(get, put));
 
-        assertThat(JmhPoints.points(program, new TreeMap<>(Map.of("threads", List.of("1", "4")))))
+        SortedMap<String, List<String>> params = new TreeMap<>(Map.of("threads", List.of("1", "4")));
+        assertThat(WorkloadPoints.points(
+                        new WorkloadUse("b", Optional.empty(), params, Optional.of(program), List.of())))
                 .extracting(Object::toString)
                 .containsExactly(
                         "{benchmark=Maps.get, mode=avgt, size=1, threads=1}",

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.matrix;
 
 import io.github.jdkmatrix.jmh.Benchmark;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -10,12 +11,12 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The points of a jar of benchmarks: benchmark, mode, and the parameters that this benchmark has. Unlike those of other
- * workloads they are no product of all values, as each benchmark has parameters of its own.
+ * The points of a workload. Those of a jar of benchmarks are benchmark, mode, and the parameters that this benchmark has:
+ * unlike those of other workloads they are no product of all values.
  */
-public final class JmhPoints {
+public final class WorkloadPoints {
 
-    private JmhPoints() {}
+    private WorkloadPoints() {}
 
     /** A parameter's name among the dimensions of a cell: in parentheses, as JMH prints it, where it is one of ours. */
     static String dimension(String param) {
@@ -28,39 +29,58 @@ public final class JmhPoints {
     /** Every dimension with all its values. */
     static SortedMap<String, List<String>> params(Program.Jmh program, SortedMap<String, List<String>> declared) {
         SortedMap<String, Set<String>> all = new TreeMap<>();
-        for (SortedMap<String, String> point : points(program, declared)) {
-            point.forEach((name, value) ->
-                    all.computeIfAbsent(name, it -> new LinkedHashSet<>()).add(value));
-        }
+        spaces(program, declared)
+                .forEach(space -> space.forEach((name, values) ->
+                        all.computeIfAbsent(name, it -> new LinkedHashSet<>()).addAll(values)));
         SortedMap<String, List<String>> params = new TreeMap<>();
         all.forEach((name, values) -> params.put(name, List.copyOf(values)));
         return params;
     }
 
+    /** How many points there are. */
+    static BigInteger count(WorkloadUse use) {
+        return spaces(use).stream()
+                .map(space -> space.values().stream()
+                        .map(values -> BigInteger.valueOf(values.size()))
+                        .reduce(BigInteger.ONE, BigInteger::multiply))
+                .reduce(BigInteger.ZERO, BigInteger::add);
+    }
+
+    /** The points of a workload: of benchmarks one benchmark after the other, of all others the product of its params. */
+    public static List<SortedMap<String, String>> points(WorkloadUse use) {
+        return spaces(use).stream().flatMap(space -> product(space).stream()).toList();
+    }
+
+    private static List<SortedMap<String, List<String>>> spaces(WorkloadUse use) {
+        return use.program().orElse(null) instanceof Program.Jmh jmh
+                ? spaces(jmh, use.params())
+                : List.of(use.params());
+    }
+
     /**
-     * The points, by benchmark, mode and parameters.
+     * Every benchmark with the dimensions that it has.
      *
      * @param declared params of the matrix: those that no benchmark has stand in JMH's arguments
      */
-    public static List<SortedMap<String, String>> points(
+    private static List<SortedMap<String, List<String>>> spaces(
             Program.Jmh program, SortedMap<String, List<String>> declared) {
-        List<SortedMap<String, String>> points = new ArrayList<>();
-        Set<String> known = new LinkedHashSet<>(List.of(Benchmark.NAME, Benchmark.MODE));
-        program.benchmarks().forEach(it -> it.params().keySet().forEach(name -> known.add(dimension(name))));
         SortedMap<String, List<String>> inArguments = new TreeMap<>(declared);
-        inArguments.keySet().removeAll(known);
-        for (Benchmark benchmark : program.benchmarks()) {
-            SortedMap<String, List<String>> all = new TreeMap<>(inArguments);
-            all.put(Benchmark.NAME, List.of(benchmark.brief()));
-            all.put(Benchmark.MODE, List.of(benchmark.mode()));
-            benchmark.params().forEach((name, values) -> all.put(dimension(name), values));
-            points.addAll(product(all));
-        }
-        return points;
+        inArguments.keySet().removeAll(List.of(Benchmark.NAME, Benchmark.MODE));
+        program.benchmarks()
+                .forEach(it -> it.params().keySet().forEach(name -> inArguments.remove(dimension(name))));
+        return program.benchmarks().stream()
+                .map(benchmark -> {
+                    SortedMap<String, List<String>> space = new TreeMap<>(inArguments);
+                    space.put(Benchmark.NAME, List.of(benchmark.brief()));
+                    space.put(Benchmark.MODE, List.of(benchmark.mode()));
+                    benchmark.params().forEach((name, values) -> space.put(dimension(name), values));
+                    return space;
+                })
+                .toList();
     }
 
     /** All combinations, the last name's values next to each other. */
-    public static List<SortedMap<String, String>> product(SortedMap<String, List<String>> params) {
+    private static List<SortedMap<String, String>> product(SortedMap<String, List<String>> params) {
         List<SortedMap<String, String>> points = new ArrayList<>();
         points.add(new TreeMap<>());
         for (Map.Entry<String, List<String>> param : params.entrySet()) {

@@ -33,7 +33,7 @@ public class SpinHints {
     }
 
     @Benchmark
-    @SuppressWarnings("ThreadPriorityCheck") // The yield is what is measured.
+    @SuppressWarnings({"ThreadPriorityCheck", "NamedLikeContextualKeyword"}) // As the article has it.
     public long yield() {
         int sum = 0;
         for (int done = 0; done < iterations; done++) {

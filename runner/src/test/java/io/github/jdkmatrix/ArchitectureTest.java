@@ -52,6 +52,7 @@ class ArchitectureTest {
                         "record",
                         "report",
                         "report.chart",
+                        "report.jmh",
                         "report.json",
                         "report.xml",
                         "stats");

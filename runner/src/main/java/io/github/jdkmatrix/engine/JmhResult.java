@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.engine;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.record.Json;
 import io.github.jdkmatrix.record.Sample;
 import java.io.IOException;
@@ -11,9 +12,6 @@ import java.util.Optional;
 
 /** What JMH writes with {@code -rf json} of a single benchmark. */
 final class JmhResult {
-
-    /** The metric with JMH's score. */
-    static final String SCORE = "score";
 
     /** The metric with JMH's error of the score within this JVM, which few ask for. */
     static final String ERROR = "scoreError";
@@ -39,7 +37,7 @@ final class JmhResult {
     static List<Sample> samples(JsonNode entry) {
         Map<String, Sample> samples = new LinkedHashMap<>();
         JsonNode primary = entry.path("primaryMetric");
-        add(samples, SCORE, primary.path("score"), primary);
+        add(samples, Benchmark.SCORE, primary.path("score"), primary);
         add(samples, ERROR, primary.path("scoreError"), primary);
         entry.path("secondaryMetrics")
                 .properties()

@@ -31,6 +31,9 @@ public record Benchmark(
     /** The dimension of a table that names the mode. */
     public static final String MODE = "mode";
 
+    /** The metric with JMH's score. */
+    public static final String SCORE = "score";
+
     /** JMH's name of a mode that measures one call, or one batch of calls. */
     public static final String SINGLE_SHOT = "ss";
 

@@ -53,6 +53,13 @@ public record WorkloadUse(
         return use.flatMap(Workloads::find).map(Workload::spec);
     }
 
+    /** Whether each of its cells is a benchmark of JMH; those of earlier versions ran all benchmarks of a jar in one. */
+    public boolean ofJmh() {
+        return program.filter(
+                        it -> it instanceof Program.Jmh jmh && !jmh.benchmarks().isEmpty())
+                .isPresent();
+    }
+
     /** A metric that it declares. */
     public Optional<MetricSpec> declared(String metric) {
         return spec().stream()

@@ -108,7 +108,7 @@ public final class BenchstatReport implements Report {
             for (int i = 0; i < forks.size(); i++) {
                 lines.computeIfAbsent(forks.fork(i), fork -> new StringBuilder(name).append("\t1"))
                         .append('\t')
-                        .append(plain(forks.value(i)))
+                        .append(plain(GoNames.value(forks.value(i), estimate.metric())))
                         .append(' ')
                         .append(unit);
             }

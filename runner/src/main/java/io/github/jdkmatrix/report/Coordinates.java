@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** Where a cell lies, as the parameters of other tools: its own, then JDK, CPU shape and flag set. */
-final class Coordinates {
+public final class Coordinates {
 
     static final String EMULATED = "emulated";
 
@@ -15,7 +15,7 @@ final class Coordinates {
     private Coordinates() {}
 
     /** Values by name, in order. A workload's parameter of a name that is ours has {@code param.} before it. */
-    static Map<String, String> of(Cell cell) {
+    public static Map<String, String> of(Cell cell) {
         Map<String, String> coordinates = new LinkedHashMap<>();
         cell.params().forEach((name, value) -> coordinates.put(TAKEN.contains(name) ? "param." + name : name, value));
         coordinates.put("jdk", cell.jdk());
@@ -25,7 +25,7 @@ final class Coordinates {
     }
 
     /** The same and whether the CPU shape is emulated, in words that all cells have. */
-    static Map<String, String> of(Cell cell, boolean emulated) {
+    public static Map<String, String> of(Cell cell, boolean emulated) {
         Map<String, String> coordinates = of(cell);
         coordinates.put(EMULATED, Boolean.toString(emulated));
         return coordinates;

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.report;
 
+import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.record.Hosts;
@@ -34,12 +35,18 @@ public record Dimensions(Matrix matrix, Hosts hosts) {
         this(results.manifest().matrix(), results.hosts());
     }
 
-    /** The names that tell these cells apart: workload, parameters by name, JDK, CPU shape, flag set, host. */
+    /**
+     * The names that tell these cells apart: workload, parameters by name, JDK, CPU shape, flag set, host. Of benchmarks of
+     * JMH the benchmark comes before the parameters, and the mode behind them, as JMH prints them.
+     */
     public List<String> of(Collection<CellSummary> cells) {
+        boolean benchmarks = cells.stream()
+                .anyMatch(it -> matrix.workload(it.cell().workload()).ofJmh());
         Stream<String> params = cells.stream()
                 .flatMap(it -> it.cell().params().keySet().stream())
                 .distinct()
-                .sorted();
+                .sorted(Comparator.comparingInt((String it) -> benchmarks ? placeAtJmh(it) : 0)
+                        .thenComparing(Comparator.naturalOrder()));
         return Stream.of(
                         Stream.of(Axis.WORKLOADS.key()),
                         params,
@@ -47,6 +54,14 @@ public record Dimensions(Matrix matrix, Hosts hosts) {
                         hosts.several() ? Stream.of(HOST) : Stream.<String>empty())
                 .flatMap(names -> names)
                 .toList();
+    }
+
+    private static int placeAtJmh(String param) {
+        return switch (param) {
+            case Benchmark.NAME -> 0;
+            case Benchmark.MODE -> 2;
+            default -> 1;
+        };
     }
 
     /** The cell's value of a dimension; empty for a parameter that it does not have. */

@@ -47,6 +47,7 @@ public final class Environment {
         Map<String, String> facts = new LinkedHashMap<>();
         if (!results.parts().isEmpty()) {
             facts.putAll(HostLines.of(results));
+            facts.putAll(JmhLines.of(results));
             facts.put("JVM arguments", jvmArgs(manifest.matrix().settings()));
             facts.put("Set aside", disturbance(results));
             return facts;
@@ -56,6 +57,7 @@ public final class Environment {
             facts.put("Sessions", sessions(manifest));
         }
         ProgramsLine.of(manifest).ifPresent(it -> facts.put("Programs", it));
+        facts.putAll(JmhLines.of(results));
         facts.put("Engine", engine(manifest));
         manifest.engine().topology().ifPresent(it -> facts.put("Topology", TopologyLine.of(it)));
         facts.put("Forks", forks(results));

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.report;
 
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.plan.Cell;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** Cells and metrics by names that hold in the format of Go's benchmarks. */
@@ -33,8 +34,30 @@ final class GoNames {
             case "1" -> name;
             case "s" -> name + "-sec";
             case "B" -> name + "-bytes";
-            default -> name + "-" + PercentEncoded.of(metric.unit(), HARMLESS + "/");
+            default ->
+                name + "-"
+                        + ofOperations(metric.unit()).orElseGet(() -> PercentEncoded.of(metric.unit(), HARMLESS + "/"));
         };
+    }
+
+    /** A value in that unit. */
+    static double value(double value, MetricSpec metric) {
+        return ofOperations(metric.unit()).isPresent()
+                ? value / BaseUnit.of(metric.unit()).perBase()
+                : value;
+    }
+
+    /** One unit for all benchmarks of JMH, whichever each has chosen: benchstat makes a table of each unit. */
+    private static Optional<String> ofOperations(String unit) {
+        BaseUnit base = BaseUnit.of(unit);
+        return base.tail().isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        switch (base.kind()) {
+                            case SECONDS -> "sec" + base.tail();
+                            case BYTES -> "B" + base.tail();
+                            case COUNT -> base.tail().strip();
+                        });
     }
 
     private static void part(StringBuilder name, String key, String value) {

@@ -12,14 +12,15 @@ import java.util.regex.Pattern;
  * @param vmName such as {@code OpenJDK 64-Bit Server VM}
  * @param vmVersion the VM's build, such as {@code 21.0.5+11}
  */
-record JvmVersion(String jdk, String vmName, String vmVersion) {
+public record JvmVersion(String jdk, String vmName, String vmVersion) {
 
-    static final JvmVersion UNTOLD = new JvmVersion("", "", "");
+    /** Of a JDK that did not tell. */
+    public static final JvmVersion UNTOLD = new JvmVersion("", "", "");
 
     private static final Pattern JDK = Pattern.compile("version \"([^\"]*)\"");
     private static final Pattern VM = Pattern.compile("(.*\\bVM\\b.*?) \\(build ([^,)]*)");
 
-    static JvmVersion of(JdkFacts facts) {
+    public static JvmVersion of(JdkFacts facts) {
         return new JvmVersion(
                 group(JDK, 1, facts.version()), group(VM, 1, facts.version()), group(VM, 2, facts.version()));
     }

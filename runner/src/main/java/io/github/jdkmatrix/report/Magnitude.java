@@ -25,22 +25,24 @@ record Magnitude(double divisor, String suffix) {
 
     /** Seconds down to ns, bytes up to TiB, everything else to k, M, G. */
     static Magnitude of(double value, String unit) {
-        return switch (unit) {
-            case "s" -> seconds(Math.abs(value), 1);
-            case "ns" -> seconds(Math.abs(value) / 1e9, 1e9);
-            case "B" -> prefixed(Math.abs(value), 1024, BYTES);
-            default -> prefixed(Math.abs(value), 1000, LARGE);
+        BaseUnit base = BaseUnit.of(unit);
+        double size = Math.abs(value) / base.perBase();
+        Magnitude prefix = switch (base.kind()) {
+            case SECONDS -> seconds(size);
+            case BYTES -> prefixed(size, 1024, BYTES);
+            case COUNT -> prefixed(size, 1000, LARGE);
         };
+        return new Magnitude(prefix.divisor * base.perBase(), prefix.suffix + base.tail());
     }
 
-    private static Magnitude seconds(double size, double perSecond) {
+    private static Magnitude seconds(double size) {
         if (size >= 1 || size == 0) {
-            return new Magnitude(perSecond, " s");
+            return new Magnitude(1, " s");
         }
         if (size >= 1e-3) {
-            return new Magnitude(perSecond / 1e3, " ms");
+            return new Magnitude(1 / 1e3, " ms");
         }
-        return size >= 1e-6 ? new Magnitude(perSecond / 1e6, " us") : new Magnitude(perSecond / 1e9, " ns");
+        return size >= 1e-6 ? new Magnitude(1 / 1e6, " us") : new Magnitude(1 / 1e9, " ns");
     }
 
     private static Magnitude prefixed(double value, double base, String[] prefixes) {

@@ -3,9 +3,14 @@ package io.github.jdkmatrix.report;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
-/** A table in fixed width: as many columns beside each other as a line holds, the others in further tables below. */
+/**
+ * A table in fixed width: as many columns beside each other as a line holds, the others in further tables below. Where names
+ * of rows are too long to stand beside values, they stand above them.
+ */
 final class MailTable {
 
     private static final int WIDTH = MailReport.WIDTH;
@@ -13,7 +18,16 @@ final class MailTable {
     private static final int WIDEST_VALUE = 24;
     private static final String GAP = "  ";
 
+    /** Of a head that alone stands beside the values. */
+    private static final int WIDEST_LONE_HEAD = 20;
+
+    private static final String METRIC = "metric";
+
     private final Table table;
+
+    /** How many of the heads stand above the values. */
+    private final int above;
+
     private final List<Integer> headWidths;
     private final List<Integer> valueWidths;
     private final PrintWriter out;
@@ -21,7 +35,10 @@ final class MailTable {
     private MailTable(Table table, PrintWriter out) {
         this.table = table;
         this.out = out;
-        this.headWidths = headWidths();
+        List<Integer> beside = headWidths(0, WIDEST_HEAD);
+        boolean metric = table.rowHeads().getLast().equals(METRIC);
+        this.above = isBroken(beside) ? table.rowHeads().size() - (metric ? 1 : 0) : 0;
+        this.headWidths = above == 0 ? beside : headWidths(above, WIDEST_LONE_HEAD);
         this.valueWidths = IntStream.range(0, table.columnHeads().size())
                 .mapToObj(this::valueWidth)
                 .toList();
@@ -38,11 +55,11 @@ final class MailTable {
     }
 
     /** Heads get the width that they need up to a limit, and a narrower one where there are so many of them. */
-    private List<Integer> headWidths() {
+    private List<Integer> headWidths(int from, int widest) {
         int room = WIDTH - WIDEST_VALUE - GAP.length();
-        int count = Math.max(1, table.rowHeads().size());
-        int most = Math.max(1, Math.min(WIDEST_HEAD, room / count - GAP.length()));
-        return IntStream.range(0, table.rowHeads().size())
+        int count = Math.max(1, table.rowHeads().size() - from);
+        int most = Math.max(1, Math.min(widest, room / count - GAP.length()));
+        return IntStream.range(from, table.rowHeads().size())
                 .mapToObj(at -> Math.min(
                         most,
                         Math.max(
@@ -54,6 +71,15 @@ final class MailTable {
                                         .max()
                                         .orElse(1))))
                 .toList();
+    }
+
+    /** Whether a word is longer than the column that it stands in. */
+    private boolean isBroken(List<Integer> widths) {
+        return table.rows().stream()
+                .anyMatch(row -> IntStream.range(0, widths.size())
+                        .anyMatch(at -> Stream.of(
+                                        Ascii.of(row.heads().get(at).line()).split(" "))
+                                .anyMatch(word -> word.length() > widths.get(at))));
     }
 
     private int valueWidth(int column) {
@@ -78,7 +104,10 @@ final class MailTable {
 
     private void block(int from, int to) {
         List<List<String>> names = new ArrayList<>();
-        table.rowHeads().forEach(it -> names.add(List.of(it)));
+        if (above > 0) {
+            line(String.join(", ", table.rowHeads().subList(0, above)));
+        }
+        table.rowHeads().stream().skip(above).forEach(it -> names.add(List.of(it)));
         for (int column = from; column < to; column++) {
             names.add(List.of(table.columnHeads().get(column).line()));
         }
@@ -87,13 +116,32 @@ final class MailTable {
         row(names, widths);
         out.append("-".repeat(widths.stream().mapToInt(it -> it).sum() + GAP.length() * (widths.size() - 1)))
                 .append('\n');
+        String before = "";
         for (Table.Row each : table.rows()) {
+            String name = nameAbove(each);
+            if (!name.equals(before)) {
+                line(name);
+                before = name;
+            }
             List<List<String>> cells = new ArrayList<>();
-            each.heads().forEach(it -> cells.add(List.of(it.line())));
+            each.heads().stream().skip(above).forEach(it -> cells.add(List.of(it.line())));
             each.values().subList(from, to).forEach(it -> cells.add(it.parts()));
             row(cells, widths);
         }
         out.append('\n');
+    }
+
+    /** The heads of a row that stand above it, all but the first with what they are; those that are empty are left out. */
+    private String nameAbove(Table.Row row) {
+        return IntStream.range(0, above)
+                .filter(at -> !row.heads().get(at).line().isEmpty())
+                .mapToObj(at -> (at == 0 ? "" : table.rowHeads().get(at) + " ")
+                        + row.heads().get(at).line())
+                .collect(Collectors.joining(", "));
+    }
+
+    private void line(String text) {
+        Wrapped.lines(Ascii.of(text), WIDTH).forEach(it -> out.append(it).append('\n'));
     }
 
     /** One row: each part of a cell on a line of its own, names to the left and values to the right. */

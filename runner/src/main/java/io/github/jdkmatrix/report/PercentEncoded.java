@@ -3,7 +3,7 @@ package io.github.jdkmatrix.report;
 import java.nio.charset.StandardCharsets;
 
 /** Text without the characters that mean something in another tool's names: their UTF-8 bytes as in URLs. */
-final class PercentEncoded {
+public final class PercentEncoded {
 
     private PercentEncoded() {}
 
@@ -12,7 +12,7 @@ final class PercentEncoded {
      *
      * @param harmless the punctuation that stays as it is; the percent sign never does
      */
-    static String of(String text, String harmless) {
+    public static String of(String text, String harmless) {
         StringBuilder out = new StringBuilder();
         text.codePoints().forEach(c -> {
             if (Character.isLetterOrDigit(c) || harmless.indexOf(c) >= 0) {

@@ -13,17 +13,14 @@ public final class Quantity {
 
     private Quantity() {}
 
-    /** The value with its unit, scaled: seconds down to ns, bytes to MiB, everything else to k, M, G. */
+    /** The value with its unit, scaled: seconds down to ns, bytes to MiB, everything else to k, M, G; by operation likewise. */
     public static String format(double value, String unit) {
         return Magnitude.of(value, unit).text(value, 0);
     }
 
     /** The unit as it stands in a table's head; empty where {@link #format} writes it with each value. */
     public static String headUnit(String unit) {
-        return switch (unit) {
-            case "s", "ns", "B", "1" -> "";
-            default -> unit;
-        };
+        return unit.equals("1") || BaseUnit.isShownWithValues(unit) ? "" : unit;
     }
 
     /** A value of an estimate with its unit and no digit that its clock does not have: less than one step says so. */

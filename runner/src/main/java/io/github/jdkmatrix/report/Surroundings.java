@@ -16,19 +16,19 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** What a manifest knows about the forks of a cell. */
-final class Surroundings {
+public final class Surroundings {
 
     private final Manifest manifest;
     private final Matrix matrix;
     private final Map<String, JdkFacts> jdks;
 
-    Surroundings(Manifest manifest) {
+    public Surroundings(Manifest manifest) {
         this.manifest = manifest;
         matrix = manifest.matrix();
         jdks = manifest.jdks().stream().collect(Collectors.toMap(JdkFacts::id, Function.identity()));
     }
 
-    boolean emulated(Cell cell) {
+    public boolean emulated(Cell cell) {
         return shape(cell).filter(ShapeFacts::emulated).isPresent();
     }
 
@@ -39,12 +39,12 @@ final class Surroundings {
                 .orElseGet(() -> matrix.cpu(cell.cpu()).cores());
     }
 
-    Optional<JdkFacts> jdk(Cell cell) {
+    public Optional<JdkFacts> jdk(Cell cell) {
         return Optional.ofNullable(jdks.get(cell.jdk()));
     }
 
     /** All arguments of its JVM, in the order in which it gets them. */
-    List<String> jvmArgs(Cell cell) {
+    public List<String> jvmArgs(Cell cell) {
         FlagSet flags = matrix.flagSet(cell.flags());
         List<String> args = new ArrayList<>(matrix.settings().argsBefore(flags));
         if (emulated(cell)) {

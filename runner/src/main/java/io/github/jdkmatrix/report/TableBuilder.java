@@ -8,7 +8,6 @@ import io.github.jdkmatrix.matrix.TableWish;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
-import io.github.jdkmatrix.stats.PrimaryMetric;
 import io.github.jdkmatrix.stats.Results;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -49,6 +48,7 @@ final class TableBuilder {
     private final List<CellSummary> cells;
     private final List<String> columns;
     private final Optional<String> reference;
+    private final RowMetrics metrics;
 
     private TableBuilder(Results results, TableWish wish) {
         this.results = results;
@@ -62,6 +62,7 @@ final class TableBuilder {
                 .toList();
         this.columns = dimensions.values(cells, wish.columns());
         this.reference = reference();
+        this.metrics = new RowMetrics(matrix, wish);
     }
 
     /** Makes a table, or nothing where none of its cells was chosen to run. */
@@ -106,6 +107,7 @@ final class TableBuilder {
                 .filter(name -> dimensions.values(cells, name).size() > 1)
                 .toList();
         List<Line> lines = lines();
+        boolean named = metrics.areNamed(lines);
         ForksPerValue forks = ForksPerValue.of(forks(lines));
         Notes notes = new Notes();
         CellValues values = new CellValues(manifest, wish.style(), forks, notes);
@@ -117,6 +119,7 @@ final class TableBuilder {
             // Taken out: a large table has no room for its comparisons beside the texts that they became.
             rows.add(row(
                     varying,
+                    named,
                     line,
                     values,
                     notes,
@@ -124,7 +127,9 @@ final class TableBuilder {
         }
         List<String> rowHeads =
                 new ArrayList<>(varying.stream().map(Dimensions::head).toList());
-        rowHeads.add("metric");
+        if (named) {
+            rowHeads.add("metric");
+        }
         String howToRead = new HowToRead(wish, reference, forks, values.legend()).text();
         return new Table(
                 wish.title(),
@@ -133,7 +138,7 @@ final class TableBuilder {
                 columns.stream().map(it -> columnHead(it, notes)).toList(),
                 rows,
                 notes.texts(),
-                remarks(values, comparisons.noise(lines, columns)));
+                remarks(lines, values, comparisons.noise(lines, columns)));
     }
 
     private TableComparisons comparisons() {
@@ -150,16 +155,19 @@ final class TableBuilder {
 
     private List<Line> lines() {
         return rowGroups(rowNames()).stream()
-                .flatMap(group -> metrics(group).stream().map(metric -> new Line(group, metric)))
+                .flatMap(group -> metrics.of(group).stream().map(metric -> new Line(group, metric)))
                 .toList();
     }
 
     /** Why there are dashes, what words mean, and how far equal things lie apart. */
-    private List<String> remarks(CellValues values, List<String> noise) {
-        List<String> remarks =
-                new ArrayList<>(values.legend().verdicts(matrix.settings().equivalence()));
+    private List<String> remarks(List<Line> lines, CellValues values, List<String> noise) {
+        List<String> remarks = new ArrayList<>();
+        JmhLines.difference(results.jmh(), lines, Dimensions.head(wish.columns()))
+                .ifPresent(remarks::add);
+        remarks.addAll(values.legend().verdicts(matrix.settings().equivalence()));
         remarks.addAll(OutcomeMeaning.of(cells));
         values.gapRemark().ifPresent(remarks::add);
+        metrics.leftOut(cells).ifPresent(remarks::add);
         if (isAcrossHosts()) {
             remarks.add(ACROSS_HOSTS);
         }
@@ -198,20 +206,9 @@ final class TableBuilder {
         return List.copyOf(groups.values());
     }
 
-    /** The metrics of a row's cells; a row of which no cell has a number says so once. */
-    private List<String> metrics(Map<String, CellSummary> group) {
-        if (group.values().stream().allMatch(it -> it.estimates().isEmpty())) {
-            return List.of("-");
-        }
-        if (!wish.metrics().isEmpty()) {
-            return wish.metrics();
-        }
-        String primary = PrimaryMetric.of(matrix, any(group).cell().workload(), group.values());
-        return List.of(primary, ProcessMetrics.CPU.name());
-    }
-
     private Table.Row row(
             List<String> varying,
+            boolean named,
             Line line,
             CellValues values,
             Notes notes,
@@ -223,7 +220,9 @@ final class TableBuilder {
                         line.cells().values(),
                         notes))
                 .toList());
-        heads.add(Head.plain(metricLabel(line.cells(), line.metric())));
+        if (named) {
+            heads.add(Head.plain(metricLabel(line.cells(), line.metric())));
+        }
         List<Value> shown = columns.stream()
                 .map(column ->
                         values.of(Optional.ofNullable(line.cells().get(column)), line.metric(), against.apply(column)))
@@ -247,12 +246,12 @@ final class TableBuilder {
         List<MetricSpec> reported = group.values().stream()
                 .flatMap(it -> it.estimate(metric).map(Estimate::metric).stream())
                 .toList();
-        String unit = Stream.concat(reported.stream(), reported.isEmpty() ? declared : Stream.empty())
+        List<String> units = Stream.concat(reported.stream(), reported.isEmpty() ? declared : Stream.empty())
                 .filter(it -> it.name().equals(metric))
                 .map(MetricSpec::unit)
-                .map(Quantity::headUnit)
                 .distinct()
-                .collect(Collectors.joining(" or "));
+                .toList();
+        String unit = units.size() == 1 ? Quantity.headUnit(units.getFirst()) : String.join(" or ", units);
         return unit.isEmpty() ? metric : metric + ", " + unit;
     }
 

@@ -111,7 +111,8 @@ public final class JoinedHosts {
                 untold,
                 Optional.empty(),
                 Optional.empty(),
-                List.copyOf(all));
+                List.copyOf(all),
+                all.stream().flatMap(it -> it.jmh().stream()).distinct().toList());
     }
 
     private static boolean hasNumbers(CellSummary summary) {

@@ -13,9 +13,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 
@@ -28,6 +30,7 @@ import java.util.function.Consumer;
  * @param digest the SHA-256 of the records, in hex
  * @param folder where they were read from
  * @param parts the results of each machine, where they were joined; else none
+ * @param jmh the JMH of their forks, each once; none where no benchmark of JMH ran
  */
 public record Results(
         Manifest manifest,
@@ -35,7 +38,8 @@ public record Results(
         List<String> untold,
         Optional<String> digest,
         Optional<ResultFolder> folder,
-        List<Results> parts) {
+        List<Results> parts,
+        List<JmhSetup> jmh) {
 
     /** Those of one folder. */
     public Results(
@@ -44,7 +48,7 @@ public record Results(
             List<String> untold,
             Optional<String> digest,
             Optional<ResultFolder> folder) {
-        this(manifest, cells, untold, digest, folder, List.of());
+        this(manifest, cells, untold, digest, folder, List.of(), List.of());
     }
 
     /** Results that were not read from a file. */
@@ -60,7 +64,8 @@ public record Results(
     public static Results read(ResultFolder folder, Consumer<String> note) {
         Manifest manifest = folder.readManifest();
         UntoldSources untold = new UntoldSources();
-        Map<Cell, CellForks> collected = collected(folder, manifest, untold, note);
+        Set<JmhSetup> jmh = new LinkedHashSet<>();
+        Map<Cell, CellForks> collected = collected(folder, manifest, untold, jmh, note);
         tellOfUnits(folder, collected, note);
         if (manifest.knowsPlan()) {
             collected.values().forEach(forks -> forks.expect(manifest.forks()));
@@ -76,7 +81,14 @@ public record Results(
             cells.add(new CellSummary(
                     skipped.cell(), Map.of(), new TreeMap<>(), List.of(), Optional.of(skipped.whyNot())));
         }
-        return new Results(manifest, List.copyOf(cells), untold.list(), folder.digest(), Optional.of(folder));
+        return new Results(
+                manifest,
+                List.copyOf(cells),
+                untold.list(),
+                folder.digest(),
+                Optional.of(folder),
+                List.of(),
+                List.copyOf(jmh));
     }
 
     /** The results of each folder that these are made of. */
@@ -116,7 +128,7 @@ public record Results(
 
     /** The forks of each cell, cells in the order of the plan where it is known, else of the records. */
     private static Map<Cell, CellForks> collected(
-            ResultFolder folder, Manifest manifest, UntoldSources untold, Consumer<String> note) {
+            ResultFolder folder, Manifest manifest, UntoldSources untold, Set<JmhSetup> jmh, Consumer<String> note) {
         Attempts attempts = Attempts.of(manifest.matrix());
         Map<Cell, CellForks> collected = new LinkedHashMap<>();
         manifest.cells().forEach(cell -> collected.put(cell, new CellForks(manifest.forks(), attempts)));
@@ -125,6 +137,7 @@ public record Results(
                 manifest,
                 record -> {
                     untold.add(record);
+                    JmhSetup.of(record).ifPresent(jmh::add);
                     collected
                             .computeIfAbsent(record.cell(), cell -> new CellForks(manifest.forks(), attempts))
                             .add(record, metrics);

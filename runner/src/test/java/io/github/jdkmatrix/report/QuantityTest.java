@@ -77,10 +77,29 @@ class QuantityTest {
 
     @Test
     void theHeadNamesAUnitThatTheValueDoesNot() {
-        assertThat(Quantity.headUnit("ops/s")).isEqualTo("ops/s");
+        assertThat(Quantity.headUnit("ops")).isEqualTo("ops");
+        assertThat(Quantity.headUnit("ops/s")).isEmpty();
+        assertThat(Quantity.headUnit("us/op")).isEmpty();
         assertThat(Quantity.headUnit("s")).isEmpty();
         assertThat(Quantity.headUnit("B")).isEmpty();
         assertThat(Quantity.headUnit("1")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "5.47, us/op, 5.470 us/op",
+        "1754, ns/op, 1.754 us/op",
+        "0.02345, ns/op, 0.02345 ns/op",
+        "100145.7, us/op, 100.1 ms/op",
+        "2, min/op, 120 s/op",
+        "3040, ops/us, 3.040 G ops/s",
+        "9.982e-6, ops/us, 9.982 ops/s",
+        "12.5, ops/min, 0.2083 ops/s",
+        "24, B/op, 24 B/op",
+        "1500, MB/sec, 1.465 GiB/s"
+    })
+    void whatBelongsToAnOperationHasItsUnitBehindIt(double value, String unit, String text) {
+        assertThat(Quantity.format(value, unit)).isEqualTo(text);
     }
 
     @ParameterizedTest

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.record.Locales;
+import io.github.jdkmatrix.report.jmh.JmhReport;
 import io.github.jdkmatrix.report.json.JsonReport;
 import io.github.jdkmatrix.stats.Results;
 import java.io.IOException;

@@ -8,6 +8,7 @@ import io.github.jdkmatrix.record.Locales;
 import io.github.jdkmatrix.report.chart.Chart;
 import io.github.jdkmatrix.report.chart.Charts;
 import io.github.jdkmatrix.report.chart.Xml;
+import io.github.jdkmatrix.report.jmh.JmhReport;
 import io.github.jdkmatrix.stats.Results;
 import java.io.PrintWriter;
 import java.util.ArrayList;

@@ -1,5 +1,7 @@
 package io.github.jdkmatrix.report.chart;
 
+import io.github.jdkmatrix.report.BaseUnit;
+import io.github.jdkmatrix.report.Quantity;
 import java.math.BigDecimal;
 import java.math.MathContext;
 
@@ -13,17 +15,19 @@ record AxisUnit(double size, String name) {
 
     private static final MathContext DIGITS = new MathContext(9);
     private static final String[] PREFIXES = {"", "k ", "M ", "G ", "T ", "P "};
+    private static final BaseUnit MILLISECONDS = new BaseUnit(BaseUnit.Kind.SECONDS, 1e3, "");
     private static final String[] BYTES = {"B", "KiB", "MiB", "GiB", "TiB"};
 
     /** The one in which the largest value of an axis has few digits. */
     static AxisUnit of(String unit, double largest) {
-        return switch (unit) {
-            case "s" -> seconds(1, largest);
-            case "ms" -> seconds(1e3, largest / 1e3);
-            case "ns" -> seconds(1e9, largest / 1e9);
-            case "B" -> powers(1024, BYTES, "", largest);
-            default -> powers(1000, PREFIXES, unit.equals("1") ? "" : unit, largest);
+        BaseUnit base = unit.equals("ms") ? MILLISECONDS : BaseUnit.of(unit);
+        double size = largest / base.perBase();
+        AxisUnit prefixed = switch (base.kind()) {
+            case SECONDS -> seconds(size);
+            case BYTES -> powers(1024, BYTES, "", size);
+            case COUNT -> powers(1000, PREFIXES, Quantity.headUnit(unit), size);
         };
+        return new AxisUnit(prefixed.size * base.perBase(), (prefixed.name + base.tail()).strip());
     }
 
     /** A value in this unit, with no more digits than it has. */
@@ -32,14 +36,14 @@ record AxisUnit(double size, String name) {
         return (number.signum() == 0 ? BigDecimal.ZERO : number).toPlainString();
     }
 
-    private static AxisUnit seconds(double perSecond, double largest) {
+    private static AxisUnit seconds(double largest) {
         if (largest >= 1 || largest == 0) {
-            return new AxisUnit(perSecond, "s");
+            return new AxisUnit(1, "s");
         }
         if (largest >= 1e-3) {
-            return new AxisUnit(perSecond * 1e-3, "ms");
+            return new AxisUnit(1 / 1e3, "ms");
         }
-        return largest >= 1e-6 ? new AxisUnit(perSecond * 1e-6, "us") : new AxisUnit(perSecond * 1e-9, "ns");
+        return largest >= 1e-6 ? new AxisUnit(1 / 1e6, "us") : new AxisUnit(1 / 1e9, "ns");
     }
 
     private static AxisUnit powers(double base, String[] prefixes, String unit, double largest) {

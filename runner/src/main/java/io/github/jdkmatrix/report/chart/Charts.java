@@ -33,8 +33,10 @@ public final class Charts {
     private static List<Chart> charts(Subject subject, MiddleForks forks, Optional<String> metric) {
         List<Chart> charts = new ArrayList<>();
         Stream<String> metrics = metric.map(Stream::of)
-                .orElseGet(() -> Stream.of(subject.primaryMetric(), ProcessMetrics.CPU.name())
-                        .distinct());
+                .orElseGet(() -> subject.ofJmh()
+                        ? Stream.of(subject.primaryMetric())
+                        : Stream.of(subject.primaryMetric(), ProcessMetrics.CPU.name())
+                                .distinct());
         metrics.flatMap(name -> subject.metric(name).stream()).forEach(it -> {
             charts.addAll(ScalingChart.of(subject, it));
             charts.addAll(ForksChart.of(subject, it));

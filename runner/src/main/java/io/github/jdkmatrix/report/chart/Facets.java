@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.report.chart;
 
+import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.stats.CellSummary;
@@ -50,7 +51,8 @@ record Facets(String constants, List<Facet> facets) {
     private static String text(Subject subject, Dimensions dimensions, CellSummary summary, List<String> names) {
         return names.stream()
                 .filter(name -> !dimensions.value(summary, name).isEmpty())
-                .map(name -> Dimensions.head(name) + " " + label(subject, name, dimensions.value(summary, name)))
+                .map(name -> (subject.ofJmh() && name.equals(Benchmark.NAME) ? "" : Dimensions.head(name) + " ")
+                        + label(subject, name, dimensions.value(summary, name)))
                 .collect(Collectors.joining(", "));
     }
 

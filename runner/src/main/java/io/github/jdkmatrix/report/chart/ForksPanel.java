@@ -63,7 +63,7 @@ final class ForksPanel implements Block {
         across = Range.of(rows.stream()
                         .flatMap(it -> it.estimate.stream())
                         .flatMapToDouble(it -> Arrays.stream(it.forks().toArray())))
-                .map(it -> ValueAxis.around(it, metric.unit(), 5));
+                .map(it -> ValueAxis.around(it, Subject.unit(metric, facet.cells()), 5));
     }
 
     /** The room that the names of all JDKs of a workload need. */

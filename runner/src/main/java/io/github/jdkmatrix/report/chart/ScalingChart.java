@@ -37,8 +37,9 @@ final class ScalingChart {
 
     private Page page() {
         Facets facets = Facets.of(subject, Set.of(Axis.JDKS, Axis.CPUS));
-        List<Range> ranges =
-                Range.shared(facets.facets().stream().map(this::range).toList());
+        List<Range> own = facets.facets().stream().map(this::range).toList();
+        // Benchmarks of JMH have nothing in common, and some another unit.
+        List<Range> ranges = subject.ofJmh() ? own : Range.shared(own);
         List<ScalingPanel> panels = panels(facets.facets(), ranges);
         String what = "Medians with their 95 % intervals" + Figure.better(metric)
                 + (facets.constants().isEmpty() ? "" : "; " + facets.constants()) + ".";

@@ -31,7 +31,7 @@ final class ScalingPanel implements Block {
         this.subject = subject;
         this.metric = metric;
         this.width = width;
-        up = ValueAxis.fromZero(range, metric.unit(), 5);
+        up = ValueAxis.fromZero(range, Subject.unit(metric, facet.cells()), 5);
         gutter = Plot.gutter(up);
         cpus = CpuAxis.of(shapes, subject.shapes(), width - gutter);
         cells = facet.cells().stream()

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.report.chart;
 
+import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.ProcessMetrics;
@@ -72,14 +73,34 @@ record Subject(
         return PrimaryMetric.of(manifest.matrix(), workload, cells);
     }
 
-    /** The metric as a cell of this workload reported it; as declared where none reported any. */
+    /** The metric as a cell of this workload reported it, with no good direction where cells disagree; else as declared. */
     Optional<MetricSpec> metric(String name) {
         Stream<MetricSpec> reported = cells.stream().flatMap(it -> it.estimate(name).map(Estimate::metric).stream());
         Stream<MetricSpec> declared = Stream.concat(
                 manifest.matrix().workload(workload).spec().stream().flatMap(it -> it.metrics().stream()),
                 ProcessMetrics.all().stream());
         boolean none = cells.stream().allMatch(it -> it.estimates().isEmpty());
-        return (none ? declared.filter(it -> it.name().equals(name)) : reported).findFirst();
+        List<MetricSpec> known = (none ? declared.filter(it -> it.name().equals(name)) : reported)
+                .distinct()
+                .toList();
+        boolean agreed = known.stream().map(MetricSpec::better).distinct().count() == 1;
+        return known.stream()
+                .findFirst()
+                .map(it -> agreed ? it : new MetricSpec(it.name(), it.unit(), Better.NEITHER, it.description()));
+    }
+
+    /** The unit of a metric in some cells: benchmarks of JMH have units of their own. */
+    static String unit(MetricSpec metric, List<CellSummary> some) {
+        return some.stream()
+                .flatMap(it -> it.estimate(metric.name()).stream())
+                .map(it -> it.metric().unit())
+                .findFirst()
+                .orElse(metric.unit());
+    }
+
+    /** Whether its cells are benchmarks of JMH. */
+    boolean ofJmh() {
+        return manifest.matrix().workload(workload).ofJmh();
     }
 
     /** A metric of a cell, where it has one that can be drawn. */

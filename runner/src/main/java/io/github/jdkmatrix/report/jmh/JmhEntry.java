@@ -1,8 +1,12 @@
-package io.github.jdkmatrix.report;
+package io.github.jdkmatrix.report.jmh;
 
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.report.Coordinates;
+import io.github.jdkmatrix.report.JvmVersion;
+import io.github.jdkmatrix.report.PercentEncoded;
+import io.github.jdkmatrix.report.Surroundings;
 import io.github.jdkmatrix.stats.Estimate;
 import java.util.LinkedHashMap;
 import java.util.List;

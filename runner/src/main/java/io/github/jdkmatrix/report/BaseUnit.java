@@ -1,0 +1,60 @@
+package io.github.jdkmatrix.report;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * What values of a unit are shown in, whatever prefix they get.
+ *
+ * @param kind which prefixes there are
+ * @param perBase how many of the unit make one of the base: a second, a byte, one
+ * @param tail what stands behind the prefix
+ */
+public record BaseUnit(Kind kind, double perBase, String tail) {
+
+    /** Which prefixes a base has. */
+    public enum Kind {
+        /** Down to ns. */
+        SECONDS,
+        /** Up to TiB. */
+        BYTES,
+        /** Up to P. */
+        COUNT
+    }
+
+    private static final BaseUnit ANY = new BaseUnit(Kind.COUNT, 1, "");
+
+    /** JMH's names of units of time, each with how many make a second. */
+    private static final Map<String, Double> PER_SECOND =
+            Map.of("ns", 1e9, "us", 1e6, "ms", 1e3, "s", 1.0, "min", 1.0 / 60, "hr", 1.0 / 3_600, "day", 1.0 / 86_400);
+
+    private static final Map<String, BaseUnit> KNOWN = known();
+
+    /** The base of a unit; of a unit that is not known, the unit itself. */
+    public static BaseUnit of(String unit) {
+        return Optional.ofNullable(KNOWN.get(unit)).orElse(ANY);
+    }
+
+    /** Whether each value has the base behind it, so that the unit need not stand elsewhere. */
+    public static boolean isShownWithValues(String unit) {
+        return KNOWN.containsKey(unit);
+    }
+
+    private static Map<String, BaseUnit> known() {
+        Map<String, BaseUnit> times = PER_SECOND.entrySet().stream()
+                .collect(Collectors.toMap(
+                        it -> it.getKey() + "/op", it -> new BaseUnit(Kind.SECONDS, it.getValue(), "/op")));
+        Map<String, BaseUnit> all = PER_SECOND.entrySet().stream()
+                .collect(Collectors.toMap(
+                        it -> "ops/" + it.getKey(), it -> new BaseUnit(Kind.COUNT, 1 / it.getValue(), " ops/s")));
+        all.putAll(times);
+        all.put("s", new BaseUnit(Kind.SECONDS, 1, ""));
+        all.put("ns", new BaseUnit(Kind.SECONDS, 1e9, ""));
+        all.put("B", new BaseUnit(Kind.BYTES, 1, ""));
+        all.put("B/op", new BaseUnit(Kind.BYTES, 1, "/op"));
+        // JMH's profilers mean MiB.
+        all.put("MB/sec", new BaseUnit(Kind.BYTES, 1.0 / (1 << 20), "/s"));
+        return Map.copyOf(all);
+    }
+}

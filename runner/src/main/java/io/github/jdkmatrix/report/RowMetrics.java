@@ -1,0 +1,88 @@
+package io.github.jdkmatrix.report;
+
+import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.jmh.Benchmark;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.ProcessMetrics;
+import io.github.jdkmatrix.matrix.TableWish;
+import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.PrimaryMetric;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Which metrics of its cells a table shows, a row for each. */
+record RowMetrics(Matrix matrix, TableWish wish) {
+
+    private static final String NONE = "-";
+
+    /** Of the percentiles that JMH's sample mode reports, those beside which the others say little. */
+    private static final Pattern LESSER_PERCENTILE = Pattern.compile("(.*:)?p0\\.(00|95|9999)");
+
+    /** The metrics of cells that make one row each; cells of which none has a number say so once. */
+    List<String> of(Map<String, CellSummary> group) {
+        if (group.values().stream().allMatch(it -> it.estimates().isEmpty())) {
+            return List.of(NONE);
+        }
+        if (!wish.metrics().isEmpty()) {
+            return wish.metrics();
+        }
+        String workload = group.values().iterator().next().cell().workload();
+        return matrix.workload(workload).ofJmh()
+                ? reported(group)
+                : List.of(PrimaryMetric.of(matrix, workload, group.values()), ProcessMetrics.CPU.name());
+    }
+
+    /** Whether rows must say which metric they show: a score of JMH needs no name where there is nothing else. */
+    boolean areNamed(List<TableBuilder.Line> lines) {
+        return !wish.workloads().stream().allMatch(it -> matrix.workload(it).ofJmh())
+                || lines.stream()
+                        .map(TableBuilder.Line::metric)
+                        .anyMatch(it -> !it.equals(Benchmark.SCORE) && !it.equals(NONE));
+    }
+
+    /** What JMH reported. The CPU time of a fork is left out: JMH's own JVM has a part in it, and its own work to do. */
+    private static List<String> reported(Map<String, CellSummary> group) {
+        return group.values().stream()
+                .flatMap(it -> it.estimates().values().stream())
+                .map(Estimate::metric)
+                .filter(it -> !isOfTheProcess(it) && !isLesser(it))
+                .map(MetricSpec::name)
+                .distinct()
+                .toList();
+    }
+
+    /**
+     * Which metrics have no row, as a table of all of them is hard to read.
+     *
+     * @param cells of the table
+     */
+    Optional<String> leftOut(Collection<CellSummary> cells) {
+        List<String> names = cells.stream()
+                .filter(it -> wish.metrics().isEmpty()
+                        && matrix.workload(it.cell().workload()).ofJmh())
+                .flatMap(it -> it.estimates().values().stream())
+                .map(Estimate::metric)
+                .filter(RowMetrics::isLesser)
+                .map(MetricSpec::name)
+                .distinct()
+                .toList();
+        return names.isEmpty()
+                ? Optional.empty()
+                : Optional.of("Without a row here: " + String.join(", ", names) + "; --metric NAME shows one of them");
+    }
+
+    /** What the collector does in a second, or in all, follows from the score and from what an operation allocates. */
+    private static boolean isLesser(MetricSpec metric) {
+        return (metric.name().startsWith("gc.") && !metric.unit().endsWith("/op"))
+                || LESSER_PERCENTILE.matcher(metric.name()).matches();
+    }
+
+    private static boolean isOfTheProcess(MetricSpec metric) {
+        return ProcessMetrics.all().stream()
+                .anyMatch(it -> it.name().equals(metric.name()) && it.unit().equals(metric.unit()));
+    }
+}

@@ -1,0 +1,80 @@
+package io.github.jdkmatrix.report.jmh;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import io.github.jdkmatrix.harness.workload.Better;
+import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.stats.Estimate;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.DoubleStream;
+
+/**
+ * A metric of a cell, each field with the meaning that JMH gives it.
+ *
+ * @param score the mean of all values, mostly
+ * @param scoreError half the 99.9 % interval of the mean by Student's t; not a number below 3 values
+ * @param scoreConfidence the ends of that interval
+ * @param scorePercentiles by percent
+ * @param scoreUnit of a metric that is not JMH's a time has {@code /op} behind it: the operation is the fork
+ * @param rawData the values of each fork
+ * @param rawDataHistogram of the sample mode instead: the values of each fork's iterations with their counts
+ */
+record JmhMetric(
+        double score,
+        double scoreError,
+        List<Double> scoreConfidence,
+        Map<String, Double> scorePercentiles,
+        String scoreUnit,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<List<Double>> rawData,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<List<List<List<Number>>>> rawDataHistogram) {
+
+    /** Of a metric that JMH has not measured: each fork has one value. */
+    static JmhMetric of(Estimate estimate) {
+        double[] forks = estimate.forks().toArray();
+        return mean(
+                Pooled.of(forks),
+                unit(estimate.metric()),
+                DoubleStream.of(forks).mapToObj(List::of).toList(),
+                List.of());
+    }
+
+    static JmhMetric mean(
+            Pooled pooled, String unit, List<List<Double>> rawData, List<List<List<List<Number>>>> rawDataHistogram) {
+        double mean = pooled.mean();
+        double error = pooled.error();
+        return new JmhMetric(
+                mean,
+                error,
+                List.of(mean - error, mean + error),
+                pooled.percentiles(),
+                unit,
+                rawData,
+                rawDataHistogram);
+    }
+
+    /**
+     * A score that is no mean.
+     *
+     * @param score what JMH makes of the values
+     */
+    static JmhMetric point(double score, Pooled pooled, String unit, List<List<Double>> rawData) {
+        return new JmhMetric(score, Double.NaN, List.of(score, score), pooled.percentiles(), unit, rawData, List.of());
+    }
+
+    static List<Double> boxed(double... values) {
+        return Arrays.stream(values).boxed().toList();
+    }
+
+    /** JMH's word for what is better: more, in throughput, or less, of a time; its viewers know no third. */
+    static String mode(MetricSpec metric) {
+        return metric.better() == Better.HIGHER ? "thrpt" : "ss";
+    }
+
+    private static String unit(MetricSpec metric) {
+        return switch (metric.unit()) {
+            case "s", "ms", "us", "ns" -> metric.unit() + "/op";
+            default -> metric.unit();
+        };
+    }
+}

@@ -1,0 +1,187 @@
+package io.github.jdkmatrix.report.jmh;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.jdkmatrix.record.Json;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.ToDoubleFunction;
+import java.util.regex.Pattern;
+import java.util.stream.DoubleStream;
+
+/**
+ * The entries that JMH wrote of one benchmark, a fork each, as the one that JMH writes of so many forks. Keeps the numbers of
+ * a fork and nothing else of its entry, but the first one's.
+ *
+ * <p>Source of how JMH makes one of many: {@code BenchmarkResult}, {@code RunResult} and the results' aggregators, JMH 1.37.
+ */
+final class MergedForks {
+
+    private static final String PARAMS = "params";
+    private static final String PRIMARY = "primaryMetric";
+    private static final String SECONDARY = "secondaryMetrics";
+
+    /** What the sample mode derives from the samples of all forks, such as {@code p0.99}. */
+    private static final Pattern PERCENTILE = Pattern.compile("p([01]\\.\\d+)");
+
+    private final ObjectNode first;
+    private final List<ForkMetric> primary = new ArrayList<>();
+    private final List<Map<String, ForkMetric>> secondary = new ArrayList<>();
+
+    /** None yet; all of its forks are like this one but in their numbers. */
+    MergedForks(JsonNode entry) {
+        first = entry.deepCopy();
+        first.putNull(PRIMARY);
+        first.putNull(SECONDARY);
+    }
+
+    void add(JsonNode entry) {
+        primary.add(ForkMetric.of(entry.path(PRIMARY)));
+        Map<String, ForkMetric> metrics = new LinkedHashMap<>();
+        entry.path(SECONDARY).properties().forEach(it -> metrics.put(it.getKey(), ForkMetric.of(it.getValue())));
+        secondary.add(metrics);
+    }
+
+    /**
+     * The entry.
+     *
+     * @param coordinates what tells its cell from others with the same benchmark and parameters
+     * @param others whether to write more than the score
+     */
+    ObjectNode entry(Map<String, String> coordinates, boolean others) {
+        ObjectNode params = Json.MAPPER.createObjectNode();
+        first.path(PARAMS).properties().forEach(it -> params.set(it.getKey(), it.getValue()));
+        coordinates.forEach((name, value) -> {
+            // Its own parameters are among the cell's too, in parentheses where the name is one of ours.
+            String own = params.path(name.replaceAll("^\\((.*)\\)$", "$1")).asText();
+            if (!own.equals(value)) {
+                params.put(params.has(name) ? "jdkmatrix." + name : name, value);
+            }
+        });
+        ObjectNode entry = Json.MAPPER.createObjectNode();
+        first.properties().forEach(it -> {
+            switch (it.getKey()) {
+                case "forks" -> entry.put("forks", primary.size());
+                case PARAMS -> {}
+                case PRIMARY -> {
+                    if (!params.isEmpty()) {
+                        entry.set(PARAMS, params);
+                    }
+                    entry.set(PRIMARY, Json.MAPPER.valueToTree(primaryMetric()));
+                }
+                case SECONDARY -> entry.set(SECONDARY, Json.MAPPER.valueToTree(others ? secondaryMetrics() : Map.of()));
+                default -> entry.set(it.getKey(), it.getValue());
+            }
+        });
+        return entry;
+    }
+
+    private JmhMetric primaryMetric() {
+        String unit = primary.getFirst().unit();
+        return isSampled()
+                ? JmhMetric.mean(
+                        samples(),
+                        unit,
+                        List.of(),
+                        primary.stream()
+                                .map(fork -> fork.histograms().stream()
+                                        .map(Histogram::pairs)
+                                        .toList())
+                                .toList())
+                : JmhMetric.mean(Pooled.of(values(primary, 0)), unit, rawData(primary), List.of());
+    }
+
+    private boolean isSampled() {
+        return !primary.getFirst().histograms().isEmpty();
+    }
+
+    private Pooled samples() {
+        return Pooled.of(
+                primary.stream().flatMap(it -> it.histograms().stream()).toList());
+    }
+
+    private Map<String, JmhMetric> secondaryMetrics() {
+        Map<String, JmhMetric> metrics = new LinkedHashMap<>();
+        secondary.stream()
+                .flatMap(it -> it.keySet().stream())
+                .distinct()
+                .forEach(name -> metrics.put(
+                        name,
+                        secondaryMetric(
+                                name,
+                                secondary.stream()
+                                        .map(it -> Optional.ofNullable(it.get(name)))
+                                        .toList())));
+        return metrics;
+    }
+
+    private JmhMetric secondaryMetric(String name, List<Optional<ForkMetric>> all) {
+        List<ForkMetric> forks = all.stream().flatMap(Optional::stream).toList();
+        String unit = forks.getFirst().unit();
+        List<List<Double>> rawData = all.stream()
+                .map(it -> it.map(fork -> JmhMetric.boxed(fork.raw())).orElse(List.of()))
+                .toList();
+        OptionalDouble percentile = percentile(name);
+        if (percentile.isPresent()) {
+            return JmhMetric.mean(Pooled.of(percentile.getAsDouble()), unit, rawData, List.of());
+        }
+        if (forks.stream().allMatch(ForkMetric::averaged)) {
+            // A group's share of a sample mode comes without its samples: what is known are the scores of the forks.
+            boolean known = !isSampled() || forks.stream().allMatch(ForkMetric::isMeanOfRaw);
+            double[] values = known
+                    ? values(forks, missing(forks))
+                    : forks.stream().mapToDouble(ForkMetric::score).toArray();
+            return JmhMetric.mean(Pooled.of(values), unit, rawData, List.of());
+        }
+        Pooled pooled = Pooled.of(values(forks, missing(forks)));
+        return JmhMetric.point(policy(forks).applyAsDouble(pooled), pooled, unit, rawData);
+    }
+
+    /** Where the sample mode's samples of all forks have their percentile of that name. */
+    private OptionalDouble percentile(String name) {
+        var match = PERCENTILE.matcher(name);
+        return isSampled() && match.matches()
+                ? OptionalDouble.of(samples().percentile(100 * Double.parseDouble(match.group(1))))
+                : OptionalDouble.empty();
+    }
+
+    /** A result that only some iterations have counts as zero in the others, as in JMH. */
+    private int missing(List<ForkMetric> forks) {
+        int told = forks.stream().mapToInt(it -> it.raw().length).sum();
+        int iterations = primary.stream()
+                .mapToInt(it -> Math.max(it.raw().length, it.histograms().size()))
+                .sum();
+        return told == 0 ? 0 : Math.max(0, iterations - told);
+    }
+
+    /** How JMH makes one score of several, which only the scores show. */
+    private static ToDoubleFunction<Pooled> policy(List<ForkMetric> forks) {
+        for (ToDoubleFunction<Pooled> policy :
+                List.<ToDoubleFunction<Pooled>>of(Pooled::sum, Pooled::max, Pooled::min)) {
+            if (forks.stream().allMatch(it -> isClose(policy.applyAsDouble(Pooled.of(it.values())), it.score()))) {
+                return policy;
+            }
+        }
+        return Pooled::sum;
+    }
+
+    private static boolean isClose(double one, double other) {
+        return Math.abs(one - other) <= 1e-9 * Math.abs(other);
+    }
+
+    private static double[] values(List<ForkMetric> forks, int zeros) {
+        return DoubleStream.concat(
+                        forks.stream().flatMapToDouble(it -> Arrays.stream(it.values())),
+                        DoubleStream.of(new double[zeros]))
+                .toArray();
+    }
+
+    private static List<List<Double>> rawData(List<ForkMetric> forks) {
+        return forks.stream().map(it -> JmhMetric.boxed(it.raw())).toList();
+    }
+}

@@ -1,0 +1,148 @@
+package io.github.jdkmatrix.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.github.jdkmatrix.record.ResultFolder;
+import io.github.jdkmatrix.report.chart.Charts;
+import io.github.jdkmatrix.report.jmh.JmhReport;
+import io.github.jdkmatrix.stats.Results;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** How benchmarks of JMH are shown: a real run of JMH's samples, three forks each on two JDKs. */
+class JmhTablesTest {
+
+    private static final Path RUN = Path.of("src/test/resources/report/jmh/run");
+
+    @TempDir
+    private Path other;
+
+    @Test
+    void rowsAreWhatJmhPrints() {
+        Table table = table(TableOptions.NONE);
+        assertThat(table.rowHeads()).containsExactly("benchmark", "arg", "mode", "metric");
+        assertThat(table.rows())
+                .extracting(row -> row.heads().stream().map(Head::text).toList())
+                .containsExactly(
+                        List.of("JMHSample_23_AuxCounters.splitBranch", "", "thrpt", "score"),
+                        List.of("JMHSample_23_AuxCounters.splitBranch", "", "thrpt", "case1"),
+                        List.of("JMHSample_23_AuxCounters.splitBranch", "", "thrpt", "case2"),
+                        List.of("JMHSample_23_AuxCounters.splitBranch", "", "thrpt", "total"));
+    }
+
+    @Test
+    void aScoreAloneNeedsNoName() {
+        assertThat(table(metric("score")).rowHeads()).containsExactly("benchmark", "arg", "mode");
+        assertThat(table(metric("cpu")).rowHeads()).endsWith("metric");
+    }
+
+    @Test
+    void resultsWithoutARowAreNamed() {
+        assertThat(table(TableOptions.NONE).remarks())
+                .contains("Without a row here: p0.00, p0.95, p0.9999; --metric NAME shows one of them");
+    }
+
+    @Test
+    void unitsStandWithTheValues() {
+        String report = new MarkdownReport().write(results(RUN), metric("score"));
+        assertThat(report).containsPattern("JMHSample_15_Asymmetric.g .*[0-9] ns/op -");
+        assertThat(report).containsPattern("JMHSample_23_AuxCounters.splitBranch .*[0-9] M ops/s -");
+    }
+
+    @Test
+    void theHeadNamesJmhAndItsBlackholes() {
+        assertThat(new MarkdownReport().write(results(RUN), TableOptions.NONE))
+                .contains("- JMH: 1.37, compiler blackholes\n")
+                .doesNotContain("Do not compare");
+    }
+
+    @Test
+    void otherBlackholesInAColumnAreAWarning() throws IOException {
+        Files.copy(RUN.resolve("manifest.json"), other.resolve("manifest.json"));
+        List<String> lines = new ArrayList<>();
+        for (String line : Files.readAllLines(RUN.resolve("runs.jsonl"))) {
+            lines.add(
+                    line.contains("\"jdk\":\"17\"")
+                            ? line.replace("\"jmh.blackholes\":\"compiler\"", "\"jmh.blackholes\":\"full\"")
+                            : line);
+        }
+        Files.write(other.resolve("runs.jsonl"), lines);
+        assertThat(new MarkdownReport().write(results(other), TableOptions.NONE))
+                .contains("- JMH: 1.37, full blackholes on JDK 17; 1.37, compiler blackholes on JDK 25\n")
+                .contains("Do not compare all of these columns: JMH 1.37, full blackholes (JDK 17) and 1.37, compiler"
+                        + " blackholes (JDK 25).");
+    }
+
+    @Test
+    void aMailHasLongNamesAboveTheValues() {
+        String mail = new MailReport().write(results(RUN), TableOptions.NONE);
+        assertThat(mail).contains("\nJMHSample_27_Params.bench, arg 41, mode avgt\nscore ");
+        assertThat(mail.lines()).allMatch(line -> line.length() <= 72);
+    }
+
+    @Test
+    void theJsonOfJmhHasEachBenchmarkOnceForEachJdk() {
+        JsonNode all = Exported.json(new JmhReport().write(results(RUN), TableOptions.NONE));
+        Set<String> known = new HashSet<>();
+        all.forEach(it -> known.add(it.path("benchmark").textValue() + it.path("mode") + it.path("params")));
+        assertThat(all).hasSize(10);
+        assertThat(known).hasSize(10).contains("""
+                org.openjdk.jmh.samples.JMHSample_27_Params.bench"avgt"{"arg":"41","certainty":"128","jdk":"25"}""");
+        assertThat(all).allSatisfy(entry -> {
+            assertThat(entry.path("forks").intValue()).isEqualTo(3);
+            assertThat(entry.path("jmhVersion").textValue()).isEqualTo("1.37");
+            JsonNode metric = entry.path("primaryMetric");
+            assertThat(metric.has("rawData") ? metric.path("rawData") : metric.path("rawDataHistogram"))
+                    .hasSize(3)
+                    .allMatch(fork -> fork.size() == 2);
+        });
+        assertThat(Exported.errors("jmh.schema.json", all.toString())).isEmpty();
+    }
+
+    @Test
+    void anotherMetricThanJmhsIsWrittenAsOfAnyWorkload() {
+        JsonNode all = Exported.json(new JmhReport().write(results(RUN), metric("wall")));
+        assertThat(all).hasSize(10);
+        assertThat(all.get(0).path("benchmark").textValue()).startsWith("jdkmatrix.samples.wall:benchmark=");
+    }
+
+    @Test
+    void benchstatGetsOneUnitForAllBenchmarks() {
+        assertThat(new BenchstatReport().write(results(RUN), metric("score")).lines())
+                .contains("Unit score-sec/op better=lower", "Unit score-ops/s better=higher")
+                .filteredOn(line -> line.startsWith("Benchmark"))
+                .hasSize(30)
+                .allMatch(line -> line.matches(
+                        "BenchmarkSamples/.*benchmark=JMHSample_\\S+/mode=\\S+-1\t1\t[0-9.]+ score-(sec/op|ops/s)"));
+    }
+
+    @Test
+    void eachPanelOfAChartHasTheUnitOfItsBenchmark() {
+        assertThat(Charts.of(results(RUN), Optional.empty()))
+                .singleElement()
+                .satisfies(chart -> assertThat(chart.drawing().get())
+                        .contains("score, M ops/s", "score, ns/op", "score, us/op")
+                        .doesNotContain("is better"));
+    }
+
+    private static Table table(TableOptions options) {
+        return Tables.of(results(RUN), options).getFirst();
+    }
+
+    private static Results results(Path folder) {
+        return Results.read(new ResultFolder(folder), note -> {});
+    }
+
+    private static TableOptions metric(String name) {
+        return new TableOptions(Optional.of(name), List.of(), Optional.empty(), Optional.empty());
+    }
+}

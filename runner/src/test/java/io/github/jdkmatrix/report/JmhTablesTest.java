@@ -29,19 +29,30 @@ class JmhTablesTest {
     @Test
     void rowsAreWhatJmhPrints() {
         Table table = table(TableOptions.NONE);
-        assertThat(table.rowHeads()).containsExactly("benchmark", "arg", "mode", "metric");
+        assertThat(table.rowHeads()).containsExactly("benchmark", "arg", "certainty", "mode", "metric");
         assertThat(table.rows())
                 .extracting(row -> row.heads().stream().map(Head::text).toList())
                 .containsExactly(
-                        List.of("JMHSample_23_AuxCounters.splitBranch", "", "thrpt", "score"),
-                        List.of("JMHSample_23_AuxCounters.splitBranch", "", "thrpt", "case1"),
-                        List.of("JMHSample_23_AuxCounters.splitBranch", "", "thrpt", "case2"),
-                        List.of("JMHSample_23_AuxCounters.splitBranch", "", "thrpt", "total"));
+                        List.of("JMHSample_02_BenchmarkModes.measureSamples", "", "", "sample", "score"),
+                        List.of("JMHSample_02_BenchmarkModes.measureSamples", "", "", "sample", "p0.50"),
+                        List.of("JMHSample_02_BenchmarkModes.measureSamples", "", "", "sample", "p0.90"),
+                        List.of("JMHSample_02_BenchmarkModes.measureSamples", "", "", "sample", "p0.99"),
+                        List.of("JMHSample_02_BenchmarkModes.measureSamples", "", "", "sample", "p0.999"),
+                        List.of("JMHSample_02_BenchmarkModes.measureSamples", "", "", "sample", "p1.00"),
+                        List.of("JMHSample_15_Asymmetric.g", "", "", "avgt", "score"),
+                        List.of("JMHSample_15_Asymmetric.g", "", "", "avgt", "get"),
+                        List.of("JMHSample_15_Asymmetric.g", "", "", "avgt", "inc"),
+                        List.of("JMHSample_23_AuxCounters.splitBranch", "", "", "thrpt", "score"),
+                        List.of("JMHSample_23_AuxCounters.splitBranch", "", "", "thrpt", "case1"),
+                        List.of("JMHSample_23_AuxCounters.splitBranch", "", "", "thrpt", "case2"),
+                        List.of("JMHSample_23_AuxCounters.splitBranch", "", "", "thrpt", "total"),
+                        List.of("JMHSample_27_Params.bench", "1", "128", "avgt", "score"),
+                        List.of("JMHSample_27_Params.bench", "41", "128", "avgt", "score"));
     }
 
     @Test
     void aScoreAloneNeedsNoName() {
-        assertThat(table(metric("score")).rowHeads()).containsExactly("benchmark", "arg", "mode");
+        assertThat(table(metric("score")).rowHeads()).containsExactly("benchmark", "arg", "certainty", "mode");
         assertThat(table(metric("cpu")).rowHeads()).endsWith("metric");
     }
 
@@ -85,7 +96,7 @@ class JmhTablesTest {
     @Test
     void aMailHasLongNamesAboveTheValues() {
         String mail = new MailReport().write(results(RUN), TableOptions.NONE);
-        assertThat(mail).contains("\nJMHSample_27_Params.bench, arg 41, mode avgt\nscore ");
+        assertThat(mail).contains("\nJMHSample_27_Params.bench, arg 41, certainty 128, mode avgt\nscore ");
         assertThat(mail.lines()).allMatch(line -> line.length() <= 72);
     }
 
@@ -130,7 +141,7 @@ class JmhTablesTest {
         assertThat(Charts.of(results(RUN), Optional.empty()))
                 .singleElement()
                 .satisfies(chart -> assertThat(chart.drawing().get())
-                        .contains("score, M ops/s", "score, ns/op", "score, us/op")
+                        .contains("score, M ops/s", "score, ns/op", "score, ms/op")
                         .doesNotContain("is better"));
     }
 

@@ -8,14 +8,22 @@ import java.util.stream.StreamSupport;
 
 /**
  * A metric of one fork, as JMH wrote it.
- *
- * @param score of the fork
- * @param averaged whether it is the mean of the iterations, and not their sum or an end of their range
- * @param unit as JMH has it
- * @param raw a value for each iteration that had one; none of what is measured once a fork
- * @param histograms one for each iteration of the sample mode's score, else none
  */
-record ForkMetric(double score, boolean averaged, String unit, double[] raw, List<Histogram> histograms) {
+final class ForkMetric {
+
+    private final double score;
+    private final boolean averaged;
+    private final String unit;
+    private final double[] raw;
+    private final List<Histogram> histograms;
+
+    private ForkMetric(double score, boolean averaged, String unit, double[] raw, List<Histogram> histograms) {
+        this.score = score;
+        this.averaged = averaged;
+        this.unit = unit;
+        this.raw = raw;
+        this.histograms = histograms;
+    }
 
     static ForkMetric of(JsonNode metric) {
         return new ForkMetric(
@@ -47,9 +55,33 @@ record ForkMetric(double score, boolean averaged, String unit, double[] raw, Lis
         return StreamSupport.stream(array.spliterator(), false);
     }
 
+    double score() {
+        return score;
+    }
+
+    /** Whether the score is the mean of the iterations, and not their sum or an end of their range. */
+    boolean averaged() {
+        return averaged;
+    }
+
+    /** As JMH has it. */
+    String unit() {
+        return unit;
+    }
+
+    /** A value for each iteration that had one; none of what is measured once a fork. */
+    List<Double> raw() {
+        return Arrays.stream(raw).boxed().toList();
+    }
+
+    /** One for each iteration of the sample mode's score, else none. */
+    List<Histogram> histograms() {
+        return histograms;
+    }
+
     /** The values of the iterations; of what is measured once a fork, that. */
     double[] values() {
-        return raw.length > 0 ? raw : new double[] {score};
+        return raw.length > 0 ? raw.clone() : new double[] {score};
     }
 
     /** Whether the score follows from the values of its iterations. */

@@ -2,15 +2,21 @@ package io.github.jdkmatrix.report.jmh;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * What an iteration measured in JMH's sample mode.
- *
- * @param values each once
- * @param counts how often each was measured
+ * What an iteration measured in JMH's sample mode: values, each once, and how often each was measured.
  */
-record Histogram(double[] values, long[] counts) {
+final class Histogram {
+
+    private final double[] values;
+    private final long[] counts;
+
+    private Histogram(double[] values, long[] counts) {
+        this.values = values;
+        this.counts = counts;
+    }
 
     /** Of an array of pairs, as JMH writes them. */
     static Histogram of(JsonNode pairs) {
@@ -21,6 +27,13 @@ record Histogram(double[] values, long[] counts) {
             counts[i] = pairs.get(i).path(1).asLong();
         }
         return new Histogram(values, counts);
+    }
+
+    /** Adds its counts to those of other iterations. */
+    void addTo(Map<Double, Long> all) {
+        for (int i = 0; i < values.length; i++) {
+            all.merge(values[i], counts[i], Long::sum);
+        }
     }
 
     /** As JMH writes it. */

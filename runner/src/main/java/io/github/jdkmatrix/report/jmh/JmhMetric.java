@@ -4,7 +4,6 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.stats.Estimate;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.DoubleStream;
@@ -60,10 +59,6 @@ record JmhMetric(
      */
     static JmhMetric point(double score, Pooled pooled, String unit, List<List<Double>> rawData) {
         return new JmhMetric(score, Double.NaN, List.of(score, score), pooled.percentiles(), unit, rawData, List.of());
-    }
-
-    static List<Double> boxed(double... values) {
-        return Arrays.stream(values).boxed().toList();
     }
 
     /** JMH's word for what is better: more, in throughput, or less, of a time; its viewers know no third. */

@@ -124,7 +124,7 @@ final class MergedForks {
         List<ForkMetric> forks = all.stream().flatMap(Optional::stream).toList();
         String unit = forks.getFirst().unit();
         List<List<Double>> rawData = all.stream()
-                .map(it -> it.map(fork -> JmhMetric.boxed(fork.raw())).orElse(List.of()))
+                .map(it -> it.map(ForkMetric::raw).orElse(List.of()))
                 .toList();
         OptionalDouble percentile = percentile(name);
         if (percentile.isPresent()) {
@@ -152,9 +152,9 @@ final class MergedForks {
 
     /** A result that only some iterations have counts as zero in the others, as in JMH. */
     private int missing(List<ForkMetric> forks) {
-        int told = forks.stream().mapToInt(it -> it.raw().length).sum();
+        int told = forks.stream().mapToInt(it -> it.raw().size()).sum();
         int iterations = primary.stream()
-                .mapToInt(it -> Math.max(it.raw().length, it.histograms().size()))
+                .mapToInt(it -> Math.max(it.raw().size(), it.histograms().size()))
                 .sum();
         return told == 0 ? 0 : Math.max(0, iterations - told);
     }
@@ -182,6 +182,6 @@ final class MergedForks {
     }
 
     private static List<List<Double>> rawData(List<ForkMetric> forks) {
-        return forks.stream().map(it -> JmhMetric.boxed(it.raw())).toList();
+        return forks.stream().map(ForkMetric::raw).toList();
     }
 }

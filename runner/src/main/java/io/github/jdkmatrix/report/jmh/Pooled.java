@@ -11,11 +11,8 @@ import org.apache.commons.statistics.distribution.TDistribution;
 /**
  * Values of several iterations and forks in one, with what JMH says of them. Source: {@code AbstractStatistics}, {@code
  * ListStatistics} and {@code MultisetStatistics} of JMH 1.37.
- *
- * @param values each once, from the smallest to the largest
- * @param counts how often each was measured
  */
-record Pooled(double[] values, long[] counts) {
+final class Pooled {
 
     private static final double HALF_OF_THE_REST = 0.0005;
 
@@ -24,6 +21,17 @@ record Pooled(double[] values, long[] counts) {
 
     private static final List<Double> PERCENTS =
             List.of(0.0, 50.0, 90.0, 95.0, 99.0, 99.9, 99.99, 99.999, 99.9999, 100.0);
+
+    /** From the smallest to the largest. */
+    private final double[] values;
+
+    /** How often each was measured. */
+    private final long[] counts;
+
+    private Pooled(double[] values, long[] counts) {
+        this.values = values;
+        this.counts = counts;
+    }
 
     static Pooled of(double... values) {
         double[] sorted = values.clone();
@@ -35,11 +43,7 @@ record Pooled(double[] values, long[] counts) {
 
     static Pooled of(List<Histogram> histograms) {
         SortedMap<Double, Long> all = new TreeMap<>();
-        for (Histogram each : histograms) {
-            for (int i = 0; i < each.values().length; i++) {
-                all.merge(each.values()[i], each.counts()[i], Long::sum);
-            }
-        }
+        histograms.forEach(it -> it.addTo(all));
         return new Pooled(
                 all.keySet().stream().mapToDouble(it -> it).toArray(),
                 all.values().stream().mapToLong(it -> it).toArray());
@@ -71,7 +75,7 @@ record Pooled(double[] values, long[] counts) {
 
     /** Half the 99.9 % interval of the mean by Student's t. */
     double error() {
-        long n = n();
+        double n = n();
         return n < LEAST
                 ? Double.NaN
                 : TDistribution.of(n - 1).inverseSurvivalProbability(HALF_OF_THE_REST)

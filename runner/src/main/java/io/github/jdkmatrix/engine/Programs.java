@@ -1,10 +1,10 @@
 package io.github.jdkmatrix.engine;
 
 import io.github.jdkmatrix.jmh.Benchmark;
-import io.github.jdkmatrix.matrix.WorkloadPoints;
 import io.github.jdkmatrix.matrix.Launch;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Program;
+import io.github.jdkmatrix.matrix.WorkloadPoints;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Places;
 import io.github.jdkmatrix.record.Outcome;

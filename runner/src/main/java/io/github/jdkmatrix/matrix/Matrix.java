@@ -38,9 +38,7 @@ public record Matrix(
 
     /** How many cells the axes and the parameters of the workloads have, exclusions and profiles left aside. */
     BigInteger product() {
-        BigInteger points = workloads.stream()
-                .map(WorkloadPoints::count)
-                .reduce(BigInteger.ZERO, BigInteger::add);
+        BigInteger points = workloads.stream().map(WorkloadPoints::count).reduce(BigInteger.ZERO, BigInteger::add);
         return Stream.of(jdks, cpus, flags)
                 .map(entries -> BigInteger.valueOf(entries.size()))
                 .reduce(points, BigInteger::multiply);

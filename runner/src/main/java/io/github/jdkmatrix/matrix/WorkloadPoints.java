@@ -66,8 +66,7 @@ public final class WorkloadPoints {
             Program.Jmh program, SortedMap<String, List<String>> declared) {
         SortedMap<String, List<String>> inArguments = new TreeMap<>(declared);
         inArguments.keySet().removeAll(List.of(Benchmark.NAME, Benchmark.MODE));
-        program.benchmarks()
-                .forEach(it -> it.params().keySet().forEach(name -> inArguments.remove(dimension(name))));
+        program.benchmarks().forEach(it -> it.params().keySet().forEach(name -> inArguments.remove(dimension(name))));
         return program.benchmarks().stream()
                 .map(benchmark -> {
                     SortedMap<String, List<String>> space = new TreeMap<>(inArguments);

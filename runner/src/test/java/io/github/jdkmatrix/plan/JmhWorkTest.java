@@ -3,8 +3,8 @@ package io.github.jdkmatrix.plan;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.jmh.Benchmark;
-import io.github.jdkmatrix.matrix.WorkloadPoints;
 import io.github.jdkmatrix.matrix.Program;
+import io.github.jdkmatrix.matrix.WorkloadPoints;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import java.time.Duration;
 import java.util.List;

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.engine;
 
+import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
 import io.github.jdkmatrix.matrix.Seccomp;
 import io.github.jdkmatrix.plan.Run;
@@ -116,7 +117,7 @@ final class RecordMaker {
         if (exit != 0) {
             return heap(output)
                     .<Outcome>map(words -> new Outcome.OutOfMemory(words + ", " + ExitWords.of(exit)))
-                    .orElseGet(() -> new Outcome.Failed(ExitWords.of(exit) + ": " + lastLine(output)));
+                    .orElseGet(() -> new Outcome.Failed(ExitWords.of(exit) + ": " + reason(testimony)));
         }
         if (!testimony.problems().isEmpty()) {
             return new Outcome.Failed(String.join("; ", testimony.problems()));
@@ -137,6 +138,13 @@ final class RecordMaker {
                 .filter(Matcher::find)
                 .map(found -> OneLine.of(found.group()))
                 .findFirst();
+    }
+
+    /** Its own word for why it failed, else a line of what it printed. */
+    private static String reason(Testimony testimony) {
+        return Optional.ofNullable(testimony.output().facts().get(EntryPoints.FAILURE))
+                .map(OneLine::of)
+                .orElseGet(() -> lastLine(testimony.output()));
     }
 
     /** The line that says most: the first that names an error, else the last. */

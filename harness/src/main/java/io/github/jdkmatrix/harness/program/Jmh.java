@@ -26,7 +26,7 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
  *
  * <p>Uses only what JMH has had unchanged since 1.21.
  *
- * <p>Exit codes: 0 done; 1 the benchmark failed, or JMH refused to run it, with the reason on stderr.
+ * <p>Exit codes: 0 done; 1 the benchmark failed, or JMH refused to run it, with the reason as a fact.
  */
 public final class Jmh {
     private static final int FAILED = 1;
@@ -45,7 +45,9 @@ public final class Jmh {
             telling.lines(Files.readAllLines(conditions));
             telling.end();
         } catch (RunnerException | CommandLineOptionException e) {
-            System.err.println("JMH: " + e.getMessage());
+            Telling telling = new Telling();
+            telling.fact(EntryPoints.FAILURE, reason(e));
+            telling.end();
             System.exit(FAILED);
         } finally {
             Files.deleteIfExists(result);
@@ -75,6 +77,15 @@ public final class Jmh {
             options = options.param(param.substring(0, equals), param.substring(equals + 1));
         }
         new Runner(options.build()).run();
+    }
+
+    /** What the benchmark threw, where it was that: JMH hangs it onto the cause of its own exception. */
+    private static String reason(Exception failure) {
+        Throwable cause = failure.getCause();
+        if (cause == null) {
+            return failure.getMessage();
+        }
+        return (cause.getSuppressed().length > 0 ? cause.getSuppressed()[0] : cause).toString();
     }
 
     private static List<String> counted(Deque<String> args) {

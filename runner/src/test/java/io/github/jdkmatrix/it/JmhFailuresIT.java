@@ -1,0 +1,110 @@
+package io.github.jdkmatrix.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.RunRecord;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Whatever ends the JVM that JMH forked costs its own row, and the reason is that JVM's. */
+class JmhFailuresIT {
+
+    private static final String SOURCE = """
+            package bad;
+            import java.nio.ByteBuffer;
+            import java.util.ArrayList;
+            import java.util.List;
+            import org.openjdk.jmh.annotations.*;
+
+            @State(Scope.Benchmark)
+            public class Bad {
+                private final List<Object> kept = new ArrayList<>();
+
+                @Benchmark public int good() { return 1; }
+                @Benchmark public void exits() { System.exit(7); }
+                @Benchmark public void hangs() throws InterruptedException { Thread.sleep(1_000_000); }
+                @Benchmark public void heap() { kept.add(new byte[1 << 20]); }
+                @Benchmark @Fork(jvmArgsAppend = "-XX:MaxDirectMemorySize=4g") public void memory() {
+                    ByteBuffer block = ByteBuffer.allocateDirect(1 << 24);
+                    for (int at = 0; at < block.capacity(); at += 4096) { block.put(at, (byte) 1); }
+                    kept.add(block);
+                }
+                @Benchmark public void crashes() throws Exception {
+                    var field = Class.forName("sun.misc.Unsafe").getDeclaredField("theUnsafe");
+                    field.setAccessible(true);
+                    Object unsafe = field.get(null);
+                    unsafe.getClass().getMethod("putAddress", long.class, long.class).invoke(unsafe, 0L, 0L);
+                }
+            }
+            """;
+
+    private static final String MATRIX = """
+            disturbance: off
+            timeout: 15s
+            memory: 512m
+            jdks:
+              - {id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}
+            cpus: [{id: "2", cores: 2}]
+            workloads:
+              - {jmh: bad.jar, args: [-wi, "0", -i, "1", -r, 100ms]}
+            """;
+
+    @TempDir
+    private static Path folder;
+
+    private static List<RunRecord> records;
+    private static Path out;
+
+    @BeforeAll
+    static void runTheMatrix() throws Exception {
+        RealEngine.endpoint();
+        Files.writeString(folder.resolve("Bad.java"), SOURCE);
+        new Jars(folder).benchmarks("bad.jar", "Bad.java", 17);
+        Path matrix = Files.writeString(folder.resolve("bad.yaml"), MATRIX);
+        out = folder.resolve("out");
+        Jdkmatrix run = Jdkmatrix.run(
+                folder, "run", matrix.toString(), "--engine", "docker", "--forks", "1", "--out", out.toString());
+        assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
+        records = Records.in(out);
+    }
+
+    private static Outcome of(String benchmark) {
+        return records.stream()
+                .filter(it -> it.cell().params().get("benchmark").equals("Bad." + benchmark))
+                .map(RunRecord::outcome)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void eachRowHasItsReason() {
+        assertThat(records).hasSize(6);
+        assertThat(of("good")).isEqualTo(new Outcome.Completed());
+        assertThat(of("exits").detail()).hasValueSatisfying(it -> assertThat(it).contains("explicit System.exit was called?"));
+        assertThat(of("hangs")).isEqualTo(new Outcome.TimedOut("ended after 15 s"));
+        assertThat(of("heap"))
+                .isInstanceOfSatisfying(
+                        Outcome.OutOfMemory.class,
+                        it -> assertThat(it.reason()).contains("java.lang.OutOfMemoryError: Java heap space"));
+        assertThat(of("memory")).isEqualTo(new Outcome.OutOfMemory("the kernel ended it at its limit of 512 MiB"));
+        assertThat(of("crashes"))
+                .isInstanceOfSatisfying(
+                        Outcome.Failed.class, it -> assertThat(it.reason()).startsWith("the JVM crashed: SIGSEGV"));
+    }
+
+    @Test
+    void theThreadsOfTheJvmThatHungAreKept() throws Exception {
+        RunRecord hung = records.stream()
+                .filter(it -> it.outcome() instanceof Outcome.TimedOut)
+                .findFirst()
+                .orElseThrow();
+        String threads = Files.readString(out.resolve(hung.kept().get(0)));
+
+        assertThat(threads).contains("Bad.hangs");
+    }
+}

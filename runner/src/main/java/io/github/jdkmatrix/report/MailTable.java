@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.report;
 
+import io.github.jdkmatrix.jmh.Benchmark;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,8 +37,8 @@ final class MailTable {
         this.table = table;
         this.out = out;
         List<Integer> beside = headWidths(0, WIDEST_HEAD);
-        boolean metric = table.rowHeads().getLast().equals(METRIC);
-        this.above = isBroken(beside) ? table.rowHeads().size() - (metric ? 1 : 0) : 0;
+        int names = table.rowHeads().size() - (table.rowHeads().getLast().equals(METRIC) ? 1 : 0);
+        this.above = isBroken(beside.subList(0, names)) ? names : 0;
         this.headWidths = above == 0 ? beside : headWidths(above, WIDEST_LONE_HEAD);
         this.valueWidths = IntStream.range(0, table.columnHeads().size())
                 .mapToObj(this::valueWidth)
@@ -131,11 +132,13 @@ final class MailTable {
         out.append('\n');
     }
 
-    /** The heads of a row that stand above it, all but the first with what they are; those that are empty are left out. */
+    /** The heads of a row that stand above it, all but a benchmark with what they are; those that are empty are left out. */
     private String nameAbove(Table.Row row) {
         return IntStream.range(0, above)
                 .filter(at -> !row.heads().get(at).line().isEmpty())
-                .mapToObj(at -> (at == 0 ? "" : table.rowHeads().get(at) + " ")
+                .mapToObj(at -> (table.rowHeads().get(at).equals(Benchmark.NAME)
+                                ? ""
+                                : table.rowHeads().get(at) + " ")
                         + row.heads().get(at).line())
                 .collect(Collectors.joining(", "));
     }

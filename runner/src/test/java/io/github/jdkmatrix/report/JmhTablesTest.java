@@ -183,7 +183,7 @@ class JmhTablesTest {
                 .doesNotContain("JMH:", "Do not compare");
         assertThat(Exported.json(new JmhReport().write(results(other), TableOptions.NONE)))
                 .hasSize(2)
-                .allMatch(it -> it.path("benchmark").textValue().startsWith("jdkmatrix.samples.Maps.get:jdk="));
+                .allMatch(it -> it.path("benchmark").textValue().startsWith("jdkmatrix.samples.Maps%2Eget:jdk="));
     }
 
     private static Table table(TableOptions options) {

@@ -85,7 +85,8 @@ class JmhFailuresIT {
     void eachRowHasItsReason() {
         assertThat(records).hasSize(6);
         assertThat(of("good")).isEqualTo(new Outcome.Completed());
-        assertThat(of("exits").detail()).hasValueSatisfying(it -> assertThat(it).contains("explicit System.exit was called?"));
+        assertThat(of("exits").detail())
+                .hasValueSatisfying(it -> assertThat(it).contains("explicit System.exit was called?"));
         assertThat(of("hangs")).isEqualTo(new Outcome.TimedOut("ended after 15 s"));
         assertThat(of("heap"))
                 .isInstanceOfSatisfying(

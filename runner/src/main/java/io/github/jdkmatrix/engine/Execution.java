@@ -189,7 +189,7 @@ public final class Execution {
                 work.startedWith(jvmArgs),
                 work.command(engine.places(), jvmArgs),
                 work.files(engine.places()),
-                matrix.settings().timeout(),
+                work.timeout(matrix.settings().timeout()),
                 matrix.settings().memoryMegabytes(),
                 matrix.settings().seccomp());
     }

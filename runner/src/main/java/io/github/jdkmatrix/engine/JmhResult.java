@@ -16,7 +16,7 @@ final class JmhResult {
     /** The metric with JMH's error of the score within this JVM, which few ask for. */
     static final String ERROR = "scoreError";
 
-    /** JMH before 1.36 marked the results of profilers with this. */
+    /** JMH before 1.36 marked the results of profilers with this, and put it before the percentiles of a method. */
     private static final String MARK = "\u00b7";
 
     private JmhResult() {}
@@ -42,7 +42,10 @@ final class JmhResult {
         entry.path("secondaryMetrics")
                 .properties()
                 .forEach(it -> add(
-                        samples, it.getKey().replace(MARK, ""), it.getValue().path("score"), it.getValue()));
+                        samples,
+                        it.getKey().replaceFirst("^" + MARK, "").replace(MARK, ":"),
+                        it.getValue().path("score"),
+                        it.getValue()));
         return List.copyOf(samples.values());
     }
 

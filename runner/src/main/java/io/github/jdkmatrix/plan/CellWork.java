@@ -44,6 +44,15 @@ public sealed interface CellWork permits HarnessWork, JmhWork, ProgramWork {
      */
     Duration expected(int cpus);
 
+    /**
+     * After which time a fork is ended.
+     *
+     * @param timeout of the matrix
+     */
+    default Duration timeout(Duration timeout) {
+        return timeout;
+    }
+
     /** JVM arguments that it needs itself on this JDK. */
     List<String> jvmArgs();
 

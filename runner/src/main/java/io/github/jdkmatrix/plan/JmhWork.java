@@ -107,6 +107,13 @@ record JmhWork(
         return expected;
     }
 
+    /** Annotations may ask for longer than a matrix expects of any program. */
+    @Override
+    public Duration timeout(Duration timeout) {
+        Duration twice = expected.multipliedBy(2);
+        return twice.compareTo(timeout) > 0 ? twice : timeout;
+    }
+
     @Override
     public List<String> jvmArgs() {
         return feature >= UNSAFE_WARNS ? List.of("--sun-misc-unsafe-memory-access=allow") : List.of();

@@ -67,6 +67,14 @@ class JmhWorkTest {
     }
 
     @Test
+    void aForkHasTimeForItsIterations() {
+        JmhWork work = work(benchmark(Benchmark.Fork.NONE, Map.of()), List.of(), Map.of());
+
+        assertThat(work.timeout(Duration.ofSeconds(9))).isEqualTo(Duration.ofSeconds(9));
+        assertThat(work.timeout(Duration.ofSeconds(7))).isEqualTo(Duration.ofSeconds(8));
+    }
+
+    @Test
     void rowsAreTheParametersThatABenchmarkHas() {
         Benchmark get = benchmark(Benchmark.Fork.NONE, Map.of("size", List.of("1", "2")));
         Benchmark put = new Benchmark(

@@ -29,6 +29,9 @@ final class MergedForks {
     /** What the sample mode derives from the samples of all forks, such as {@code p0.99}. */
     private static final Pattern PERCENTILE = Pattern.compile("p([01]\\.\\d+)");
 
+    /** JMH before 1.36 has it behind the name of the method. */
+    private static final String MARK = "\u00b7";
+
     private final ObjectNode first;
     private final List<ForkMetric> primary = new ArrayList<>();
     private final List<Map<String, ForkMetric>> secondary = new ArrayList<>();
@@ -144,7 +147,8 @@ final class MergedForks {
 
     /** Where the sample mode's samples of all forks have their percentile of that name. */
     private OptionalDouble percentile(String name) {
-        var match = PERCENTILE.matcher(name);
+        String method = first.path("benchmark").asText().replaceFirst(".*\\.", "");
+        var match = PERCENTILE.matcher(name.startsWith(method + MARK) ? name.substring(method.length() + 1) : name);
         return isSampled() && match.matches()
                 ? OptionalDouble.of(samples().percentile(100 * Double.parseDouble(match.group(1))))
                 : OptionalDouble.empty();

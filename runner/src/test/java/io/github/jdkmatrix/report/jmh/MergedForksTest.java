@@ -61,6 +61,25 @@ class MergedForksTest {
     }
 
     @Test
+    void percentilesHaveTheNameOfTheMethodBeforeJmh136() throws IOException {
+        ObjectNode own = entries().stream()
+                .filter(it -> it.path("mode").asText().equals("sample"))
+                .map(ObjectNode.class::cast)
+                .findFirst()
+                .orElseThrow();
+        List<ObjectNode> cut = cut(own);
+        for (ObjectNode entry : cut) {
+            ObjectNode metrics = (ObjectNode) entry.path("secondaryMetrics");
+            JsonNode percentile = metrics.remove("p0.90");
+            metrics.removeAll().set("measureMultiple\u00b7p0.90", percentile);
+        }
+        MergedForks forks = new MergedForks(cut.getFirst());
+        cut.forEach(forks::add);
+        JsonNode merged = forks.entry(Map.of(), true).path("secondaryMetrics").path("measureMultiple\u00b7p0.90");
+        same(own.at("/secondaryMetrics/p0.90"), merged, "p0.90");
+    }
+
+    @Test
     void whatTellsCellsApartIsAmongTheParameters() throws IOException {
         JsonNode own = entries().getFirst();
         ((ObjectNode) own).putObject("params").put("size", "10").put("jdk", "its own");

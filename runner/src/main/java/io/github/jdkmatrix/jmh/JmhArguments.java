@@ -82,7 +82,7 @@ public record JmhArguments(
         }
     }
 
-    /** Sorts them; a value with a <code>{name}</code> in it is not known yet, and is passed on. */
+    /** Sorts them. {@code -p name={name}} says nothing more: the values of a param of the matrix are those of the benchmark's. */
     public static JmhArguments of(List<String> args) throws Refused {
         List<String> includes = new ArrayList<>();
         List<String> excludes = new ArrayList<>();
@@ -118,9 +118,7 @@ public record JmhArguments(
                     }
                     String name = value.substring(0, value.indexOf('='));
                     String values = value.substring(name.length() + 1);
-                    if (values.matches("\\{[A-Za-z][A-Za-z0-9_-]*}")) {
-                        passed.addAll(List.of(option, value));
-                    } else {
+                    if (!values.equals("{" + name + "}")) {
                         params.computeIfAbsent(name, it -> new ArrayList<>()).addAll(List.of(values.split(",", -1)));
                     }
                 }

@@ -35,7 +35,7 @@ class JmhArgumentsTest {
                         List.of("put"),
                         List.of("avgt", "ss"),
                         Map.of("size", List.of("1", "10")),
-                        List.of("-p", "kind={kind}", "-wi", "3", "-gc", "true")));
+                        List.of("-wi", "3", "-gc", "true")));
     }
 
     @Test

@@ -215,6 +215,17 @@ class ProgramProblemsTest {
                         "m.yaml:4:52: '-wx' is not an option of JMH; 'java -jar BENCHMARKS.jar -h' lists them");
     }
 
+    /** Also where an argument names it once more, as earlier versions wanted. */
+    @Test
+    void aParamOfABenchmarkHasTheValuesOfTheMatrix() {
+        for (String args : List.of("", ", args: [-p, \"text={text}\"]")) {
+            assertThat(parse("{jmh: bench.jar, filter: pair, params: {text: [1, 2]}" + args + "}")
+                            .workloads())
+                    .singleElement()
+                    .satisfies(it -> assertThat(it.params()).containsEntry("text", List.of("1", "2")));
+        }
+    }
+
     @Test
     void benchmarksThatCannotRunAreNamed() {
         assertThat(problems("{jmh: bench.jar, filter: Nothing}"))

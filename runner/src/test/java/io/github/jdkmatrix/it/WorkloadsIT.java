@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.assertj.core.data.Percentage;
@@ -132,9 +133,10 @@ class WorkloadsIT {
         assertThat(forks)
                 .allSatisfy(fork -> assertThat(fork.spec().metrics()).allSatisfy(metric -> {
                     if (fork.sample(metric.name()).isEmpty()) {
-                        assertThat(fork.fact("unavailable." + metric.name()))
+                        // JMH leaves out what it cannot say.
+                        assertThat(fork.fact("unavailable." + metric.name()).isEmpty())
                                 .as(metric.name())
-                                .isNotEmpty();
+                                .isEqualTo(fork.uses("spin-hint"));
                         assertThat(isExcused(fork, metric.name()))
                                 .as(metric.name())
                                 .isTrue();
@@ -179,8 +181,7 @@ class WorkloadsIT {
             assertThat(fork.record().series())
                     .allSatisfy(series ->
                             assertThat(series.points()).allMatch(point -> point.get(0) >= 0 && point.get(1) >= 0));
-            assertThat(Stream.of("before", "work", "after").map(part -> fork.fact("harness.cpuSeconds." + part)))
-                    .allMatch(seconds -> Double.parseDouble(seconds) >= 0);
+            assertThat(cpuSecondsOfHarness(fork)).allMatch(seconds -> seconds >= 0);
         });
     }
 
@@ -194,11 +195,16 @@ class WorkloadsIT {
             assertThat(usage.userSeconds() + usage.systemSeconds()).isCloseTo(usage.cpuSeconds(), ROUNDING);
             // Two CPUs give no more, by clocks that differ a little.
             assertThat(usage.cpuSeconds()).isBetween(0.01, 2.1 * usage.wallSeconds());
-            double inside = Stream.of("before", "work", "after")
-                    .mapToDouble(part -> Double.parseDouble(fork.fact("harness.cpuSeconds." + part)))
-                    .sum();
-            assertThat(inside).isLessThanOrEqualTo(usage.cpuSeconds() + 0.1);
+            assertThat(cpuSecondsOfHarness(fork).sum()).isLessThanOrEqualTo(usage.cpuSeconds() + 0.1);
         });
+    }
+
+    /** As the harness reads them; none where JMH does its work. */
+    private static DoubleStream cpuSecondsOfHarness(Fork fork) {
+        return fork.uses("spin-hint")
+                ? DoubleStream.empty()
+                : Stream.of("before", "work", "after")
+                        .mapToDouble(part -> Double.parseDouble(fork.fact("harness.cpuSeconds." + part)));
     }
 
     @Test
@@ -384,7 +390,7 @@ class WorkloadsIT {
                 // 1024 sleeps of a millisecond, in one measured op.
                 assertThat(fork.metric("us-per-op")).isGreaterThanOrEqualTo(1_024_000);
                 // A timer that runs out before the thread is off its CPU costs no switch.
-                assertThat(fork.metric("voluntary-switches")).isGreaterThanOrEqualTo(900);
+                assertThat(fork.metric("voluntary-switches")).isGreaterThan(1000);
             } else {
                 assertThat(fork.metric("us-per-op")).isBetween(0.001, 1_024_000.0);
                 assertThat(fork.metric("us-per-op-error")).isPositive();

@@ -2,7 +2,9 @@ package io.github.jdkmatrix.spinhint;
 
 import io.github.jdkmatrix.harness.probe.ContextSwitches;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.profile.InternalProfiler;
@@ -24,25 +26,27 @@ public final class WorkerSwitches implements InternalProfiler {
 
     @Override
     public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
-        before = ofWorkers(benchmark);
+        before = ofWorkers(benchmark).orElse(ContextSwitches.NONE);
     }
 
     @Override
     @SuppressWarnings("rawtypes") // As JMH declares it.
     public List<? extends Result> afterIteration(
             BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
-        ContextSwitches now = ofWorkers(benchmark);
-        return Arrays.asList(
-                sum("voluntary-switches", now.voluntary() - before.voluntary()),
-                sum("involuntary-switches", now.involuntary() - before.involuntary()));
+        return ofWorkers(benchmark)
+                .map(now -> now.since(before))
+                .map(switches -> Arrays.asList(
+                        sum("voluntary-switches", switches.voluntary()),
+                        sum("involuntary-switches", switches.involuntary())))
+                .orElse(Collections.emptyList());
     }
 
     private static ScalarResult sum(String name, long switches) {
         return new ScalarResult(name, switches, UNIT, AggregationPolicy.SUM);
     }
 
-    /** JMH names its threads after the benchmark; the kernel keeps the first 15 characters. */
-    private static ContextSwitches ofWorkers(BenchmarkParams benchmark) {
+    /** JMH names its threads after the benchmark. */
+    private static Optional<ContextSwitches> ofWorkers(BenchmarkParams benchmark) {
         return ContextSwitches.ofThreadsNamed(benchmark.getBenchmark());
     }
 }

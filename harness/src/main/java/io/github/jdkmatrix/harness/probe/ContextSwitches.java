@@ -35,18 +35,22 @@ public final class ContextSwitches {
     }
 
     /**
-     * Those of all threads of this process, ended ones apart, whose name begins as this one does: the kernel keeps the first
-     * 15 characters. None where the kernel does not tell.
+     * Those of all running threads of this process whose name begins so, by the name that the kernel has: the first 15
+     * characters, or from JDK 28 on seven, two dots and the last six. Nothing where there is no such thread.
+     *
+     * @param beginning of the threads' names; longer than the kernel keeps
      */
-    public static ContextSwitches ofThreadsNamed(String name) {
-        String kept = name.substring(0, Math.min(name.length(), KERNEL_NAME_LENGTH));
-        ContextSwitches all = NONE;
+    public static Optional<ContextSwitches> ofThreadsNamed(String beginning) {
+        String cut = beginning.substring(0, KERNEL_NAME_LENGTH);
+        String abbreviated = beginning.substring(0, 7) + "..";
+        Optional<ContextSwitches> all = Optional.empty();
         String[] threads = new File(THREADS).list();
         for (String thread : threads == null ? new String[0] : threads) {
             ProcStatus status = ProcStatus.read(THREADS + "/" + thread + "/status");
+            String name = status.text("Name").orElse("");
             Optional<ContextSwitches> own = of(status);
-            if (own.isPresent() && status.text("Name").orElse("").equals(kept)) {
-                all = new ContextSwitches(all.voluntary + own.get().voluntary, all.involuntary + own.get().involuntary);
+            if (own.isPresent() && (name.equals(cut) || name.startsWith(abbreviated))) {
+                all = Optional.of(own.get().and(all.orElse(NONE)));
             }
         }
         return all;
@@ -55,6 +59,10 @@ public final class ContextSwitches {
     /** Those that came after an earlier reading of the same thread. */
     public ContextSwitches since(ContextSwitches earlier) {
         return new ContextSwitches(voluntary - earlier.voluntary, involuntary - earlier.involuntary);
+    }
+
+    private ContextSwitches and(ContextSwitches others) {
+        return new ContextSwitches(voluntary + others.voluntary, involuntary + others.involuntary);
     }
 
     static Optional<ContextSwitches> of(ProcStatus status) {

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Every command that the documents show, as it stands there, in a folder that has the files it names: a matrix with the
- * profiles of ours, but small; results of two runs; the shards of a third; a program. What would run this very test
+ * profiles of ours, but small; results of two runs; the shards of a third; a program; a jar of benchmarks. What would run this very test
  * ({@code ./mvnw verify}, {@code .ci/run}) does nothing there, and {@code ssh} reaches other folders, not machines.
  */
 class DocCommandsIT {
@@ -35,6 +35,27 @@ class DocCommandsIT {
                 static int fib(int n) {
                     return n < 2 ? n : fib(n - 1) + fib(n - 2);
                 }
+            }
+            """;
+
+    private static final String MAPS = """
+            import java.util.HashMap;
+            import java.util.Map;
+            import org.openjdk.jmh.annotations.*;
+
+            @State(Scope.Benchmark)
+            @BenchmarkMode(Mode.AverageTime)
+            @Warmup(iterations = 1, time = 50, timeUnit = java.util.concurrent.TimeUnit.MILLISECONDS)
+            @Measurement(iterations = 1, time = 50, timeUnit = java.util.concurrent.TimeUnit.MILLISECONDS)
+            public class Maps {
+                @Param({"10", "1000"}) public int size;
+                private final Map<Integer, String> map = new HashMap<>();
+
+                @Setup public void fill() {
+                    for (int i = 0; i < size; i++) { map.put(i, "value" + i); }
+                }
+
+                @Benchmark public String get() { return map.get(size / 2); }
             }
             """;
 
@@ -72,6 +93,8 @@ class DocCommandsIT {
                 "-C",
                 folder.resolve("fib").toString(),
                 ".");
+        Files.writeString(template.resolve("Maps.java"), MAPS);
+        new Jars(template).benchmarks("benchmarks.jar", "Maps.java", 17);
         ran("--seed", "42", "--out", "DIR");
         for (String shard : List.of("1", "2", "3")) {
             ran("--seed", "42", "--shard", shard + "/3", "--out", "shards/shard-" + shard);

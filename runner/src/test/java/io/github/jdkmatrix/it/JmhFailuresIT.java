@@ -28,11 +28,13 @@ class JmhFailuresIT {
                 @Benchmark public int good() { return 1; }
                 @Benchmark public void exits() { System.exit(7); }
                 @Benchmark public void hangs() throws InterruptedException { Thread.sleep(1_000_000); }
-                @Benchmark public void heap() { kept.add(new byte[1 << 20]); }
+                @Benchmark public void heap() { while (true) { kept.add(new byte[1 << 20]); } }
                 @Benchmark @Fork(jvmArgsAppend = "-XX:MaxDirectMemorySize=4g") public void memory() {
-                    ByteBuffer block = ByteBuffer.allocateDirect(1 << 24);
-                    for (int at = 0; at < block.capacity(); at += 4096) { block.put(at, (byte) 1); }
-                    kept.add(block);
+                    while (true) {
+                        ByteBuffer block = ByteBuffer.allocateDirect(1 << 24);
+                        for (int at = 0; at < block.capacity(); at += 4096) { block.put(at, (byte) 1); }
+                        kept.add(block);
+                    }
                 }
                 @Benchmark public void crashes() throws Exception {
                     var field = Class.forName("sun.misc.Unsafe").getDeclaredField("theUnsafe");

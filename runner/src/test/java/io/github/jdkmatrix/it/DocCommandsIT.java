@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * profiles of ours, but small; results of two runs; the shards of a third; a program; a jar of benchmarks. What would run this very test
  * ({@code ./mvnw verify}, {@code .ci/run}) does nothing there, and {@code ssh} reaches other folders, not machines.
  */
+@Tag("concurrent")
 class DocCommandsIT {
 
     private static final Path CHECKOUT = Path.of(System.getProperty("jdkmatrix.checkout"));

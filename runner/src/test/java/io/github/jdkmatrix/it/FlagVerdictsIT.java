@@ -20,12 +20,14 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What real JVMs do with flags of every kind, asked anew: one container per question. */
+@Tag("concurrent")
 class FlagVerdictsIT {
 
     private static final Path CHECKOUT = Path.of(System.getProperty("jdkmatrix.checkout"));

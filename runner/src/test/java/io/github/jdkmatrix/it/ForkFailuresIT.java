@@ -17,12 +17,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every way in which a fork can fail, provoked in real containers: the table of docs/failures.md. */
+@Tag("concurrent")
 class ForkFailuresIT {
 
     private static final List<String> JDKS = List.of("17", "21", "25", "28-ea");

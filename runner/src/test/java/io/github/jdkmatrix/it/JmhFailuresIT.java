@@ -8,10 +8,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Whatever ends the JVM that JMH forked costs its own row, and the reason is that JVM's. */
+@Tag("concurrent")
 class JmhFailuresIT {
 
     private static final String SOURCE = """

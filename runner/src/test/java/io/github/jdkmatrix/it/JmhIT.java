@@ -13,10 +13,12 @@ import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A jar of benchmarks with all that annotations say, in real containers: each row is what JMH's own fork measures. */
+@Tag("concurrent")
 class JmhIT {
 
     private static final String SOURCE = """

@@ -18,10 +18,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The programs of three articles as plain files, and benchmarks of JMH, across the JDKs at hand, in real containers. */
+@Tag("concurrent")
 class OwnProgramsIT {
 
     private static final Path PLAIN =

@@ -6,10 +6,12 @@ import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Sample;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** JMH's jar beside the harness on the host engine; in containers it is WorkloadsIT that holds it. */
+@Tag("concurrent")
 class SpinHintIT {
 
     private static final String MATRIX = """

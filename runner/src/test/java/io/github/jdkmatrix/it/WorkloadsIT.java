@@ -26,6 +26,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -33,6 +34,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Every workload on every JDK at hand, in containers: that its numbers fit each other. One run of {@code workloads.yaml};
  * that a wrong answer is found is shown beside each workload's class.
  */
+@Tag("concurrent")
 class WorkloadsIT {
 
     private static final String NO_VIRTUAL_THREADS = """

@@ -41,6 +41,8 @@ class DocCommandsIT {
             """;
 
     private static final String MAPS = """
+            package shop;
+
             import java.util.HashMap;
             import java.util.Map;
             import org.openjdk.jmh.annotations.*;

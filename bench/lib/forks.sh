@@ -6,11 +6,8 @@
 SETTLE=${SETTLE:-0.6}     # seconds from `docker run` to the JVM: the engine is then done with the container
 PATIENCE=${PATIENCE:-300} # seconds that all forks together wait for CPUs without other work, at most
 
-# prepare FOLDER JDK...: lets the runner make what is missing, compiles the programs of FOLDER with the jars of the folder
-# $work/lib, if there is one, and puts both into an image on top of the fork image of each JDK, which own_image then names.
-prepare() {
-  folder=$1
-  shift
+# warm JDK...: lets the runner make the fork images of these JDKs that are missing, and that of 21.
+warm() {
   ids=21
   for jdk; do
     [ "$jdk" = 21 ] || ids=$ids,$jdk
@@ -20,6 +17,14 @@ prepare() {
     cat "$work/said" >&2
     exit 1
   }
+}
+
+# prepare FOLDER JDK...: compiles the programs of FOLDER with the jars of the folder $work/lib, if there is one, and puts both
+# into an image on top of the fork image of each JDK, which own_image then names.
+prepare() {
+  folder=$1
+  shift
+  warm "$@"
   mkdir -p "$work/context/src" "$work/lib"
   cp "$bench/$folder"/*.java "$work/context/src"
   cp -R "$work/lib" "$work/context"

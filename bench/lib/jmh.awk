@@ -11,6 +11,7 @@ FNR == 1 {next}
   values[row, $3] = values[row, $3] " " $4 * scale
 }
 END {
+  if (!count) {print "jmh: no benchmark has a value" >"/dev/stderr"; exit 1}
   line = "%-46s %-5s %10s %10s %10s %7s %9s  %s\n"
   if (!markdown) printf line, "benchmark", "JDK", "JMH, ns", "ours, ns", "JMH again", "ratio", "JMH/JMH", ""
   for (i = 1; i <= count; i++) {

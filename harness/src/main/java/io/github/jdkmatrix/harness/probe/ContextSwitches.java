@@ -35,10 +35,11 @@ public final class ContextSwitches {
     }
 
     /**
-     * Those of all running threads of this process whose name begins so, by the name that the kernel has: the first 15
-     * characters, or from JDK 28 on seven, two dots and the last six. Nothing where there is no such thread.
+     * The sum over all running threads of this process with this prefix in their names; empty without such a thread. The
+     * kernel shows the first 15 characters of a longer name; from JDK 28 on the JVM gives it the first seven, two dots and the
+     * last six.
      *
-     * @param beginning of the threads' names; longer than the kernel keeps
+     * @param beginning the prefix, of 15 characters or more
      */
     public static Optional<ContextSwitches> ofThreadsNamed(String beginning) {
         String cut = beginning.substring(0, KERNEL_NAME_LENGTH);

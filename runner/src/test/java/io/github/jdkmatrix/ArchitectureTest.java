@@ -38,24 +38,36 @@ class ArchitectureTest {
                         .distinct())
                 .containsExactlyInAnyOrder(
                         "cli",
-                        "cli.progress",
+                        "cli.command",
+                        "cli.options",
                         "compare",
                         "doctor",
                         "engine",
                         "engine.docker",
                         "engine.docker.reach",
                         "engine.host",
+                        "flags",
                         "host",
                         "jmh",
                         "matrix",
+                        "matrix.yaml",
                         "plan",
+                        "program",
+                        "progress",
                         "record",
+                        "record.folder",
                         "report",
                         "report.chart",
+                        "report.export",
+                        "report.head",
+                        "report.html",
                         "report.jmh",
                         "report.json",
+                        "report.mail",
                         "report.xml",
-                        "stats");
+                        "run",
+                        "stats",
+                        "text");
     }
 
     @Test
@@ -66,8 +78,16 @@ class ArchitectureTest {
                 .definedBy(ROOT + ".cli..")
                 .layer("doctor")
                 .definedBy(ROOT + ".doctor..")
+                .layer("progress")
+                .definedBy(ROOT + ".progress..")
+                .layer("run")
+                .definedBy(ROOT + ".run..")
+                .layer("flags")
+                .definedBy(ROOT + ".flags..")
                 .layer("engine")
                 .definedBy(ROOT + ".engine..")
+                .layer("program")
+                .definedBy(ROOT + ".program..")
                 .layer("report")
                 .definedBy(ROOT + ".report..")
                 .layer("compare")
@@ -84,27 +104,39 @@ class ArchitectureTest {
                 .definedBy(ROOT + ".host..")
                 .layer("jmh")
                 .definedBy(ROOT + ".jmh..")
+                .layer("text")
+                .definedBy(ROOT + ".text..")
                 .whereLayer("cli")
                 .mayNotBeAccessedByAnyLayer()
+                .whereLayer("progress")
+                .mayOnlyBeAccessedByLayers("cli")
                 .whereLayer("doctor")
-                .mayOnlyAccessLayers("engine", "record", "matrix", "host")
+                .mayOnlyBeAccessedByLayers("cli")
+                .whereLayer("run")
+                .mayOnlyAccessLayers("flags", "engine", "program", "plan", "record", "matrix", "jmh", "text")
+                .whereLayer("flags")
+                .mayOnlyAccessLayers("engine", "plan", "record", "matrix", "text")
                 .whereLayer("engine")
-                .mayOnlyAccessLayers("plan", "record", "host", "matrix", "jmh")
+                .mayOnlyAccessLayers("program", "plan", "record", "host", "matrix", "text")
                 .whereLayer("report")
-                .mayOnlyAccessLayers("compare", "stats", "record", "plan", "matrix", "jmh")
+                .mayOnlyAccessLayers("compare", "stats", "record", "plan", "matrix", "jmh", "text")
                 .whereLayer("compare")
-                .mayOnlyAccessLayers("stats", "record", "plan", "matrix")
+                .mayOnlyAccessLayers("stats", "record", "plan", "matrix", "text")
                 .whereLayer("stats")
-                .mayOnlyAccessLayers("record", "plan", "matrix")
+                .mayOnlyAccessLayers("record", "plan", "matrix", "text")
                 .whereLayer("record")
-                .mayOnlyAccessLayers("plan", "matrix")
+                .mayOnlyAccessLayers("plan", "matrix", "text")
                 .whereLayer("plan")
-                .mayOnlyAccessLayers("matrix", "jmh")
+                .mayOnlyAccessLayers("matrix", "jmh", "text")
                 .whereLayer("matrix")
-                .mayOnlyAccessLayers("host", "jmh")
+                .mayOnlyAccessLayers("host", "jmh", "text")
+                .whereLayer("program")
+                .mayOnlyAccessLayers("matrix", "plan", "text")
                 .whereLayer("jmh")
                 .mayNotAccessAnyLayer()
                 .whereLayer("host")
+                .mayNotAccessAnyLayer()
+                .whereLayer("text")
                 .mayNotAccessAnyLayer()
                 .check(runner);
     }
@@ -123,7 +155,7 @@ class ArchitectureTest {
     void ofTheHostTheMatrixKnowsOnlyHowCpusAreWritten() {
         noClasses()
                 .that()
-                .resideInAPackage(ROOT + ".matrix")
+                .resideInAPackage(ROOT + ".matrix..")
                 .should()
                 .dependOnClassesThat(resideInAPackage(ROOT + ".host").and(not(type(CpuList.class))))
                 .check(runner);

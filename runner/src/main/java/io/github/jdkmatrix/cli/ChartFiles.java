@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.cli;
 
-import io.github.jdkmatrix.record.ResultFolder;
-import io.github.jdkmatrix.record.Unwritable;
+import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.record.folder.Unwritable;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.chart.Chart;

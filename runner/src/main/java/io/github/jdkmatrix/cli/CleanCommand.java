@@ -1,5 +1,7 @@
 package io.github.jdkmatrix.cli;
 
+import io.github.jdkmatrix.cli.options.CacheFolder;
+import io.github.jdkmatrix.cli.options.ContextOption;
 import io.github.jdkmatrix.engine.EngineGone;
 import io.github.jdkmatrix.engine.Leftover;
 import io.github.jdkmatrix.engine.docker.DockerLeftovers;

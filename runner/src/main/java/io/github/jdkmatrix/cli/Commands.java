@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** The commands, in the order of the help. Each is made only where it is needed: reading its options takes a while. */
-enum Commands {
+public enum Commands {
     RUN,
     PLAN,
     REPORT,

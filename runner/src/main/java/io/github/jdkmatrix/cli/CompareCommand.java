@@ -1,13 +1,15 @@
 package io.github.jdkmatrix.cli;
 
+import io.github.jdkmatrix.cli.options.TypedWord;
+import io.github.jdkmatrix.cli.options.UsageError;
 import io.github.jdkmatrix.compare.RunComparison;
-import io.github.jdkmatrix.matrix.Nearest;
 import io.github.jdkmatrix.record.Difference;
-import io.github.jdkmatrix.record.ResultFolder;
 import io.github.jdkmatrix.record.RunDifferences;
+import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.report.ChangesReport;
 import io.github.jdkmatrix.report.json.ComparisonReport;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.text.Nearest;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.cli;
 
+import io.github.jdkmatrix.cli.options.TypedWord;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -1,6 +1,8 @@
 package io.github.jdkmatrix.cli;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import io.github.jdkmatrix.cli.options.ContextOption;
+import io.github.jdkmatrix.cli.options.MatrixSource;
 import io.github.jdkmatrix.doctor.CpuNoise;
 import io.github.jdkmatrix.doctor.Diagnosis;
 import io.github.jdkmatrix.doctor.Doctor;
@@ -14,8 +16,8 @@ import io.github.jdkmatrix.engine.docker.DockerSurvey;
 import io.github.jdkmatrix.engine.docker.reach.EngineConnection;
 import io.github.jdkmatrix.engine.host.HostSurvey;
 import io.github.jdkmatrix.matrix.Jdk;
-import io.github.jdkmatrix.matrix.MatrixFile;
-import io.github.jdkmatrix.record.Json;
+import io.github.jdkmatrix.matrix.yaml.MatrixFile;
+import io.github.jdkmatrix.text.Json;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,12 +1,14 @@
 package io.github.jdkmatrix.cli;
 
+import io.github.jdkmatrix.cli.options.CacheFolder;
+import io.github.jdkmatrix.cli.options.UsageError;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGone;
-import io.github.jdkmatrix.engine.FlagLegality;
 import io.github.jdkmatrix.engine.JdkHandle;
 import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.Resolution;
+import io.github.jdkmatrix.flags.FlagLegality;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;

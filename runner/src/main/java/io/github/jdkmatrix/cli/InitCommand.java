@@ -1,6 +1,11 @@
 package io.github.jdkmatrix.cli;
 
-import io.github.jdkmatrix.matrix.Schema;
+import io.github.jdkmatrix.cli.command.Starter;
+import io.github.jdkmatrix.cli.options.MatrixOptions;
+import io.github.jdkmatrix.cli.options.MatrixSource;
+import io.github.jdkmatrix.cli.options.UsageError;
+import io.github.jdkmatrix.matrix.yaml.Schema;
+import io.github.jdkmatrix.text.CommandText;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;

@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.cli;
 
-import io.github.jdkmatrix.cli.progress.Display;
+import io.github.jdkmatrix.progress.Display;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;

@@ -1,5 +1,9 @@
 package io.github.jdkmatrix.cli;
 
+import io.github.jdkmatrix.cli.options.EngineOptions;
+import io.github.jdkmatrix.cli.options.MatrixSource;
+import io.github.jdkmatrix.cli.options.TypedWord;
+import io.github.jdkmatrix.cli.options.UsageError;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGone;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
@@ -9,10 +13,10 @@ import io.github.jdkmatrix.harness.workload.WorkloadSpec;
 import io.github.jdkmatrix.harness.workload.Workloads;
 import io.github.jdkmatrix.host.LocalJdk;
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.matrix.MatrixFile;
 import io.github.jdkmatrix.matrix.ProcessMetrics;
-import io.github.jdkmatrix.matrix.Reference;
-import io.github.jdkmatrix.matrix.Schema;
+import io.github.jdkmatrix.matrix.yaml.MatrixFile;
+import io.github.jdkmatrix.matrix.yaml.Reference;
+import io.github.jdkmatrix.matrix.yaml.Schema;
 import io.github.jdkmatrix.report.VerdictPage;
 import java.io.PrintWriter;
 import java.nio.file.Path;

@@ -1,8 +1,9 @@
 package io.github.jdkmatrix.cli;
 
-import io.github.jdkmatrix.record.FolderLock;
-import io.github.jdkmatrix.record.Merge;
-import io.github.jdkmatrix.record.ResultFolder;
+import io.github.jdkmatrix.cli.options.UsageError;
+import io.github.jdkmatrix.record.folder.FolderLock;
+import io.github.jdkmatrix.record.folder.Merge;
+import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.report.MarkdownReport;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.stats.Results;

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.cli;
 
+import io.github.jdkmatrix.cli.command.Starter;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;

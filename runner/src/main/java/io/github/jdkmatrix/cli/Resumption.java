@@ -1,14 +1,17 @@
 package io.github.jdkmatrix.cli;
 
-import io.github.jdkmatrix.engine.Preparation;
-import io.github.jdkmatrix.matrix.InvalidMatrix;
-import io.github.jdkmatrix.matrix.MatrixFile;
+import io.github.jdkmatrix.cli.options.EngineChoice;
+import io.github.jdkmatrix.cli.options.MatrixOptions;
+import io.github.jdkmatrix.cli.options.UsageError;
+import io.github.jdkmatrix.matrix.yaml.InvalidMatrix;
+import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.ProgramFacts;
-import io.github.jdkmatrix.record.ResultFolder;
 import io.github.jdkmatrix.record.Session;
 import io.github.jdkmatrix.record.SessionChanges;
 import io.github.jdkmatrix.record.SkippedCell;
+import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.run.Preparation;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;

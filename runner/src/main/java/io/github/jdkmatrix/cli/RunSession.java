@@ -1,18 +1,19 @@
 package io.github.jdkmatrix.cli;
 
-import io.github.jdkmatrix.cli.progress.Display;
 import io.github.jdkmatrix.engine.EngineGone;
-import io.github.jdkmatrix.engine.Execution;
-import io.github.jdkmatrix.engine.Preparation;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Plan;
+import io.github.jdkmatrix.progress.Display;
+import io.github.jdkmatrix.progress.RunProgress;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outstanding;
-import io.github.jdkmatrix.record.RecordLog;
-import io.github.jdkmatrix.record.ResultFolder;
+import io.github.jdkmatrix.record.folder.RecordLog;
+import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.report.MarkdownReport;
 import io.github.jdkmatrix.report.TableOptions;
+import io.github.jdkmatrix.run.Execution;
+import io.github.jdkmatrix.run.Preparation;
 import io.github.jdkmatrix.stats.Results;
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.engine;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.plan.Places;
+import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.record.EngineFacts;
 import java.util.SortedMap;
 

@@ -3,6 +3,10 @@ package io.github.jdkmatrix.engine;
 import io.github.jdkmatrix.harness.protocol.Protocol;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.Series;
+import io.github.jdkmatrix.text.Excerpt;
+import io.github.jdkmatrix.text.LineSplitter;
+import io.github.jdkmatrix.text.LongText;
+import io.github.jdkmatrix.text.OneLine;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -65,7 +69,7 @@ public final class ForkOutput {
      * @param phases takes each phase the program enters
      * @param ownLines takes each line that the program prints beside the protocol; the excerpt keeps only some
      */
-    ForkOutput(String token, Consumer<String> phases, Consumer<String> ownLines) {
+    public ForkOutput(String token, Consumer<String> phases, Consumer<String> ownLines) {
         this.token = token;
         this.phases = phases;
         this.ownLines = ownLines;
@@ -129,12 +133,12 @@ public final class ForkOutput {
     }
 
     /** The JVM's own account of its crash; empty where it did not crash. */
-    synchronized List<String> crash() {
+    public synchronized List<String> crash() {
         return crash.lines();
     }
 
     /** What the program printed on stdout from the first dump of its threads on; empty where there was none. */
-    synchronized List<String> threads() {
+    public synchronized List<String> threads() {
         return threads.lines();
     }
 

@@ -28,7 +28,7 @@ public record ForkRequest(
         Seccomp seccomp) {
 
     /** The same JVM with something else to run. */
-    ForkRequest running(List<String> other) {
+    public ForkRequest running(List<String> other) {
         return new ForkRequest(jdk, placement, jvmArgs, other, Optional.empty(), timeout, memoryMegabytes, seccomp);
     }
 

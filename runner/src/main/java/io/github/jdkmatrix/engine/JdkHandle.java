@@ -30,12 +30,12 @@ public record JdkHandle(
     }
 
     /** One in an environment that nobody needs to know. */
-    JdkHandle(String id, String source, Optional<String> digest, String java, String startable) {
+    public JdkHandle(String id, String source, Optional<String> digest, String java, String startable) {
         this(id, source, digest, java, startable, new TreeMap<>(), "");
     }
 
     /** Something else in the same place. */
-    JdkHandle startedBy(String command) {
+    public JdkHandle startedBy(String command) {
         return new JdkHandle(id, source, digest, command, startable, environment, entrypoint);
     }
 

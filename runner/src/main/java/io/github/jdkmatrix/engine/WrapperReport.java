@@ -24,7 +24,7 @@ import java.util.OptionalLong;
  * @param events what befell the machine meanwhile
  * @param allowedCpus the kernel's affinity list of the fork, where it is told
  */
-record WrapperReport(
+public record WrapperReport(
         String ending,
         ProcessUsage usage,
         Optional<String> wallClock,
@@ -47,7 +47,7 @@ record WrapperReport(
     private static final int EVENTS = 4;
 
     /** The report, if its last line has arrived and every number can be read. */
-    static Optional<WrapperReport> of(Map<String, String> lines) {
+    public static Optional<WrapperReport> of(Map<String, String> lines) {
         if (!lines.containsKey("done")) {
             return Optional.empty();
         }

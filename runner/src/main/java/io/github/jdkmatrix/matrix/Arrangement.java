@@ -19,11 +19,11 @@ public enum Arrangement {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    static Set<String> keys() {
+    public static Set<String> keys() {
         return Arrays.stream(values()).map(Arrangement::key).collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    static Arrangement of(String key) {
+    public static Arrangement of(String key) {
         return valueOf(key.toUpperCase(Locale.ROOT));
     }
 }

@@ -35,11 +35,11 @@ public enum Collector {
         return this == ERGONOMIC ? List.of() : List.of("-XX:+Use" + key + "GC");
     }
 
-    static Set<String> keys() {
+    public static Set<String> keys() {
         return Arrays.stream(values()).map(it -> it.key).collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    static Collector of(String key) {
+    public static Collector of(String key) {
         return Arrays.stream(values())
                 .filter(it -> it.key.equals(key))
                 .findFirst()

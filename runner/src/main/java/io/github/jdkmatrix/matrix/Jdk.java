@@ -21,7 +21,7 @@ public record Jdk(
         Optional<String> home) {
 
     /** The first feature release that programs are run on. */
-    static final int OLDEST = 8;
+    public static final int OLDEST = 8;
 
     /** Whether both are got in the same ways. */
     boolean sameBuild(Jdk other) {

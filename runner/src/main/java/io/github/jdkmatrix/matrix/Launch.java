@@ -12,11 +12,11 @@ public enum Launch {
     /** The source launcher of each JDK, in each fork. */
     SOURCE;
 
-    static Set<String> keys() {
+    public static Set<String> keys() {
         return new LinkedHashSet<>(List.of("compiled", "source"));
     }
 
-    static Launch of(String key) {
+    public static Launch of(String key) {
         return valueOf(key.toUpperCase(Locale.ROOT));
     }
 }

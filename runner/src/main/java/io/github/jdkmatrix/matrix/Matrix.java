@@ -37,7 +37,7 @@ public record Matrix(
         List<TableWish> tables) {
 
     /** How many cells the axes and the parameters of the workloads have, exclusions and profiles left aside. */
-    BigInteger product() {
+    public BigInteger product() {
         BigInteger points = workloads.stream().map(WorkloadPoints::count).reduce(BigInteger.ZERO, BigInteger::add);
         return Stream.of(jdks, cpus, flags)
                 .map(entries -> BigInteger.valueOf(entries.size()))

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  */
 public final class Placeholders {
 
-    static final String NAME = "[A-Za-z][A-Za-z0-9_-]*";
+    public static final String NAME = "[A-Za-z][A-Za-z0-9_-]*";
 
     private static final Pattern IN_BRACES = Pattern.compile("\\{" + NAME + "}");
     private static final Pattern PLACE = Pattern.compile("\\{(\\{" + NAME + "})}|\\{(" + NAME + ")}");
@@ -21,7 +21,7 @@ public final class Placeholders {
     private Placeholders() {}
 
     /** The names that a text has a place for, in its order. */
-    static Set<String> in(String text) {
+    public static Set<String> in(String text) {
         Set<String> names = new LinkedHashSet<>();
         PLACE.matcher(text)
                 .results()

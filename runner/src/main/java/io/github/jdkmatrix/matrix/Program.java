@@ -85,7 +85,7 @@ public sealed interface Program {
             return arguments(filter, args);
         }
 
-        static JmhArguments arguments(Optional<String> filter, List<String> args) throws JmhArguments.Refused {
+        public static JmhArguments arguments(Optional<String> filter, List<String> args) throws JmhArguments.Refused {
             return JmhArguments.of(Stream.concat(filter.stream(), args.stream())
                     .map(it -> Placeholders.in(it).isEmpty() ? Placeholders.filled(it, Map.of()) : it)
                     .toList());

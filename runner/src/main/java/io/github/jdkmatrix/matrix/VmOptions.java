@@ -66,7 +66,7 @@ public final class VmOptions {
     }
 
     /** As C's {@code isspace} has it. */
-    static boolean isSpace(char c) {
+    public static boolean isSpace(char c) {
         return c == ' ' || (c >= '\t' && c <= '\r');
     }
 }

@@ -27,7 +27,8 @@ public final class WorkloadPoints {
     }
 
     /** Every dimension with all its values. */
-    static SortedMap<String, List<String>> params(Program.Jmh program, SortedMap<String, List<String>> declared) {
+    public static SortedMap<String, List<String>> params(
+            Program.Jmh program, SortedMap<String, List<String>> declared) {
         SortedMap<String, Set<String>> all = new TreeMap<>();
         spaces(program, declared)
                 .forEach(space -> space.forEach((name, values) ->

@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.Optional;
 
 /** Finds numbers that no matrix file asks for and no engine tells of: a report would compute with them all the same. */
-final class Bounds {
+public final class Bounds {
 
     private static final int MOST_FORKS = 10_000;
     private static final int MOST_CORES = 4_096;
@@ -17,7 +17,7 @@ final class Bounds {
     private Bounds() {}
 
     /** The first such number of a record, with what it is; nothing where there is none. */
-    static Optional<String> flaw(RunRecord record) {
+    public static Optional<String> flaw(RunRecord record) {
         return within("fork", record.run().fork(), 1, MOST_FORKS)
                 .or(() -> within("block", record.run().block(), 1, MOST_FORKS))
                 .or(() -> within("attempt", record.run().attempt(), 1, Attempts.MOST))
@@ -34,7 +34,7 @@ final class Bounds {
     }
 
     /** The same of a manifest. */
-    static Optional<String> flaw(Manifest manifest) {
+    public static Optional<String> flaw(Manifest manifest) {
         Settings settings = manifest.matrix().settings();
         return within("forks", manifest.forks(), 1, MOST_FORKS)
                 .or(() -> within("matrix.settings.forks", settings.forks(), 1, MOST_FORKS))

@@ -164,7 +164,7 @@ public record Manifest(
     }
 
     /** What a manifest of ours has and this one has not, in a few words; empty where it is whole. */
-    String lacking() {
+    public String lacking() {
         return unknown(schema)
                 .or(() -> Parts.missing(this).map(part -> "'" + part + "' is missing"))
                 .or(() -> unprintable("matrix", matrix))
@@ -174,7 +174,7 @@ public record Manifest(
     }
 
     /** What to say of another schema; nothing of this one. */
-    static Optional<String> unknown(int schema) {
+    public static Optional<String> unknown(int schema) {
         return schema == SCHEMA
                 ? Optional.empty()
                 : Optional.of("schema " + schema + " is not known to this version, which reads schema " + SCHEMA);

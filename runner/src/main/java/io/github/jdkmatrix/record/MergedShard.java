@@ -29,7 +29,8 @@ public record MergedShard(
         List<Cell> cells,
         String digest) {
 
-    static MergedShard of(ResultFolder folder, Manifest manifest) {
+    /** The shard that a manifest describes, with the digest of its records. */
+    public static MergedShard of(Manifest manifest, String digest) {
         ShardFacts shard = manifest.shard().orElseThrow();
         Set<Cell> its = new HashSet<>(manifest.cells());
         manifest.skipped().forEach(skipped -> its.add(skipped.cell()));
@@ -41,7 +42,7 @@ public record MergedShard(
                 manifest.jdks(),
                 manifest.shapes(),
                 shard.cells().stream().filter(its::contains).toList(),
-                folder.digest().orElse(""));
+                digest);
     }
 
     /** The machine it ran on. */

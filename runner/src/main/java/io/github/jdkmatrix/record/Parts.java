@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.record;
 
-import io.github.jdkmatrix.matrix.Visible;
+import io.github.jdkmatrix.text.Visible;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
@@ -15,7 +15,7 @@ import java.util.function.Predicate;
  * Finds what a file left out, or what may not stand in it. JSON may have {@code null} anywhere, and a reader that does not
  * look finds it late and far from its file; records that know of older versions have put something in its place already.
  */
-final class Parts {
+public final class Parts {
 
     /** The parts that are no plain numbers, looked up once: a folder has many records of one kind. */
     private static final ClassValue<List<RecordComponent>> PARTS = new ClassValue<>() {
@@ -35,7 +35,7 @@ final class Parts {
     }
 
     /** The path of the first part that is not there, such as {@code matrix.jdks[2].id}. */
-    static Optional<String> missing(Record whole) {
+    public static Optional<String> missing(Record whole) {
         return new Parts(Objects::isNull).in(whole);
     }
 

@@ -18,7 +18,7 @@ public record ShardFacts(int index, int of, List<Cell> cells) {
     }
 
     /** As a person writes it, {@code 3/8}. */
-    String text() {
+    public String text() {
         return index + "/" + of;
     }
 }

@@ -5,12 +5,12 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** What is not among the numbers of a cell, in one line. */
-final class CellNote {
+public final class CellNote {
 
     private CellNote() {}
 
     /** Why it never ran, or how many forks ended otherwise and why; nothing where all completed. */
-    static Optional<String> of(CellSummary summary) {
+    public static Optional<String> of(CellSummary summary) {
         if (summary.notRun().isPresent()) {
             return summary.notRun().map(why -> why.word() + reason(why.detail().orElse("")));
         }
@@ -20,7 +20,7 @@ final class CellNote {
     }
 
     /** How many forks ended otherwise, such as {@code 2 contaminated, 1 failed}; empty where all completed. */
-    static String otherForks(CellSummary summary) {
+    public static String otherForks(CellSummary summary) {
         return summary.otherForks().entrySet().stream()
                 .map(entry -> entry.getValue() + " " + entry.getKey())
                 .collect(Collectors.joining(", "));

@@ -22,10 +22,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Makes the values of one table, and collects what must be said under it. */
-final class CellValues {
+public final class CellValues {
 
     /** Stands where a method had too few forks. */
-    static final String DASH = "-";
+    public static final String DASH = "-";
 
     private final Manifest manifest;
     private final Matrix matrix;

@@ -8,7 +8,7 @@ import java.util.Set;
 /** Where a cell lies, as the parameters of other tools: its own, then JDK, CPU shape and flag set. */
 public final class Coordinates {
 
-    static final String EMULATED = "emulated";
+    public static final String EMULATED = "emulated";
 
     private static final Set<String> TAKEN = Set.of("jdk", "cpu", "flags", EMULATED);
 

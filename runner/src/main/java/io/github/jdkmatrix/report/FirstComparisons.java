@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** What the first table of a report says of each value that it compares with another of the same metric. */
-final class FirstComparisons {
+public final class FirstComparisons {
 
     /**
      * A value in a table.
@@ -18,7 +18,7 @@ final class FirstComparisons {
      * @param table its title
      * @param reference the column that it is compared with, such as {@code jdks=21}
      */
-    record Found(String table, String reference, Comparison comparison, Optional<Judgement> judgement) {}
+    public record Found(String table, String reference, Comparison comparison, Optional<Judgement> judgement) {}
 
     private record Key(Cell cell, String metric) {}
 
@@ -26,7 +26,7 @@ final class FirstComparisons {
 
     private FirstComparisons() {}
 
-    static FirstComparisons of(Results results, TableOptions options) {
+    public static FirstComparisons of(Results results, TableOptions options) {
         FirstComparisons first = new FirstComparisons();
         ComparedTable.of(results, options).forEach(first::add);
         return first;
@@ -45,7 +45,7 @@ final class FirstComparisons {
     }
 
     /** Of one value, which is not asked for again. */
-    Optional<Found> take(Cell cell, MetricSpec metric) {
+    public Optional<Found> take(Cell cell, MetricSpec metric) {
         return Optional.ofNullable(found.remove(new Key(cell, metric.name())));
     }
 }

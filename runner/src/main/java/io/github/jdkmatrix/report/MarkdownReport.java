@@ -1,9 +1,11 @@
 package io.github.jdkmatrix.report;
 
-import io.github.jdkmatrix.matrix.Visible;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.report.head.Environment;
+import io.github.jdkmatrix.report.head.Head;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.text.Visible;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Collections;

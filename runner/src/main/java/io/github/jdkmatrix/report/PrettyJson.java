@@ -3,7 +3,7 @@ package io.github.jdkmatrix.report;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import io.github.jdkmatrix.record.Json;
+import io.github.jdkmatrix.text.Json;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.report;
 
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.text.Text;
 import java.io.PrintWriter;
 import java.util.List;
 

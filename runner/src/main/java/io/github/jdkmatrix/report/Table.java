@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.report;
 
+import io.github.jdkmatrix.report.head.Head;
 import java.util.List;
 
 /**
@@ -13,7 +14,7 @@ import java.util.List;
  * @param notes footnotes, numbered from one in this order
  * @param remarks what else stands under it, a line each
  */
-record Table(
+public record Table(
         String title,
         String caption,
         List<String> rowHeads,
@@ -28,5 +29,5 @@ record Table(
      * @param heads what names it, one for each row head
      * @param values one for each column head
      */
-    record Row(List<Head> heads, List<Value> values) {}
+    public record Row(List<Head> heads, List<Value> values) {}
 }

@@ -6,6 +6,8 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.ProcessMetrics;
 import io.github.jdkmatrix.matrix.TableWish;
 import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.report.head.Head;
+import io.github.jdkmatrix.report.head.JmhLines;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Results;
@@ -162,7 +164,7 @@ final class TableBuilder {
     /** Why there are dashes, what words mean, and how far equal things lie apart. */
     private List<String> remarks(List<Line> lines, CellValues values, List<String> noise) {
         List<String> remarks = new ArrayList<>();
-        JmhLines.difference(results.jmh(), lines, Dimensions.head(wish.columns()))
+        JmhLines.difference(results.jmh(), lines.stream().map(Line::cells).toList(), Dimensions.head(wish.columns()))
                 .ifPresent(remarks::add);
         remarks.addAll(values.legend().verdicts(matrix.settings().equivalence()));
         remarks.addAll(OutcomeMeaning.of(cells));

@@ -10,12 +10,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Which tables a report has. */
-final class Tables {
+public final class Tables {
 
     private Tables() {}
 
     /** Those the user asked for on the command line, else those of the matrix, else one per workload. */
-    static List<Table> of(Results results, TableOptions options) {
+    public static List<Table> of(Results results, TableOptions options) {
         return builders(results, options).stream().map(TableBuilder::table).toList();
     }
 

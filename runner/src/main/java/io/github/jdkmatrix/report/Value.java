@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What stands in one place of a table, in parts that each renderer puts together as it has room. */
-sealed interface Value {
+public sealed interface Value {
 
     /** Its parts, the most important first; each may stand on a line of its own. */
     List<String> parts();

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.report;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.JdkFacts;
+import io.github.jdkmatrix.text.Text;
 import java.util.List;
 
 /** What JDKs do with the flags of a matrix, without any run. */

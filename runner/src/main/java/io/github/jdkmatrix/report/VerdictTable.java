@@ -7,6 +7,7 @@ import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.FlagVerdict.Kind;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.report.head.Head;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -15,7 +16,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /** What each JDK does with each flag: a row per argument, a column per JDK, the JVM's words below. */
-final class VerdictTable {
+public final class VerdictTable {
 
     private static final String TITLE = "What the JDKs do with the flags";
     private static final String CAPTION = "Effective values as the JVM prints them";
@@ -34,12 +35,12 @@ final class VerdictTable {
         this.verdicts = verdicts;
     }
 
-    static Optional<Table> of(Manifest manifest) {
+    public static Optional<Table> of(Manifest manifest) {
         return of(manifest.matrix(), manifest.jdks(), manifest.verdicts());
     }
 
     /** The table, or nothing where no fork gets any argument. */
-    static Optional<Table> of(Matrix matrix, List<JdkFacts> jdks, List<FlagVerdict> verdicts) {
+    public static Optional<Table> of(Matrix matrix, List<JdkFacts> jdks, List<FlagVerdict> verdicts) {
         VerdictTable table = new VerdictTable(jdks, verdicts);
         List<Table.Row> rows = new ArrayList<>(table.everyFork());
         matrix.flags().forEach(set -> rows.addAll(table.rows(set)));

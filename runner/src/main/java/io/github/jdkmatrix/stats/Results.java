@@ -1,14 +1,14 @@
 package io.github.jdkmatrix.stats;
 
-import io.github.jdkmatrix.matrix.Visible;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Attempts;
 import io.github.jdkmatrix.record.Host;
 import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.Manifest;
-import io.github.jdkmatrix.record.ResultFolder;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.record.SkippedCell;
+import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.text.Visible;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Iterator;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatNoException;
 
 import io.github.jdkmatrix.DocBlocks;
 import io.github.jdkmatrix.Golden;
-import io.github.jdkmatrix.matrix.Reference;
+import io.github.jdkmatrix.matrix.yaml.Reference;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

@@ -2,6 +2,8 @@ package io.github.jdkmatrix.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.cli.command.Release;
+import io.github.jdkmatrix.cli.command.Starter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,7 +2,7 @@ package io.github.jdkmatrix.compare;
 
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.record.ResultFolder;
+import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.ForkValues;

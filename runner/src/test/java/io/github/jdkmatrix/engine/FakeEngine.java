@@ -1,10 +1,12 @@
 package io.github.jdkmatrix.engine;
 
+import io.github.jdkmatrix.flags.AskedFlags;
 import io.github.jdkmatrix.harness.workload.WorkloadSpec;
 import io.github.jdkmatrix.harness.workload.Workloads;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.plan.Places;
+import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.record.EngineFacts;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
@@ -21,10 +23,10 @@ import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 
 /** An engine whose forks print what a test says, for orders and failures that a real one cannot be made to show. */
-final class FakeEngine implements Engine {
+public final class FakeEngine implements Engine {
 
     /** A whole report of the wrapper: two seconds of CPU time in one second. */
-    static final List<String> REPORT = List.of(
+    public static final List<String> REPORT = List.of(
             "ended\texit",
             "exit\t0",
             "wall.clock\tshell",
@@ -45,30 +47,30 @@ final class FakeEngine implements Engine {
             "events.after\t5 1 - 2000000",
             "done\t1");
 
-    final List<ForkRequest> requests = new ArrayList<>();
+    public final List<ForkRequest> requests = new ArrayList<>();
 
     /** After so many forks it is lost, each time. */
     final Deque<Integer> losses = new ArrayDeque<>();
 
     boolean comesBack = true;
-    ProgramFiles carried = ProgramFiles.NONE;
+    public ProgramFiles carried = ProgramFiles.NONE;
     private final Function<ForkRequest, List<String>> script;
     private Predicate<ForkRequest> disturbed = request -> false;
     private final ToIntFunction<ForkRequest> exitCodes;
 
     /** Forks print what {@code script} says, and the wrapper's report after it. */
-    FakeEngine(Function<ForkRequest, List<String>> script) {
+    public FakeEngine(Function<ForkRequest, List<String>> script) {
         this(script, request -> 0);
     }
 
     /** The same with forks that exit with these codes. */
-    FakeEngine(Function<ForkRequest, List<String>> script, ToIntFunction<ForkRequest> exitCodes) {
+    public FakeEngine(Function<ForkRequest, List<String>> script, ToIntFunction<ForkRequest> exitCodes) {
         this.script = script;
         this.exitCodes = exitCodes;
     }
 
     /** Every fork reports one unit of work. */
-    static FakeEngine thatWorks() {
+    public static FakeEngine thatWorks() {
         return new FakeEngine(request -> request.program().isEmpty() ? List.of() : List.of(work(request)));
     }
 
@@ -131,7 +133,7 @@ final class FakeEngine implements Engine {
     }
 
     /** What a fork prints. */
-    void printed(ForkRequest request, ForkOutput output) {
+    public void printed(ForkRequest request, ForkOutput output) {
         requests.add(request);
         if (!request.program().isEmpty()) {
             proof(request).forEach(line -> print(output, line));
@@ -148,7 +150,7 @@ final class FakeEngine implements Engine {
     }
 
     /** What an honest fork says of itself; a script that says otherwise later has the last word. */
-    static List<String> proof(ForkRequest request) {
+    public static List<String> proof(ForkRequest request) {
         List<String> lines = new ArrayList<>(List.of(
                 "@jdkmatrix\tfact\tjavaVersion\t" + request.jdk().id(),
                 "@jdkmatrix\tfact\tvmVersion\t" + request.jdk().id() + "+1",

@@ -9,9 +9,9 @@ import java.util.function.Function;
  * Answers as HotSpot does, for the few flags that a test needs: the real ones are asked by the integration tests. It stops
  * at the first argument that it does not know, as they do.
  */
-final class FakeJvm {
+public final class FakeJvm {
 
-    static final List<String> VERSION =
+    public static final List<String> VERSION =
             List.of("openjdk version \"25\" 2025-09-16", "OpenJDK Runtime Environment (build 25+36)");
 
     private static final String WARNING = "OpenJDK 64-Bit Server VM warning: ";
@@ -19,13 +19,13 @@ final class FakeJvm {
     private final List<String> environment = new ArrayList<>();
 
     /** The image sets this variable to these arguments. */
-    FakeJvm with(String variable, String arguments) {
+    public FakeJvm with(String variable, String arguments) {
         environment.add("Picked up " + variable + ": " + arguments);
         return this;
     }
 
     /** An engine that starts this JVM, and what it was asked. */
-    FakeEngine engine() {
+    public FakeEngine engine() {
         return new FakeEngine(request -> answer(request.jvmArgs()), request -> exitCode(answer(request.jvmArgs())));
     }
 
@@ -33,7 +33,7 @@ final class FakeJvm {
         return lines.contains("Error: A fatal exception has occurred. Program will exit.") ? 1 : 0;
     }
 
-    List<String> answer(List<String> onCommandLine) {
+    public List<String> answer(List<String> onCommandLine) {
         List<String> arguments = new ArrayList<>();
         environment.forEach(
                 line -> arguments.addAll(List.of(line.replaceFirst(".*?: ", "").split(" "))));

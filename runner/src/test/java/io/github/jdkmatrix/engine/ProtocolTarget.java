@@ -3,8 +3,8 @@ package io.github.jdkmatrix.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import io.github.jdkmatrix.record.Json;
 import io.github.jdkmatrix.record.Sample;
+import io.github.jdkmatrix.text.Json;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

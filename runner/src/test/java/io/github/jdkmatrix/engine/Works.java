@@ -7,9 +7,9 @@ import io.github.jdkmatrix.plan.CellWork;
 import io.github.jdkmatrix.plan.Selection;
 
 /** What forks of tests run. */
-final class Works {
+public final class Works {
 
-    static final CellWork YIELD_LOOP = of("{use: yield-loop}");
+    public static final CellWork YIELD_LOOP = of("{use: yield-loop}");
 
     private Works() {}
 

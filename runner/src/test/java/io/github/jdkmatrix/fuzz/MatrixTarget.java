@@ -4,12 +4,12 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import io.github.jdkmatrix.matrix.InvalidMatrix;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
+import io.github.jdkmatrix.matrix.yaml.InvalidMatrix;
 import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Selection;
-import io.github.jdkmatrix.record.Json;
+import io.github.jdkmatrix.text.Json;
 
 /** A matrix is refused line by line, or it can be expanded and comes back from a manifest as it was. */
 public final class MatrixTarget {

@@ -2,7 +2,7 @@ package io.github.jdkmatrix.fuzz;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.jdkmatrix.record.ResultFolder;
+import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.report.MarkdownReport;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.stats.Results;

@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.it;
 
-import io.github.jdkmatrix.record.ResultFolder;
 import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.folder.ResultFolder;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,6 +3,8 @@ package io.github.jdkmatrix.matrix;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import io.github.jdkmatrix.matrix.yaml.FlagsFile;
+import io.github.jdkmatrix.matrix.yaml.LauncherFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

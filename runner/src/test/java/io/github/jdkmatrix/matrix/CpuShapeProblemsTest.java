@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.matrix;
 
-import static io.github.jdkmatrix.matrix.Spoilt.problems;
+import static io.github.jdkmatrix.matrix.yaml.Spoilt.problems;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;

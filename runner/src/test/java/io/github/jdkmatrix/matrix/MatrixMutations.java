@@ -73,7 +73,7 @@ public final class MatrixMutations {
     private MatrixMutations() {}
 
     /** By name, each with one mistake. */
-    static SortedMap<String, String> of(String matrix, long seed, int ofEachKind) {
+    public static SortedMap<String, String> of(String matrix, long seed, int ofEachKind) {
         SortedMap<String, String> mutants = new TreeMap<>();
         Random random = new Random(seed);
         for (var kinds : List.of(KINDS, MORE_KINDS)) {

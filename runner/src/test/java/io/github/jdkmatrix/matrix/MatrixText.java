@@ -1,5 +1,7 @@
 package io.github.jdkmatrix.matrix;
 
+import io.github.jdkmatrix.matrix.yaml.MatrixParser;
+
 /** Matrices for the tests of other packages, from YAML. */
 public final class MatrixText {
 

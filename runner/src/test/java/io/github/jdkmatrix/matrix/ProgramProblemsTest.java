@@ -3,6 +3,8 @@ package io.github.jdkmatrix.matrix;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.github.jdkmatrix.matrix.yaml.InvalidMatrix;
+import io.github.jdkmatrix.matrix.yaml.MatrixParser;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;

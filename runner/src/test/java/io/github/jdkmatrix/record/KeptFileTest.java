@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Run;
+import io.github.jdkmatrix.record.folder.RecordLog;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

@@ -9,6 +9,8 @@ import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.text.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

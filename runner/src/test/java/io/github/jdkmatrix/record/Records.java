@@ -3,6 +3,8 @@ package io.github.jdkmatrix.record;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Run;
+import io.github.jdkmatrix.record.folder.RecordLog;
+import io.github.jdkmatrix.record.folder.ResultFolder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;

@@ -1,12 +1,14 @@
 package io.github.jdkmatrix.record;
 
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.matrix.MatrixFile;
+import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.plan.Selection;
+import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.record.folder.RunLine;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;

@@ -3,6 +3,9 @@ package io.github.jdkmatrix.record;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import io.github.jdkmatrix.record.folder.RecordLog;
+import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.record.folder.RunLine;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

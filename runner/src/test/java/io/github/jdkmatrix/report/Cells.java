@@ -23,9 +23,9 @@ import java.util.TreeMap;
 import java.util.stream.DoubleStream;
 
 /** Hand-made results. */
-final class Cells {
+public final class Cells {
 
-    static final String MATRIX = """
+    public static final String MATRIX = """
             name: sample
             forks: 3
             jdks: [{id: "17", home: /a}, {id: "21", home: /b}, {id: "25", home: /c}]
@@ -38,7 +38,7 @@ final class Cells {
 
     private Cells() {}
 
-    static ShapeFacts shape(String id, int cores, String cpuset, int pinned, String... notes) {
+    public static ShapeFacts shape(String id, int cores, String cpuset, int pinned, String... notes) {
         return new ShapeFacts(
                 id,
                 cores,
@@ -51,12 +51,12 @@ final class Cells {
                 List.of(notes));
     }
 
-    static Results results(String yaml, CellSummary... cells) {
+    public static Results results(String yaml, CellSummary... cells) {
         return results(yaml, List.of(NATIVE, EMULATED), cells);
     }
 
     /** Of the sample matrix on these shapes. */
-    static Results results(List<ShapeFacts> shapes, CellSummary... cells) {
+    public static Results results(List<ShapeFacts> shapes, CellSummary... cells) {
         return results(MATRIX, shapes, cells);
     }
 
@@ -74,25 +74,25 @@ final class Cells {
     }
 
     /** A cell whose forks counted about as much, and used CPU time, all alike. */
-    static CellSummary ran(Cell cell, int forks, double work, double cpuSeconds) {
+    public static CellSummary ran(Cell cell, int forks, double work, double cpuSeconds) {
         return summary(cell, estimates(forks, work, cpuSeconds), Map.of(), List.of());
     }
 
     /** The same with forks that ended otherwise. */
-    static CellSummary partly(
+    public static CellSummary partly(
             Cell cell, int forks, double work, double cpuSeconds, Map<String, Integer> others, String... reasons) {
         return summary(cell, estimates(forks, work, cpuSeconds), others, List.of(reasons));
     }
 
-    static CellSummary lost(Cell cell, Map<String, Integer> others, String... reasons) {
+    public static CellSummary lost(Cell cell, Map<String, Integer> others, String... reasons) {
         return summary(cell, Map.of(), others, List.of(reasons));
     }
 
-    static CellSummary notRun(Cell cell, Outcome why) {
+    public static CellSummary notRun(Cell cell, Outcome why) {
         return new CellSummary(cell, Map.of(), new TreeMap<>(), List.of(), Optional.of(why));
     }
 
-    static Cell even(String thread, String jdk, String cpu) {
+    public static Cell even(String thread, String jdk, String cpu) {
         return Records.cell("even", Map.of("thread", thread), jdk, cpu);
     }
 

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.report;
 import static io.github.jdkmatrix.report.Cells.even;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.report.export.CsvReport;
 import io.github.jdkmatrix.stats.CellSummary;
 import java.util.List;
 import java.util.Map;

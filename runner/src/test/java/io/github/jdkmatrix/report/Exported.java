@@ -11,12 +11,12 @@ import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.ProcessMetrics;
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.record.Json;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.ForkValues;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.text.Json;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -28,7 +28,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /** Results for the formats of other tools, and what holds for all of these. */
-final class Exported {
+public final class Exported {
 
     static final MetricSpec WORK = new MetricSpec("work", "ops", Better.HIGHER, "");
 
@@ -37,7 +37,7 @@ final class Exported {
     private Exported() {}
 
     /** Completed forks on emulated and real CPUs, lost forks and cells that never ran. */
-    static Results sample() {
+    public static Results sample() {
         return Cells.results(
                 Cells.MATRIX,
                 ran(even("virtual", "21", "12"), 1.5, 1.25, 1.75, 1.5625, 1.375, 1.625, 1.4375),
@@ -48,7 +48,7 @@ final class Exported {
     }
 
     /** A cell whose forks took these times, counted a million a second and used half the time in the kernel. */
-    static CellSummary ran(Cell cell, double... wall) {
+    public static CellSummary ran(Cell cell, double... wall) {
         Map<String, Estimate> estimates = new LinkedHashMap<>();
         put(estimates, WORK, 1e6, wall);
         put(estimates, ProcessMetrics.WALL, 1, wall);
@@ -59,11 +59,11 @@ final class Exported {
     }
 
     /** No cell has a number. */
-    static Results nothing() {
+    public static Results nothing() {
         return Cells.results(Cells.MATRIX, Cells.lost(even("platform", "21", "one"), Map.of("failed", 2), "exit 1"));
     }
 
-    static JsonNode json(String text) {
+    public static JsonNode json(String text) {
         try {
             return Json.MAPPER.readTree(text);
         } catch (JsonProcessingException e) {
@@ -72,18 +72,18 @@ final class Exported {
     }
 
     /** The names of an object's fields, in order. */
-    static List<String> fields(JsonNode object) {
+    public static List<String> fields(JsonNode object) {
         return object.properties().stream().map(Map.Entry::getKey).toList();
     }
 
     /** What a schema of ours finds in it. */
-    static List<Error> errors(String schema, String text) {
+    public static List<Error> errors(String schema, String text) {
         return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
                 .getSchema(read(schema))
                 .validate(json(text));
     }
 
-    static String read(String file) {
+    public static String read(String file) {
         try {
             return Files.readString(FOLDER.resolve(file));
         } catch (IOException e) {

@@ -13,13 +13,13 @@ import java.util.regex.Pattern;
  * A reader of the Go Benchmark Data Format as its design document (golang/proposal, 14313-benchmark-format) and that of
  * unit lines have it, stricter than benchstat: what is neither a result, a unit, configuration nor a comment is an error.
  */
-record GoBenchmarks(
+public record GoBenchmarks(
         Map<String, String> config, Map<String, String> better, List<Result> results, List<String> comments) {
 
-    record Result(String name, Map<String, Double> values) {
+    public record Result(String name, Map<String, Double> values) {
 
         /** The parts of its name by key; what is before them has none. */
-        Map<String, String> parts() {
+        public Map<String, String> parts() {
             Map<String, String> parts = new LinkedHashMap<>();
             String[] split = name.substring(0, name.lastIndexOf('-')).split("/", -1);
             for (int i = 1; i < split.length; i++) {
@@ -36,7 +36,7 @@ record GoBenchmarks(
     private static final Pattern RESULT = Pattern.compile(
             "(Benchmark\\p{Lu}\\S*-[1-9]\\d*)\\t1((?:\\t-?\\d+(?:\\.\\d+)? \\S+)+)", Pattern.UNICODE_CHARACTER_CLASS);
 
-    static GoBenchmarks parse(String text) {
+    public static GoBenchmarks parse(String text) {
         GoBenchmarks parsed =
                 new GoBenchmarks(new LinkedHashMap<>(), new LinkedHashMap<>(), new ArrayList<>(), new ArrayList<>());
         assertThat(text).endsWith("\n");

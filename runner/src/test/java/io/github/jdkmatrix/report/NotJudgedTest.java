@@ -2,7 +2,7 @@ package io.github.jdkmatrix.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.jdkmatrix.record.ResultFolder;
+import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.report.json.JsonReport;
 import io.github.jdkmatrix.stats.Results;
 import java.nio.file.Path;

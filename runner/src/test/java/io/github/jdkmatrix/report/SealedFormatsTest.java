@@ -3,8 +3,13 @@ package io.github.jdkmatrix.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.record.Locales;
+import io.github.jdkmatrix.report.export.BenchstatReport;
+import io.github.jdkmatrix.report.export.CsvReport;
+import io.github.jdkmatrix.report.export.HyperfineReport;
+import io.github.jdkmatrix.report.html.HtmlReport;
 import io.github.jdkmatrix.report.jmh.JmhReport;
 import io.github.jdkmatrix.report.json.JsonReport;
+import io.github.jdkmatrix.report.mail.MailReport;
 import io.github.jdkmatrix.stats.Results;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

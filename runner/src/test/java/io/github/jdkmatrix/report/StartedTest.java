@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 
 import io.github.jdkmatrix.record.JdkFacts;
+import io.github.jdkmatrix.report.head.Environment;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;

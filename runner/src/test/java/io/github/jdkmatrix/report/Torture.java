@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Thirty JDKs with ids as bad as a matrix allows, values and reasons as bad as a program can make them, forks of all fates. */
-final class Torture {
+public final class Torture {
 
     /** What a matrix takes for an id, and a format for something of its own. */
     static final List<String> IDS = List.of(
@@ -40,7 +40,7 @@ final class Torture {
     private Torture() {}
 
     /** All of it in one result. */
-    static Results everything() {
+    public static Results everything() {
         return results(IntStream.range(0, JDKS).mapToObj(Torture::fate));
     }
 

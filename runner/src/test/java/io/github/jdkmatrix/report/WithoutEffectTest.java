@@ -7,6 +7,7 @@ import io.github.jdkmatrix.record.FlagFinding;
 import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.FlagVerdict.Kind;
 import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.report.export.CsvReport;
 import io.github.jdkmatrix.stats.CellSummary;
 import java.util.List;
 import java.util.Map;

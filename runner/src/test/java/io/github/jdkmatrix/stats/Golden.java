@@ -3,7 +3,7 @@ package io.github.jdkmatrix.stats;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
-import io.github.jdkmatrix.record.Json;
+import io.github.jdkmatrix.text.Json;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -2,9 +2,9 @@ package io.github.jdkmatrix.report.chart;
 
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.ResultFolder;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Series;
+import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.ForkValues;

@@ -6,7 +6,7 @@ import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.ProcessMetrics;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.report.Dimensions;
-import io.github.jdkmatrix.report.Environment;
+import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.PrimaryMetric;

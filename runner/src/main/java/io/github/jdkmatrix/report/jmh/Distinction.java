@@ -2,7 +2,7 @@ package io.github.jdkmatrix.report.jmh;
 
 import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.report.Surroundings;
+import io.github.jdkmatrix.report.head.Surroundings;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Results;
 import java.util.HashSet;

@@ -2,7 +2,7 @@ package io.github.jdkmatrix.report.jmh;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.github.jdkmatrix.record.Json;
+import io.github.jdkmatrix.text.Json;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.report.xml;
 
-import io.github.jdkmatrix.matrix.Visible;
+import io.github.jdkmatrix.text.Visible;
 import java.io.PrintWriter;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;

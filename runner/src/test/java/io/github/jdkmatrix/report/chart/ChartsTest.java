@@ -3,8 +3,8 @@ package io.github.jdkmatrix.report.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.record.Locales;
-import io.github.jdkmatrix.record.ResultFolder;
 import io.github.jdkmatrix.record.Series;
+import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.stats.Results;
 import java.io.IOException;
 import java.nio.file.Files;

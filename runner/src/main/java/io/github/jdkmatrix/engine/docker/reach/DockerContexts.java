@@ -1,8 +1,8 @@
 package io.github.jdkmatrix.engine.docker.reach;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.jdkmatrix.record.Json;
 import io.github.jdkmatrix.record.Sha256;
+import io.github.jdkmatrix.text.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,0 +1,55 @@
+package io.github.jdkmatrix.cli.command;
+
+import io.github.jdkmatrix.host.LocalJdk;
+import io.github.jdkmatrix.matrix.ImageBuild;
+import io.github.jdkmatrix.matrix.Jdk;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** A release of Java, and the ways in which a matrix of ours gets a JDK of it. */
+public record Release(int feature, boolean earlyAccess) {
+
+    /** The first that is compared where nobody says which. */
+    static final int FIRST = 17;
+
+    private static final String PACKAGE = "PACKAGE";
+
+    static Release of(LocalJdk jdk) {
+        return new Release(jdk.feature(), jdk.earlyAccess());
+    }
+
+    String id() {
+        return feature + (earlyAccess ? "-ea" : "");
+    }
+
+    /** Early-access builds have no image whose name would be known. */
+    private Optional<String> image() {
+        return earlyAccess ? Optional.empty() : Optional.of("eclipse-temurin:" + feature + "-jdk-noble");
+    }
+
+    private ImageBuild build() {
+        return new ImageBuild("jdk", new TreeMap<>(Map.of(PACKAGE, "openjdk-" + feature + "-jdk-headless")));
+    }
+
+    Jdk jdk() {
+        return new Jdk(id(), feature, earlyAccess, image(), Optional.of(build()), Optional.empty());
+    }
+
+    /** An entry of the axis {@code jdks}, for a person to read. */
+    String yaml() {
+        return "{id: \"%s\", %sbuild: {context: %s, args: {PACKAGE: %s}}}"
+                .formatted(
+                        id(),
+                        image().map(it -> "image: " + it + ", ").orElse(""),
+                        build().context(),
+                        build().args().get(PACKAGE));
+    }
+
+    JdkWord word() {
+        Map<String, Object> keys = new TreeMap<>();
+        image().ifPresent(it -> keys.put("image", it));
+        keys.put("build", Map.of("context", build().context(), "args", build().args()));
+        return new JdkWord(id(), keys);
+    }
+}

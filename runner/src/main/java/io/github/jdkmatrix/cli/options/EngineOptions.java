@@ -1,0 +1,90 @@
+package io.github.jdkmatrix.cli.options;
+
+import io.github.jdkmatrix.engine.Engine;
+import io.github.jdkmatrix.engine.EngineGone;
+import io.github.jdkmatrix.engine.EngineSurvey;
+import io.github.jdkmatrix.engine.Payload;
+import io.github.jdkmatrix.engine.Progress;
+import io.github.jdkmatrix.engine.docker.DockerEngine;
+import io.github.jdkmatrix.engine.docker.DockerSurvey;
+import io.github.jdkmatrix.engine.docker.reach.EngineConnection;
+import io.github.jdkmatrix.engine.host.HostEngine;
+import io.github.jdkmatrix.engine.host.HostSurvey;
+import io.github.jdkmatrix.host.TemporaryFolder;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Where runs happen. */
+public final class EngineOptions {
+
+    private static final String ENGINE = "--engine";
+
+    public static final List<String> NAMES = List.of(ENGINE, ContextOption.NAME);
+
+    @Option(
+            names = ENGINE,
+            paramLabel = "auto|docker|host",
+            defaultValue = "auto",
+            description = "where JVMs run (default: docker where it answers, else host)")
+    private EngineChoice asked;
+
+    @Mixin
+    private ContextOption context;
+
+    /** The choice; a context stands for docker. */
+    public EngineChoice choice() {
+        if (context.context().isEmpty()) {
+            return asked;
+        }
+        if (asked == EngineChoice.HOST) {
+            throw new UsageError(ContextOption.NAME + " " + context.context().get()
+                    + ": a context is of Docker; leave it out, or --engine host");
+        }
+        return EngineChoice.DOCKER;
+    }
+
+    /**
+     * Looks at the engine that {@link #open} would take.
+     *
+     * @param matrixFolder where builds look for {@code docker/}
+     */
+    public EngineSurvey survey(Path matrixFolder) throws EngineGone, InterruptedException {
+        Optional<EngineConnection> connection = choice() == EngineChoice.HOST ? Optional.empty() : context.connect();
+        return connection.isPresent() ? DockerSurvey.connect(connection.get(), matrixFolder) : new HostSurvey();
+    }
+
+    /** Opens the chosen engine. */
+    public Engine open(Path matrixFolder, Progress say) throws EngineGone, InterruptedException {
+        return open(choice(), matrixFolder, say);
+    }
+
+    /**
+     * Opens an engine and says in one line which it is.
+     *
+     * @param matrixFolder where builds look for {@code docker/}
+     * @throws EngineGone where docker is asked for and none answers, or where one elsewhere is named and does not
+     */
+    public Engine open(EngineChoice choice, Path matrixFolder, Progress say) throws EngineGone, InterruptedException {
+        TemporaryFolder.sweep();
+        if (choice == EngineChoice.HOST) {
+            say.say("engine: host, as asked");
+            return HostEngine.open(Payload.embedded());
+        }
+        Optional<EngineConnection> connection = context.connect();
+        if (connection.isPresent()) {
+            Engine engine = DockerEngine.connect(connection.get(), Payload.embedded(), matrixFolder);
+            say.say("engine: docker " + engine.facts().version() + " at " + connection.get());
+            return engine;
+        }
+        if (choice == EngineChoice.DOCKER) {
+            throw new EngineGone("no Docker engine answers; start one, or run 'docker/engine start' for a private one"
+                    + " (root on Debian or Ubuntu), or use --engine host");
+        }
+        say.say("engine: host, since no Docker engine answers; for containers start one,"
+                + " or run 'docker/engine start' (root on Debian or Ubuntu)");
+        return HostEngine.open(Payload.embedded());
+    }
+}

@@ -1,9 +1,0 @@
-package io.github.jdkmatrix.engine;
-
-/** What becomes of cells whose flags have no effect on their JDK. */
-public enum RedundantCells {
-    /** They equal the cells without flags, and no run is spent on them. */
-    SKIP,
-    /** They run, and are marked. */
-    RUN
-}

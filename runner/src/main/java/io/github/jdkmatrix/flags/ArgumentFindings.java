@@ -1,0 +1,158 @@
+package io.github.jdkmatrix.flags;
+
+import io.github.jdkmatrix.engine.EngineGone;
+import io.github.jdkmatrix.record.FlagFinding;
+import io.github.jdkmatrix.record.FlagVerdict.Kind;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Finds out what one JDK does with each of several arguments.
+ *
+ * <p>They are asked together. Where no JVM starts, they are asked one by one, each with those that unlock others. Where
+ * unknown arguments are let pass, each is asked once more with that taken back, as the last argument.
+ */
+final class ArgumentFindings {
+
+    private static final String STRICT = "-XX:-" + JvmArgument.IGNORE_UNRECOGNIZED;
+
+    private final Inquiry inquiry;
+    private final int feature;
+    private final List<String> before;
+    private final List<String> knownBefore;
+    private final List<String> saidAnyway;
+
+    /**
+     * For arguments that stand behind others.
+     *
+     * @param feature the feature release of the JDK
+     * @param before what stands before the arguments in question
+     * @param knownBefore those of {@code before} that the JDK knows
+     * @param saidAnyway what the JVM prints without the arguments in question
+     */
+    ArgumentFindings(
+            Inquiry inquiry, int feature, List<String> before, List<String> knownBefore, List<String> saidAnyway) {
+        this.inquiry = inquiry;
+        this.feature = feature;
+        this.before = List.copyOf(before);
+        this.knownBefore = List.copyOf(knownBefore);
+        this.saidAnyway = List.copyOf(saidAnyway);
+    }
+
+    /** One finding for each, in order. */
+    List<FlagFinding> on(List<JvmArgument> arguments) throws EngineGone, InterruptedException {
+        JvmAnswer answer = inquiry.ask(joined(before, arguments));
+        return answer.started()
+                ? ofStarted(arguments, answer)
+                : ofRefused(arguments, JvmWords.refusal(answer, saidAnyway));
+    }
+
+    private List<FlagFinding> ofStarted(List<JvmArgument> arguments, JvmAnswer answer)
+            throws EngineGone, InterruptedException {
+        List<String> warnings = new ArrayList<>(JvmWords.warnings(answer.output()));
+        warnings.removeAll(JvmWords.warnings(saidAnyway));
+        Map<JvmArgument, String> hidden = answer.isTrue(JvmArgument.IGNORE_UNRECOGNIZED) ? hidden(arguments) : Map.of();
+        List<FlagFinding> findings = new ArrayList<>();
+        for (int i = 0; i < arguments.size(); i++) {
+            JvmArgument argument = arguments.get(i);
+            if (hidden.containsKey(argument)) {
+                findings.add(withoutValue(argument, Kind.HIDDEN, hidden.get(argument)));
+            } else if (argument.overriddenBy(arguments.subList(i + 1, arguments.size()))) {
+                findings.add(withoutValue(argument, Kind.ACCEPTED, ""));
+            } else {
+                findings.add(finding(argument, answer, words(argument, arguments, warnings)));
+            }
+        }
+        return List.copyOf(findings);
+    }
+
+    /** JDK 8 deprecates {@code UseParNewGC} in words that do not name it: a lone argument is what they are about. */
+    private static String words(JvmArgument argument, List<JvmArgument> arguments, List<String> warnings) {
+        boolean alone =
+                arguments.stream().filter(it -> !it.auxiliary()).allMatch(argument::equals) && !argument.auxiliary();
+        return warnings.stream()
+                .filter(argument::namedIn)
+                .findFirst()
+                .or(() -> warnings.stream()
+                        .filter(it -> alone && JvmWords.kind(it) == Kind.DEPRECATED)
+                        .findFirst())
+                .orElse("");
+    }
+
+    /** What a JVM that started did with an argument. */
+    FlagFinding finding(JvmArgument argument, JvmAnswer answer, List<String> warnings) {
+        return finding(
+                argument,
+                answer,
+                warnings.stream().filter(argument::namedIn).findFirst().orElse(""));
+    }
+
+    private FlagFinding finding(JvmArgument argument, JvmAnswer answer, String words) {
+        return SystemProperties.unknown(argument, feature).orElseGet(() -> {
+            Kind kind = JvmWords.kind(words);
+            return answer.flag(argument.flag())
+                    .map(value -> new FlagFinding(
+                            argument.text(),
+                            kind == Kind.IGNORED || argument.agreesWith(value) ? kind : Kind.ALTERED,
+                            words,
+                            "",
+                            argument.asked(),
+                            value.value(),
+                            value.origin()))
+                    .orElseGet(() -> withoutValue(argument, kind, words));
+        });
+    }
+
+    /** Which arguments pass only because unknown ones may, each with the words that refuse it otherwise. */
+    private Map<JvmArgument, String> hidden(List<JvmArgument> arguments) throws EngineGone, InterruptedException {
+        Map<JvmArgument, String> hidden = new LinkedHashMap<>();
+        for (JvmArgument argument :
+                arguments.stream().filter(it -> !it.auxiliary()).toList()) {
+            List<String> asking = joined(knownBefore, with(argument, arguments));
+            asking.add(STRICT);
+            JvmAnswer strict = inquiry.ask(asking);
+            String words = strict.started() ? "" : JvmWords.refusal(strict, saidAnyway);
+            if (argument.namedIn(words)) {
+                hidden.put(argument, words);
+            }
+        }
+        return hidden;
+    }
+
+    private List<FlagFinding> ofRefused(List<JvmArgument> arguments, String words)
+            throws EngineGone, InterruptedException {
+        long suspects = arguments.stream().filter(it -> !it.auxiliary()).count();
+        List<FlagFinding> findings = new ArrayList<>();
+        for (JvmArgument argument : arguments) {
+            if (suspects == 0 || (suspects == 1 && !argument.auxiliary())) {
+                findings.add(withoutValue(argument, Kind.REJECTED, words));
+            } else if (argument.auxiliary()) {
+                findings.add(withoutValue(argument, Kind.ACCEPTED, ""));
+            } else {
+                List<JvmArgument> alone = with(argument, arguments);
+                findings.add(on(alone).get(alone.indexOf(argument)));
+            }
+        }
+        return List.copyOf(findings);
+    }
+
+    /** The argument with those that decide what becomes of it, in their order. */
+    private static List<JvmArgument> with(JvmArgument argument, List<JvmArgument> arguments) {
+        return arguments.stream()
+                .filter(it -> it.auxiliary() || it.equals(argument))
+                .distinct()
+                .toList();
+    }
+
+    static FlagFinding withoutValue(JvmArgument argument, Kind kind, String words) {
+        return new FlagFinding(argument.text(), kind, words, "", argument.asked(), "", "");
+    }
+
+    private static List<String> joined(List<String> before, List<JvmArgument> arguments) {
+        List<String> joined = new ArrayList<>(before);
+        arguments.forEach(it -> joined.add(it.text()));
+        return joined;
+    }
+}

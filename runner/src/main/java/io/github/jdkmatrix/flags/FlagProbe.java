@@ -1,0 +1,177 @@
+package io.github.jdkmatrix.flags;
+
+import io.github.jdkmatrix.engine.EngineGone;
+import io.github.jdkmatrix.matrix.FlagSet;
+import io.github.jdkmatrix.matrix.Settings;
+import io.github.jdkmatrix.matrix.VmOptions;
+import io.github.jdkmatrix.record.FlagFinding;
+import io.github.jdkmatrix.record.FlagVerdict;
+import io.github.jdkmatrix.record.FlagVerdict.Kind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.stream.Stream;
+
+/** What one JDK does with flag sets, and with the arguments that every fork of it carries. */
+final class FlagProbe {
+
+    private final String jdk;
+    private final int feature;
+    private final Settings settings;
+    private final Inquiry inquiry;
+    private final JvmAnswer plain;
+    private final List<FlagFinding> carried;
+
+    private FlagProbe(
+            String jdk, int feature, Settings settings, Inquiry inquiry, JvmAnswer plain, List<FlagFinding> carried) {
+        this.jdk = jdk;
+        this.feature = feature;
+        this.settings = settings;
+        this.inquiry = inquiry;
+        this.plain = plain;
+        this.carried = carried;
+    }
+
+    /**
+     * Asks the JDK what it does without any flag set.
+     *
+     * @param jdk its id
+     * @param feature its feature release
+     * @param settings which arguments every fork gets
+     */
+    static FlagProbe of(String jdk, int feature, Settings settings, Inquiry inquiry)
+            throws EngineGone, InterruptedException {
+        List<String> jvmArgs = settings.argsBefore(FlagSet.DEFAULT);
+        JvmAnswer plain = inquiry.ask(jvmArgs);
+        ArgumentFindings findings = new ArgumentFindings(inquiry, feature, List.of(), List.of(), List.of());
+        List<FlagFinding> carried = new ArrayList<>();
+        boolean startable = true;
+        List<JvmArgument> ofEnvironment = ofEnvironment(plain);
+        if (!ofEnvironment.isEmpty()) {
+            JvmAnswer bare = inquiry.ask(List.of());
+            startable = bare.started();
+            for (JvmArgument argument : ofEnvironment) {
+                carried.add(ofEnvironment(argument, bare, findings));
+            }
+        }
+        if (startable) {
+            carried.addAll(findings.on(arguments(jvmArgs)));
+        }
+        return new FlagProbe(jdk, feature, settings, inquiry, plain, withFiles(carried, inquiry));
+    }
+
+    /** A JVM says nothing of a file that it is to read and that is not there: its numbers would be of other conditions. */
+    private static List<FlagFinding> withFiles(List<FlagFinding> findings, Inquiry inquiry)
+            throws EngineGone, InterruptedException {
+        List<FlagFinding> all = new ArrayList<>();
+        for (FlagFinding finding : findings) {
+            JvmArgument argument = JvmArgument.of(finding.argument());
+            Optional<String> lacking = Optional.empty();
+            for (String file : argument.files()) {
+                lacking = lacking.isPresent() || inquiry.finds(file) ? lacking : Optional.of(file);
+            }
+            all.add(lacking.map(file -> ArgumentFindings.withoutValue(
+                            argument,
+                            Kind.REJECTED,
+                            "no fork finds '" + file + "', and the JVM would say nothing; name a file of the image,"
+                                    + " or one of the 'files' of every workload"))
+                    .orElse(finding));
+        }
+        return List.copyOf(all);
+    }
+
+    private static FlagFinding ofEnvironment(JvmArgument argument, JvmAnswer bare, ArgumentFindings findings) {
+        if (bare.started()) {
+            return findings.finding(argument, bare, JvmWords.warnings(bare.output()));
+        }
+        String words = JvmWords.refusal(bare, List.of());
+        return argument.namedIn(words)
+                ? ArgumentFindings.withoutValue(argument, Kind.REJECTED, words)
+                : ArgumentFindings.withoutValue(argument, Kind.ACCEPTED, "");
+    }
+
+    private static List<JvmArgument> ofEnvironment(JvmAnswer answer) {
+        return answer.environment().values().stream()
+                .flatMap(value -> split(value).stream())
+                .map(JvmArgument::of)
+                .toList();
+    }
+
+    /** A value that cannot be split is one with which no JVM starts, and its refusal says so. */
+    private static List<String> split(String value) {
+        try {
+            return VmOptions.split(value);
+        } catch (IllegalArgumentException e) {
+            return List.of();
+        }
+    }
+
+    /** The lines of {@code java -version} with what every fork gets. */
+    List<String> version() {
+        return plain.version();
+    }
+
+    /** The variables with JVM arguments that its environment sets, by name. */
+    SortedMap<String, String> environment() {
+        return plain.environment();
+    }
+
+    /** What it does with the arguments of its environment and with those that every fork gets. */
+    List<FlagFinding> carried() {
+        return carried;
+    }
+
+    /** What it does with a set. */
+    FlagVerdict verdict(FlagSet set) throws EngineGone, InterruptedException {
+        List<String> before = settings.argsBefore(set);
+        JvmAnswer without = inquiry.ask(before);
+        if (!without.started()) {
+            return SetVerdict.rejected(jdk, set.id(), List.of(), JvmWords.refusal(without, List.of()));
+        }
+        Optional<String> refusal = carried.stream()
+                .filter(it -> it.kind() == Kind.REJECTED)
+                .map(FlagFinding::words)
+                .findFirst();
+        if (refusal.isPresent()) {
+            return SetVerdict.rejected(jdk, set.id(), List.of(), refusal.get());
+        }
+        List<JvmArgument> arguments = arguments(set.args());
+        ArgumentFindings behind = new ArgumentFindings(inquiry, feature, before, known(before), without.output());
+        List<FlagFinding> findings = withFiles(behind.on(arguments), inquiry);
+        JvmAnswer answer =
+                inquiry.ask(Stream.concat(before.stream(), set.args().stream()).toList());
+        if (answer.started()) {
+            List<FlagFinding> all = new ArrayList<>(findings);
+            all.addAll(altered(arguments(before), arguments, behind, answer));
+            return SetVerdict.of(jdk, set.id(), List.copyOf(all));
+        }
+        return findings.stream().anyMatch(it -> it.kind() == Kind.REJECTED)
+                ? SetVerdict.of(jdk, set.id(), findings)
+                : SetVerdict.rejected(jdk, set.id(), findings, JvmWords.refusal(answer, without.output()));
+    }
+
+    /** Those of every fork but what passes only because unknown ones may. */
+    private List<String> known(List<String> before) {
+        List<String> hidden = carried.stream()
+                .filter(it -> it.kind() == Kind.HIDDEN)
+                .map(FlagFinding::argument)
+                .toList();
+        return before.stream().filter(it -> !hidden.contains(it)).toList();
+    }
+
+    /** What every fork asks for is claimed by the cell as well, but for what its set overrides. */
+    private static List<FlagFinding> altered(
+            List<JvmArgument> before, List<JvmArgument> arguments, ArgumentFindings behind, JvmAnswer answer) {
+        return before.stream()
+                .filter(it -> !it.overriddenBy(before.subList(before.lastIndexOf(it) + 1, before.size())))
+                .filter(it -> !it.overriddenBy(arguments))
+                .map(it -> behind.finding(it, answer, List.of()))
+                .filter(it -> it.kind() == Kind.ALTERED)
+                .toList();
+    }
+
+    private static List<JvmArgument> arguments(List<String> texts) {
+        return texts.stream().map(JvmArgument::of).toList();
+    }
+}

@@ -1,0 +1,124 @@
+package io.github.jdkmatrix.flags;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A JVM argument, taken apart.
+ *
+ * @param text as given
+ * @param flag the HotSpot flag that it sets; empty where it sets none that has a name
+ * @param asked the value that it asks for; empty where {@code flag} is
+ */
+record JvmArgument(String text, String flag, String asked) {
+
+    /** Lets arguments pass that the JVM does not know. */
+    static final String IGNORE_UNRECOGNIZED = "IgnoreUnrecognizedVMOptions";
+
+    private static final String FLAG_PREFIX = "-XX:";
+    private static final String PROPERTY_PREFIX = "-D";
+    private static final String STACK_SIZE = "ThreadStackSize";
+    private static final BigDecimal STACK_UNIT = BigDecimal.valueOf(1024);
+
+    /** The short names of sizes. */
+    private static final Map<String, String> SIZES =
+            Map.of("-Xmx", "MaxHeapSize", "-Xms", "InitialHeapSize", "-Xmn", "MaxNewSize", "-Xss", STACK_SIZE);
+
+    private static final Pattern SIZE = Pattern.compile("(-X(?:mx|ms|mn|ss))(\\d.*)");
+
+    /** What names files that a JVM reads, and passes over where they are not there. Source: HotSpot, 8 to 25. */
+    private static final List<String> READING = List.of(
+            "-XX:SharedArchiveFile=",
+            "-XX:AOTCache=",
+            "-XX:CompileCommandFile=",
+            "-Xbootclasspath/a:",
+            "--patch-module=",
+            "--module-path=",
+            "--upgrade-module-path=");
+
+    /** A hint names another flag than the one that is meant. */
+    private static final Pattern HINT = Pattern.compile("Did you mean .*");
+
+    static JvmArgument of(String text) {
+        Matcher size = SIZE.matcher(text);
+        if (size.matches()) {
+            return new JvmArgument(text, SIZES.get(size.group(1)), size.group(2));
+        }
+        if (!text.startsWith(FLAG_PREFIX) || text.length() == FLAG_PREFIX.length()) {
+            return new JvmArgument(text, "", "");
+        }
+        String setting = text.substring(FLAG_PREFIX.length());
+        int equals = setting.indexOf('=');
+        return switch (setting.charAt(0)) {
+            case '+' -> new JvmArgument(text, setting.substring(1), "true");
+            case '-' -> new JvmArgument(text, setting.substring(1), "false");
+            default ->
+                equals < 0
+                        ? new JvmArgument(text, "", "")
+                        : new JvmArgument(text, setting.substring(0, equals), setting.substring(equals + 1));
+        };
+    }
+
+    /** The name of the system property that it sets, if it sets one. */
+    Optional<String> property() {
+        return text.startsWith(PROPERTY_PREFIX)
+                ? Optional.of(text.substring(PROPERTY_PREFIX.length()).split("=", 2)[0])
+                : Optional.empty();
+    }
+
+    /** The files that it has a JVM read which would say nothing if they were not there. */
+    List<String> files() {
+        return READING.stream()
+                .filter(text::startsWith)
+                .map(prefix -> text.substring(prefix.length()).replaceFirst("^[\\w.]+=", ""))
+                .flatMap(paths -> Arrays.stream(paths.split(":")))
+                .filter(path -> !path.isEmpty())
+                .toList();
+    }
+
+    /** Whether it only decides what becomes of others: it unlocks them, or lets unknown ones pass. */
+    boolean auxiliary() {
+        return flag.startsWith("Unlock") || flag.equals(IGNORE_UNRECOGNIZED);
+    }
+
+    /** Whether one of these, which come later, sets the same flag. */
+    boolean overriddenBy(List<JvmArgument> later) {
+        return !flag.isEmpty() && later.stream().anyMatch(it -> it.flag.equals(flag));
+    }
+
+    /** Whether words of a JVM are about it: they name the flag without its {@code -XX:}, anything else as it was given. */
+    boolean namedIn(String words) {
+        String rest = text.startsWith(FLAG_PREFIX) ? text.substring(FLAG_PREFIX.length()) : text;
+        String name = text.startsWith(FLAG_PREFIX) && !flag.isEmpty() ? flag : rest;
+        return !name.isEmpty()
+                && Pattern.compile("(?<!\\w)" + Pattern.quote(name) + "(?!\\w)")
+                        .matcher(HINT.matcher(words).replaceFirst(""))
+                        .find();
+    }
+
+    /** Whether a flag has the value that is asked for here. Lists, and what cannot be compared, are not judged. */
+    boolean agreesWith(FlagValue effective) {
+        return switch (effective.type()) {
+            case "ccstrlist" -> true;
+            case "bool" -> asked.equalsIgnoreCase(effective.value());
+            case "ccstr" -> asked.equals(effective.value());
+            default ->
+                FlagNumber.of(asked)
+                        .flatMap(wanted -> FlagNumber.of(effective.value())
+                                .map(it -> inUnitOfFlag(wanted).compareTo(it) == 0))
+                        .orElse(true);
+        };
+    }
+
+    /** HotSpot keeps the size of stacks in KiB; {@code -Xss} takes bytes and is rounded up. */
+    private BigDecimal inUnitOfFlag(BigDecimal wanted) {
+        boolean bytes = flag.equals(STACK_SIZE) && !text.startsWith(FLAG_PREFIX);
+        return bytes ? wanted.divide(STACK_UNIT, 0, RoundingMode.CEILING) : wanted;
+    }
+}

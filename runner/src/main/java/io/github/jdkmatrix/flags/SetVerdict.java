@@ -1,0 +1,61 @@
+package io.github.jdkmatrix.flags;
+
+import io.github.jdkmatrix.record.FlagFinding;
+import io.github.jdkmatrix.record.FlagVerdict;
+import io.github.jdkmatrix.record.FlagVerdict.Kind;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/** What the findings on its arguments come to for a set. */
+final class SetVerdict {
+
+    private SetVerdict() {}
+
+    /** The verdict on a set with which a JVM starts, or of which one argument is rejected. */
+    static FlagVerdict of(String jdk, String flags, List<FlagFinding> findings) {
+        Kind kind = kind(findings);
+        String words = findings.stream()
+                .filter(it -> kind != Kind.REJECTED || it.kind() == Kind.REJECTED)
+                .map(FlagFinding::words)
+                .filter(it -> !it.isEmpty())
+                .distinct()
+                .collect(Collectors.joining("; "));
+        return new FlagVerdict(jdk, flags, kind, words, findings);
+    }
+
+    /** The verdict on a set with which no JVM starts although it would with each of its arguments. */
+    static FlagVerdict rejected(String jdk, String flags, List<FlagFinding> findings, String words) {
+        return new FlagVerdict(jdk, flags, Kind.REJECTED, words, findings);
+    }
+
+    /** The worst that spoils the set; what has no effect spoils it where nothing in it has one. */
+    private static Kind kind(List<FlagFinding> all) {
+        List<FlagFinding> findings = judgedOn(all);
+        if (any(findings, it -> it == Kind.REJECTED)) {
+            return Kind.REJECTED;
+        }
+        if (any(findings, it -> it == Kind.ALTERED)) {
+            return Kind.ALTERED;
+        }
+        if (any(findings, Kind::withoutEffect)) {
+            if (any(findings, it -> !it.withoutEffect())) {
+                return Kind.PARTLY_IGNORED;
+            }
+            return any(findings, it -> it == Kind.HIDDEN) ? Kind.HIDDEN : Kind.IGNORED;
+        }
+        return any(findings, it -> it == Kind.DEPRECATED) ? Kind.DEPRECATED : Kind.ACCEPTED;
+    }
+
+    /** A set is about more than what unlocks others, unless there is nothing else in it. */
+    private static List<FlagFinding> judgedOn(List<FlagFinding> findings) {
+        List<FlagFinding> own = findings.stream()
+                .filter(it -> !JvmArgument.of(it.argument()).auxiliary())
+                .toList();
+        return own.isEmpty() ? findings : own;
+    }
+
+    private static boolean any(List<FlagFinding> findings, Predicate<Kind> wanted) {
+        return findings.stream().map(FlagFinding::kind).anyMatch(wanted);
+    }
+}

@@ -1,0 +1,101 @@
+package io.github.jdkmatrix.program;
+
+import io.github.jdkmatrix.jmh.Benchmark;
+import io.github.jdkmatrix.matrix.Program;
+import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.jar.Attributes;
+
+/**
+ * What the class file of a program's main class says it was compiled for (JVMS 4.1).
+ *
+ * @param major its version, 44 more than the release
+ * @param preview whether it uses preview features of that release
+ */
+public record ClassRelease(int major, boolean preview) {
+
+    private static final String ENABLING = "--enable-preview";
+    private static final int MINOR = 4;
+    private static final int MAJOR = 6;
+    private static final int HEAD = 8;
+    private static final char MINOR_OF_PREVIEW = 0xffff;
+    private static final int BEFORE_FIRST = 44;
+
+    /** Of the class that runs in a program; nothing where it is not known before. */
+    public static Optional<ClassRelease> of(Program program, ProgramFiles files) {
+        return mainClass(program, files).flatMap(ClassRelease::read);
+    }
+
+    /** Of the class that JMH generated for a benchmark. */
+    public static Optional<ClassRelease> of(Program.Jmh program, Benchmark benchmark, ProgramFiles files) {
+        return jar(program.jmh(), files)
+                .flatMap(jar -> JarBytes.entry(jar, path(benchmark.generated())))
+                .flatMap(ClassRelease::read);
+    }
+
+    private static Optional<ClassRelease> read(byte[] classFile) {
+        return classFile.length < HEAD ? Optional.empty() : Optional.of(of(classFile));
+    }
+
+    private static ClassRelease of(byte[] classFile) {
+        ByteBuffer head = ByteBuffer.wrap(classFile);
+        return new ClassRelease(head.getChar(MAJOR), head.getChar(MINOR) == MINOR_OF_PREVIEW);
+    }
+
+    /**
+     * Why a JVM does not load it.
+     *
+     * @param feature the feature release of its JDK
+     * @param jvmArgs all that it gets
+     */
+    public Optional<String> refusal(int feature, List<String> jvmArgs) {
+        int release = major - BEFORE_FIRST;
+        if (release > feature) {
+            return Optional.of("its classes use class file version " + major + " (JDK " + release + ")");
+        }
+        if (preview && release < feature) {
+            return Optional.of("its classes use preview features of JDK " + release + ", which no other JDK runs");
+        }
+        return preview && !jvmArgs.contains(ENABLING)
+                ? Optional.of("its classes use preview features, and its JVM arguments lack " + ENABLING)
+                : Optional.empty();
+    }
+
+    private static Optional<byte[]> mainClass(Program program, ProgramFiles files) {
+        return switch (program) {
+            case Program.Jar it ->
+                jar(it.jar(), files)
+                        .flatMap(jar -> JarBytes.attribute(jar, Attributes.Name.MAIN_CLASS)
+                                .flatMap(main -> JarBytes.entry(jar, path(main))));
+            case Program.MainClass it ->
+                it.classpath().stream()
+                        .flatMap(element -> inElement(element, path(it.main()), files).stream())
+                        .findFirst();
+            // Each benchmark has a class of its own.
+            case Program.Jmh it -> Optional.empty();
+            case Program.Source it -> Optional.empty();
+        };
+    }
+
+    private static String path(String className) {
+        return className.replace('.', '/') + ".class";
+    }
+
+    private static Optional<byte[]> jar(String name, ProgramFiles files) {
+        return files.file(name)
+                .map(ProgramFile::contents)
+                .filter(it -> it.size() == 1)
+                .map(it -> it.get(it.firstKey()));
+    }
+
+    private static Optional<byte[]> inElement(String element, String path, ProgramFiles files) {
+        Optional<byte[]> inFolder = files.file(element).stream()
+                .flatMap(it -> it.contents().entrySet().stream())
+                .filter(it -> it.getKey().endsWith("/" + path))
+                .map(Map.Entry::getValue)
+                .findFirst();
+        return inFolder.isPresent() ? inFolder : jar(element, files).flatMap(jar -> JarBytes.entry(jar, path));
+    }
+}

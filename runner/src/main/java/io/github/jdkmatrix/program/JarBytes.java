@@ -1,0 +1,45 @@
+package io.github.jdkmatrix.program;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.jar.Attributes;
+import java.util.jar.JarFile;
+import java.util.jar.Manifest;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+
+/** What is in a jar that was read into memory. A file that is no jar has nothing in it. */
+final class JarBytes {
+
+    private JarBytes() {}
+
+    /** The content of an entry. */
+    static Optional<byte[]> entry(byte[] jar, String name) {
+        try (ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(jar))) {
+            for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+                if (entry.getName().equals(name)) {
+                    return Optional.of(zip.readAllBytes());
+                }
+            }
+        } catch (IOException | IllegalArgumentException e) {
+            // Broken: whoever runs it will say so.
+        }
+        return Optional.empty();
+    }
+
+    /** A main attribute of its manifest. */
+    static Optional<String> attribute(byte[] jar, Attributes.Name name) {
+        return entry(jar, JarFile.MANIFEST_NAME).flatMap(manifest -> attributeOf(manifest, name));
+    }
+
+    private static Optional<String> attributeOf(byte[] manifest, Attributes.Name name) {
+        try {
+            return Optional.ofNullable(new Manifest(new ByteArrayInputStream(manifest))
+                    .getMainAttributes()
+                    .getValue(name));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,102 @@
+package io.github.jdkmatrix.program;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.jar.Attributes;
+
+/**
+ * The jars and folders that a jar names in its manifest, which the JVM looks for beside it ({@code Class-Path} of the JAR
+ * File Specification), and those that these name.
+ */
+final class JarNeighbours {
+
+    private static final String FILE = "file:";
+
+    private final ProgramFile first;
+    private final Path home;
+    private final Map<Path, ProgramFile> seen = new LinkedHashMap<>();
+
+    private JarNeighbours(ProgramFile first, Path home) {
+        this.first = first;
+        this.home = home;
+    }
+
+    /**
+     * Reads them. Those that are not there are left out, as the JVM passes over them.
+     *
+     * @param folder where relative paths start
+     * @param jar any file of a program; all but jars name nothing
+     */
+    static List<ProgramFile> of(Path folder, ProgramFile jar) throws IOException, ProgramFiles.Unreadable {
+        // The JVM starts from where a link leads to, of what is on its class path.
+        Path path = folder.resolve(jar.file()).toRealPath();
+        JarNeighbours neighbours = new JarNeighbours(jar, path.getParent());
+        neighbours.add(path, jar);
+        return neighbours.seen.values().stream().skip(1).toList();
+    }
+
+    /** Adds a file and, where it is a jar, those it names. */
+    private void add(Path path, ProgramFile file) throws IOException, ProgramFiles.Unreadable {
+        seen.put(path, file);
+        if (file.contents().size() != 1) {
+            return;
+        }
+        for (String name : named(file.contents().get(file.contents().firstKey()))) {
+            Path neighbour = path.resolveSibling(name).normalize();
+            if (Files.exists(neighbour) && Path.of(name).isAbsolute()) {
+                throw cannotCarry(file, name, "an absolute path: forks have their files elsewhere");
+            }
+            if (Files.exists(neighbour) && !seen.containsKey(neighbour)) {
+                add(neighbour, read(file, name, neighbour));
+            }
+        }
+    }
+
+    private ProgramFile read(ProgramFile by, String name, Path neighbour) throws IOException, ProgramFiles.Unreadable {
+        String below = home.relativize(neighbour).toString();
+        if (below.startsWith("..")) {
+            throw cannotCarry(by, name, "not below the folder of '" + first.file() + "'");
+        }
+        return ProgramFile.read(
+                neighbour, beside(first.file(), below), beside(first.contents().firstKey(), below));
+    }
+
+    private static ProgramFiles.Unreadable cannotCarry(ProgramFile by, String name, String why) {
+        return new ProgramFiles.Unreadable("the Class-Path of '" + by.file() + "' names '" + name + "', which is " + why
+                + "; name its 'class' and a 'classpath' instead");
+    }
+
+    private static String beside(String file, String name) {
+        return file.substring(0, file.lastIndexOf('/') + 1) + name;
+    }
+
+    /**
+     * Paths, which may be absolute. Source: {@code jdk.internal.loader.URLClassPath.tryResolveFile}: of a URL with a scheme
+     * the JVM takes {@code file:} alone, and resolves it as it does one without.
+     */
+    private static List<String> named(byte[] jar) {
+        List<String> names = new ArrayList<>();
+        for (String url :
+                JarBytes.attribute(jar, Attributes.Name.CLASS_PATH).orElse("").split(" ", -1)) {
+            try {
+                URI uri = new URI(
+                        url.regionMatches(true, 0, FILE, 0, FILE.length()) ? url.substring(FILE.length()) : url);
+                if (uri.getScheme() == null
+                        && uri.getAuthority() == null
+                        && !uri.getPath().isEmpty()) {
+                    names.add(uri.getPath());
+                }
+            } catch (URISyntaxException e) {
+                // The JVM passes over it too.
+            }
+        }
+        return names;
+    }
+}

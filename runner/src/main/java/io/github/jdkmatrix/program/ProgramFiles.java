@@ -1,0 +1,131 @@
+package io.github.jdkmatrix.program;
+
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.Program;
+import io.github.jdkmatrix.matrix.WorkloadUse;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.Places;
+import io.github.jdkmatrix.record.Sha256;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * What programs need beside a JDK: carried to the forks by content, so that a remote engine has it too.
+ *
+ * @param files each once
+ * @param compilers by source file, the id of the JDK that compiled it when the run began; empty where it begins now
+ */
+public record ProgramFiles(List<ProgramFile> files, Map<String, String> compilers) {
+
+    public static final ProgramFiles NONE = new ProgramFiles(List.of(), Map.of());
+
+    /** A file that a program needs and that cannot be read. */
+    public static final class Unreadable extends Exception {
+
+        private static final long serialVersionUID = 1;
+
+        Unreadable(String message) {
+            super(message);
+        }
+
+        Unreadable(String file, IOException cause) {
+            super(
+                    "the program's file '" + file + "' cannot be read: "
+                            + cause.getClass().getSimpleName() + " " + cause.getMessage(),
+                    cause);
+        }
+    }
+
+    /**
+     * Reads what the programs of these cells need.
+     *
+     * @param folder where relative paths start
+     */
+    public static ProgramFiles read(Matrix matrix, Collection<Cell> cells, Path folder) throws Unreadable {
+        Set<String> chosen = cells.stream().map(Cell::workload).collect(Collectors.toSet());
+        List<WorkloadUse> uses = matrix.workloads().stream()
+                .filter(it -> chosen.contains(it.id()))
+                .toList();
+        List<String> names = uses.stream()
+                .map(WorkloadUse::program)
+                .flatMap(Optional::stream)
+                .map(Program::files)
+                .flatMap(List::stream)
+                .distinct()
+                .toList();
+        List<ProgramFile> files = new ArrayList<>();
+        for (String name : names) {
+            try {
+                ProgramFile file = ProgramFile.read(folder, name);
+                files.add(file);
+                files.addAll(JarNeighbours.of(folder, file));
+            } catch (IOException e) {
+                throw new Unreadable(name, e);
+            }
+        }
+        for (WorkloadUse use : uses) {
+            files.addAll(beside(use, folder));
+        }
+        return new ProgramFiles(List.copyOf(files), Map.of());
+    }
+
+    /** What a program finds where it starts. */
+    private static List<ProgramFile> beside(WorkloadUse use, Path folder) throws Unreadable {
+        List<ProgramFile> files = new ArrayList<>();
+        for (String name : use.files()) {
+            String place = Places.ofFiles(use.id()) + "/" + WorkloadUse.nameThere(name);
+            try {
+                files.add(ProgramFile.read(folder.resolve(name), name, place));
+            } catch (IOException e) {
+                throw new Unreadable(name, e);
+            }
+        }
+        return files;
+    }
+
+    public ProgramFiles with(Collection<ProgramFile> more) {
+        List<ProgramFile> all = new ArrayList<>(files);
+        all.addAll(more);
+        return new ProgramFiles(List.copyOf(all), compilers);
+    }
+
+    /** The sources alone: what a compiler needs. */
+    public ProgramFiles sources() {
+        return new ProgramFiles(
+                files.stream().filter(it -> it.file().endsWith(".java")).toList(), compilers);
+    }
+
+    /** The same files, of a run that has begun. */
+    public ProgramFiles compiledBefore(Map<String, String> by) {
+        return new ProgramFiles(files, Map.copyOf(by));
+    }
+
+    Optional<ProgramFile> file(String name) {
+        return files.stream().filter(it -> it.file().equals(name)).findFirst();
+    }
+
+    /** Everything by its place below the folder of forks. */
+    public SortedMap<String, byte[]> contents() {
+        SortedMap<String, byte[]> contents = new TreeMap<>();
+        files.forEach(it -> contents.putAll(it.contents()));
+        return Collections.unmodifiableSortedMap(contents);
+    }
+
+    /** SHA-256 over places and contents, in hex. */
+    public String digest() {
+        return Sha256.hex(files.stream()
+                .map(it -> it.contents().keySet() + it.sha256())
+                .sorted()
+                .collect(Collectors.joining("\n")));
+    }
+}

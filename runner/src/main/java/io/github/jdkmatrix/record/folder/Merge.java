@@ -1,0 +1,249 @@
+package io.github.jdkmatrix.record.folder;
+
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.Difference;
+import io.github.jdkmatrix.record.Host;
+import io.github.jdkmatrix.record.JdkFacts;
+import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.record.Merged;
+import io.github.jdkmatrix.record.MergedShard;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Outstanding;
+import io.github.jdkmatrix.record.Session;
+import io.github.jdkmatrix.record.ShapeFacts;
+import io.github.jdkmatrix.record.ShardFacts;
+import io.github.jdkmatrix.record.SkippedCell;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BinaryOperator;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Shards of one plan, joined into one result folder. */
+public final class Merge {
+
+    /** Folders that are not shards of one plan: which, and in what, in one line. */
+    public static final class Misfit extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        Misfit(String message) {
+            super(message);
+        }
+    }
+
+    /** A shard where it lies. */
+    private record Part(ResultFolder folder, Manifest manifest, ShardFacts shard) {
+
+        static Part read(ResultFolder folder) {
+            Manifest manifest = folder.readManifest();
+            ShardFacts shard = manifest.shard()
+                    .orElseThrow(() -> new Misfit(
+                            folder.path() + ": not a shard; name folders that 'jdkmatrix run --shard I/N' wrote"));
+            return new Part(folder, manifest, shard);
+        }
+
+        /** Whose forks of which cells are to be on disk. */
+        Outstanding outstanding() {
+            return Outstanding.all(manifest.plan(), manifest.matrix());
+        }
+
+        String name() {
+            return folder.path() + " (shard " + shard.text() + ")";
+        }
+    }
+
+    /** Something that all shards of a plan have in common. */
+    private record Common(String what, Function<Part, Object> of) {}
+
+    private static final List<Common> COMMON = List.of(
+            new Common("number of shards", part -> part.shard.of()),
+            new Common("matrix", part -> part.manifest.matrix()),
+            new Common("profile", part -> part.manifest.profile()),
+            new Common("number of forks", part -> part.manifest.forks()),
+            new Common("seed", part -> part.manifest.seed()),
+            new Common("set of cells", part -> part.shard.cells()),
+            new Common("version of jdkmatrix", part -> part.manifest.tool()),
+            new Common(
+                    "build of the harness",
+                    part -> part.manifest.sessions().get(0).harness()),
+            new Common("engine", part -> part.manifest.engine().name()));
+
+    private final List<Part> parts;
+
+    private Merge(List<Part> parts) {
+        this.parts = parts;
+    }
+
+    /**
+     * Reads what the shards say of themselves.
+     *
+     * @param acrossHosts whether their machines may differ
+     * @throws Misfit where they are not shards of one plan
+     */
+    public static Merge of(List<ResultFolder> folders, boolean acrossHosts) {
+        List<Part> parts = folders.stream()
+                .map(Part::read)
+                .sorted(Comparator.comparingInt(part -> part.shard.index()))
+                .toList();
+        Part first = parts.get(0);
+        for (int i = 1; i < parts.size(); i++) {
+            Part part = parts.get(i);
+            refuseStrangers(first, part);
+            if (parts.get(i - 1).shard.index() == part.shard.index()) {
+                throw new Misfit(part.name() + ": " + parts.get(i - 1).folder.path() + " is the same shard; name one");
+            }
+            if (!acrossHosts) {
+                refuseOtherHosts(first, part);
+            }
+        }
+        refuseOtherBuilds(parts);
+        return new Merge(parts);
+    }
+
+    private static void refuseStrangers(Part first, Part part) {
+        for (Common common : COMMON) {
+            if (!common.of.apply(first).equals(common.of.apply(part))) {
+                throw new Misfit(part.name() + ": not of one plan with " + first.name() + ": another " + common.what);
+            }
+        }
+    }
+
+    private static void refuseOtherHosts(Part first, Part part) {
+        List<Difference> differences = Host.of(first.manifest).differences(Host.of(part.manifest));
+        if (!differences.isEmpty()) {
+            throw new Misfit(part.name() + ": another host than that of " + first.name() + ": "
+                    + differences.stream()
+                            .map(it -> it.what() + " is " + it.now() + ", there " + it.base())
+                            .collect(Collectors.joining("; "))
+                    + "; give --across-hosts to merge all the same, and tables will name the host of each row");
+        }
+    }
+
+    /** A report has one build to each JDK. */
+    private static void refuseOtherBuilds(List<Part> parts) {
+        Map<String, JdkFacts> known = new HashMap<>();
+        for (Part part : parts) {
+            for (JdkFacts jdk : part.manifest.jdks()) {
+                JdkFacts before = known.putIfAbsent(jdk.id(), jdk);
+                if (before != null && !sameBuild(before, jdk)) {
+                    throw new Misfit(part.name() + ": another build of JDK " + jdk.id() + " than in a shard before it: "
+                            + jdk.build() + ", not " + before.build() + "; run it again with the same image");
+                }
+            }
+        }
+    }
+
+    private static boolean sameBuild(JdkFacts one, JdkFacts other) {
+        return one.version().equals(other.version()) && one.environment().equals(other.environment());
+    }
+
+    /**
+     * Puts all of it into a folder.
+     *
+     * @param note takes one line about any record that is left out
+     * @return what is missing, a line each
+     */
+    public List<String> write(ResultFolder out, Consumer<String> note) throws IOException {
+        Manifest manifest = manifest();
+        List<String> gaps = new ArrayList<>();
+        try (JoinedLog log = JoinedLog.open(out.runs())) {
+            for (Part part : parts) {
+                copy(part, log, note).ifPresent(gaps::add);
+            }
+            log.keep();
+        }
+        out.write(manifest);
+        manifest.merged()
+                .orElseThrow()
+                .missing()
+                .forEach(index -> gaps.add("shard " + index + "/"
+                        + parts.get(0).shard.of() + " is missing: run it as the others were run, and merge again"));
+        return gaps;
+    }
+
+    /** Copies the records of a shard as they are, and says whether forks are missing. */
+    private static Optional<String> copy(Part part, JoinedLog log, Consumer<String> note) throws IOException {
+        Outstanding outstanding = part.outstanding();
+        log.copy(part.folder, part.manifest, outstanding::add, note);
+        return outstanding.isEmpty()
+                ? Optional.empty()
+                : Optional.of(part.name() + ": forks of " + outstanding.cells().size() + " of "
+                        + part.manifest.cells().size() + " cells are missing: go on with it by 'run --resume "
+                        + part.folder.path() + "', and merge again");
+    }
+
+    private Manifest manifest() {
+        Manifest first = parts.get(0).manifest;
+        Merged merged = new Merged(
+                parts.get(0).shard.of(),
+                parts.stream()
+                        .map(it ->
+                                MergedShard.of(it.manifest, it.folder.digest().orElse("")))
+                        .toList());
+        return new Manifest(
+                Manifest.SCHEMA,
+                first.tool(),
+                first.commandLine(),
+                each(Manifest::createdAt).min(Comparator.naturalOrder()).orElseThrow(),
+                first.matrix(),
+                first.profile(),
+                first.forks(),
+                first.seed(),
+                first.host(),
+                first.engine(),
+                distinct(Manifest::jdks, JdkFacts::id),
+                distinct(Manifest::shapes, ShapeFacts::id),
+                distinct(Manifest::verdicts, it -> List.of(it.jdk(), it.flags())),
+                skipped(merged),
+                inOrder(all(Manifest::cells)),
+                all(Manifest::sessions)
+                        .sorted(Comparator.comparing(Session::startedAt))
+                        .toList(),
+                Optional.empty(),
+                Optional.of(merged));
+    }
+
+    /** The cells that did not run, and those of the shards that are not here. */
+    private List<SkippedCell> skipped(Merged merged) {
+        Map<Cell, SkippedCell> skipped = new HashMap<>();
+        all(Manifest::skipped).forEach(it -> skipped.put(it.cell(), it));
+        Set<Cell> told = new HashSet<>(skipped.keySet());
+        all(Manifest::cells).forEach(told::add);
+        Outcome lost = new Outcome.Unavailable(
+                "its shard was not there when " + merged.shards().size() + " of " + merged.of() + " were merged");
+        List<Cell> planned = parts.get(0).shard.cells();
+        planned.stream().filter(it -> !told.contains(it)).forEach(it -> skipped.put(it, new SkippedCell(it, lost)));
+        return planned.stream().filter(skipped::containsKey).map(skipped::get).toList();
+    }
+
+    /** These cells in the order of the matrix. */
+    private List<Cell> inOrder(Stream<Cell> cells) {
+        Set<Cell> here = cells.collect(Collectors.toSet());
+        return parts.get(0).shard.cells().stream().filter(here::contains).toList();
+    }
+
+    private <T> Stream<T> each(Function<Manifest, T> of) {
+        return parts.stream().map(Part::manifest).map(of);
+    }
+
+    private <T> Stream<T> all(Function<Manifest, List<T>> of) {
+        return each(of).flatMap(List::stream);
+    }
+
+    /** What the shards say of the same thing, once. */
+    private <T> List<T> distinct(Function<Manifest, List<T>> of, Function<T, Object> key) {
+        BinaryOperator<T> first = (one, other) -> one;
+        return List.copyOf(all(of).collect(Collectors.toMap(key, Function.identity(), first, LinkedHashMap::new))
+                .values());
+    }
+}

@@ -1,0 +1,136 @@
+package io.github.jdkmatrix.record.folder;
+
+import io.github.jdkmatrix.record.KeptFile;
+import io.github.jdkmatrix.record.RunRecord;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Optional;
+
+/** The append-only {@code runs.jsonl}: each record is on disk before {@link #append} returns. */
+public final class RecordLog implements Closeable {
+
+    private final FileChannel channel;
+    private final FileIdentity file;
+    private final Optional<String> torn;
+
+    private RecordLog(FileChannel channel, FileIdentity file, Optional<String> torn) {
+        this.channel = channel;
+        this.file = file;
+        this.torn = torn;
+    }
+
+    /**
+     * Opens the log for appending, making it where it is missing.
+     *
+     * <p>What stands after the last newline was torn by a kill: it is moved to a file beside the log, {@code runs.torn},
+     * so that the next record stands on a line of its own.
+     */
+    public static RecordLog open(Path file) throws Unwritable {
+        try {
+            FileChannel channel = FileChannel.open(
+                    file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+            try {
+                DurableFile.keepEntries(file.toAbsolutePath().getParent());
+                long end = endOfLastLine(channel);
+                Optional<String> torn = setAside(channel, end, file);
+                channel.position(end);
+                return new RecordLog(channel, FileIdentity.of(file), torn);
+            } catch (IOException e) {
+                channel.close();
+                throw e;
+            }
+        } catch (IOException e) {
+            throw new Unwritable(file, e);
+        }
+    }
+
+    private static long endOfLastLine(FileChannel channel) throws IOException {
+        ByteBuffer one = ByteBuffer.allocate(1);
+        long end = channel.size();
+        while (end > 0) {
+            one.clear();
+            channel.read(one, end - 1);
+            if (one.get(0) == '\n') {
+                return end;
+            }
+            end--;
+        }
+        return 0;
+    }
+
+    private static Optional<String> setAside(FileChannel channel, long end, Path file) throws IOException {
+        long bytes = channel.size() - end;
+        if (bytes == 0) {
+            return Optional.empty();
+        }
+        Path aside = file.resolveSibling("runs.torn");
+        try (FileChannel to = FileChannel.open(aside, StandardOpenOption.CREATE, StandardOpenOption.APPEND)) {
+            for (long from = end; from < channel.size(); ) {
+                from += channel.transferTo(from, channel.size() - from, to);
+            }
+            DurableFile.write(to, "\n");
+        }
+        channel.truncate(end);
+        return Optional.of(file + ": its last record was torn by a kill; the " + bytes + " bytes of it are now in "
+                + aside.getFileName());
+    }
+
+    /** One line for a person about a torn record that was set aside, if there was one. */
+    public Optional<String> torn() {
+        return torn;
+    }
+
+    /**
+     * Writes one record as one line and waits for the disk.
+     *
+     * @throws Unwritable when it is not there afterwards; the records before it are as they were
+     */
+    public synchronized void append(RunRecord record) throws IOException {
+        String line = RunLine.write(record) + "\n";
+        try {
+            long end = channel.position();
+            try {
+                DurableFile.write(channel, line);
+            } catch (IOException e) {
+                takeBack(end);
+                throw e;
+            }
+            if (!file.holds()) {
+                throw new NoSuchFileException(file.path().toString());
+            }
+        } catch (IOException e) {
+            throw new Unwritable(file.path(), e);
+        }
+    }
+
+    /** Puts a file beside the log, before the record that names it. */
+    public void keep(KeptFile kept) throws Unwritable {
+        Path target = file.path().resolveSibling(kept.name());
+        try {
+            Files.createDirectories(target.getParent());
+        } catch (IOException e) {
+            throw new Unwritable(target, e);
+        }
+        DurableFile.replace(target, String.join("\n", kept.lines()) + "\n");
+    }
+
+    /** Removes a record of which only a part found room. */
+    private void takeBack(long end) {
+        try {
+            channel.truncate(end);
+        } catch (IOException e) {
+            // Then it is a torn record, which the next opening sets aside.
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        channel.close();
+    }
+}

@@ -1,0 +1,201 @@
+package io.github.jdkmatrix.record.folder;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.Sha256;
+import io.github.jdkmatrix.text.Json;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.DigestInputStream;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** A folder with {@code manifest.json} and {@code runs.jsonl}: the file boundary between running and reporting. */
+public record ResultFolder(Path path) {
+
+    /** Results that cannot be read: what, where and what to do, in one line. */
+    public static final class Unreadable extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        public Unreadable(String message) {
+            super(message);
+        }
+    }
+
+    /** Takes a record and its line. */
+    interface LineConsumer {
+        void accept(RunRecord record, String line) throws IOException;
+    }
+
+    /** Takes a record where it stands. */
+    private interface RecordConsumer {
+        void accept(RunRecord record, JsonLines at) throws IOException;
+    }
+
+    public Path runs() {
+        return path.resolve("runs.jsonl");
+    }
+
+    public Path manifest() {
+        return path.resolve("manifest.json");
+    }
+
+    /** Makes the folder where it is missing. */
+    public void make() throws Unwritable {
+        try {
+            Files.createDirectories(path);
+        } catch (IOException e) {
+            throw new Unwritable(path, e);
+        }
+    }
+
+    /** Whether something was written here before. */
+    public boolean hasResults() {
+        return Files.exists(manifest()) || Files.exists(runs());
+    }
+
+    /** Writes the manifest whole or not at all. */
+    public void write(Manifest manifest) throws IOException {
+        DurableFile.replace(
+                manifest(), Json.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(manifest) + "\n");
+    }
+
+    /** Puts a text into a file of this folder, whole or not at all. */
+    public void write(String file, String text) throws Unwritable {
+        DurableFile.replace(path.resolve(file), text);
+    }
+
+    /**
+     * The manifest.
+     *
+     * @throws Unreadable when it is missing or not a manifest
+     */
+    public Manifest readManifest() {
+        if (!Files.isRegularFile(manifest())) {
+            throw new Unreadable(path + ": no manifest.json here; name a folder that 'jdkmatrix run' wrote");
+        }
+        try {
+            String text = new String(Files.readAllBytes(manifest()), StandardCharsets.UTF_8);
+            Manifest manifest = manifest(text.startsWith("\ufeff") ? text.substring(1) : text);
+            String lacking = manifest == null ? "it is null" : manifest.lacking();
+            if (!lacking.isEmpty()) {
+                throw notAManifest(lacking);
+            }
+            return manifest;
+        } catch (IOException e) {
+            throw notAManifest(JsonFlaw.of(e));
+        }
+    }
+
+    private Manifest manifest(String text) throws JsonProcessingException {
+        try {
+            return Json.STRICT.readValue(text, Manifest.class);
+        } catch (JsonProcessingException e) {
+            Optional<String> other = Json.schema(text).flatMap(Manifest::unknown);
+            if (other.isPresent()) {
+                throw notAManifest(other.get());
+            }
+            throw e;
+        }
+    }
+
+    private Unreadable notAManifest(String why) {
+        return new Unreadable(manifest() + ": not a manifest of this tool: " + why);
+    }
+
+    /**
+     * Streams the records of a run in the order they were written, each once.
+     *
+     * <p>A last line without its newline was torn by a kill: it is passed over and told. A line that repeats another is
+     * passed over, and told in the end.
+     *
+     * @param manifest of this folder
+     * @param each takes every whole record
+     * @param note takes one line about a torn end or repeated records
+     * @throws Unreadable when any other line is not a record of this run, or contradicts another
+     */
+    public void readRuns(Manifest manifest, Consumer<RunRecord> each, Consumer<String> note) {
+        try {
+            readLines(manifest, (record, line) -> each.accept(record), note);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The same with each record's line, without its newline. */
+    void readLines(Manifest manifest, LineConsumer each, Consumer<String> note) throws IOException {
+        RecordBook book = new RecordBook(manifest);
+        readAll(
+                (record, lines) -> {
+                    Optional<String> flaw = book.flaw(record);
+                    if (flaw.isPresent()) {
+                        throw new Unreadable(runs() + ":" + lines.number() + ": " + flaw.get());
+                    }
+                    if (book.counts(record, lines.number())) {
+                        each.accept(record, lines.text());
+                    }
+                },
+                note);
+        book.tell(this, note);
+    }
+
+    /** Streams all that stands there, whatever run it is of; else as {@link #readRuns(Manifest, Consumer, Consumer)}. */
+    public void readRuns(Consumer<RunRecord> each, Consumer<String> note) {
+        try {
+            readAll((record, lines) -> each.accept(record), note);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void readAll(RecordConsumer each, Consumer<String> note) throws IOException {
+        if (!Files.isRegularFile(runs())) {
+            if (Files.exists(runs())) {
+                throw new Unreadable(runs() + ": not a file");
+            }
+            return;
+        }
+        try (JsonLines lines = JsonLines.open(runs())) {
+            while (lines.next()) {
+                Optional<RunRecord> record = record(lines);
+                if (record.isPresent()) {
+                    each.accept(record.get(), lines);
+                } else {
+                    note.accept(runs() + ":" + lines.number() + ": the last record is torn; it is left out");
+                }
+            }
+        }
+    }
+
+    /** The record of a line, or nothing where the line was torn. */
+    private Optional<RunRecord> record(JsonLines lines) {
+        try {
+            return Optional.of(RunLine.read(lines.text()));
+        } catch (JsonProcessingException e) {
+            if (!lines.whole()) {
+                return Optional.empty();
+            }
+            throw new Unreadable(runs() + ":" + lines.number() + ": not a record of this tool: " + JsonFlaw.of(e));
+        }
+    }
+
+    /** The SHA-256 of the records, in hex; nothing where there are none. */
+    public Optional<String> digest() {
+        if (!Files.isRegularFile(runs())) {
+            return Optional.empty();
+        }
+        try (InputStream records = Files.newInputStream(runs());
+                DigestInputStream digested = new DigestInputStream(records, Sha256.begin())) {
+            digested.transferTo(OutputStream.nullOutputStream());
+            return Optional.of(Sha256.hex(digested.getMessageDigest()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

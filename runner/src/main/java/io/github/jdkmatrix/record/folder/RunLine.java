@@ -1,0 +1,148 @@
+package io.github.jdkmatrix.record.folder;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.Run;
+import io.github.jdkmatrix.record.Bounds;
+import io.github.jdkmatrix.record.Conditions;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Parts;
+import io.github.jdkmatrix.record.ProcessUsage;
+import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.Sample;
+import io.github.jdkmatrix.record.Series;
+import io.github.jdkmatrix.text.Json;
+import java.time.Instant;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** One line of {@code runs.jsonl}: the shape of a {@link RunRecord} that other programs read. */
+public record RunLine(
+        int schema,
+        Cell cell,
+        int fork,
+        int block,
+        OptionalInt attempt,
+        Instant startedAt,
+        String outcome,
+        Optional<String> detail,
+        Optional<ProcessUsage> process,
+        List<Sample> samples,
+        List<Series> series,
+        Conditions conditions,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> output,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> kept,
+        @JsonInclude(JsonInclude.Include.NON_NULL) JsonNode jmh) {
+
+    /** The version of this shape. */
+    static final int SCHEMA = 1;
+
+    /** The record as one line, without its newline. */
+    public static String write(RunRecord record) throws JsonProcessingException {
+        return Json.MAPPER.writeValueAsString(new RunLine(
+                SCHEMA,
+                record.cell(),
+                record.run().fork(),
+                record.run().block(),
+                OptionalInt.of(record.run().attempt()),
+                record.startedAt(),
+                record.outcome().word(),
+                record.outcome().detail(),
+                record.process(),
+                record.samples(),
+                record.series(),
+                record.conditions(),
+                record.output(),
+                record.kept(),
+                record.jmh().orElse(null)));
+    }
+
+    /** The record of a line; anything else is a {@link JsonProcessingException}. */
+    public static RunRecord read(String text) throws JsonProcessingException {
+        RunLine line;
+        try {
+            line = Json.STRICT.readValue(text, RunLine.class);
+        } catch (JsonProcessingException e) {
+            refuseOther(Json.schema(text).orElse(SCHEMA));
+            throw e;
+        }
+        if (line == null) {
+            throw new Misread("it is null");
+        }
+        refuseOther(line.schema);
+        RunRecord record = new RunRecord(
+                new Run(required(line.cell, "cell"), line.fork, line.block, line.attempt.orElse(1)),
+                line.startedAt,
+                outcome(line),
+                line.process,
+                orEmpty(line.samples),
+                orEmpty(line.series),
+                required(line.conditions, "conditions"),
+                orEmpty(line.output),
+                orEmpty(line.kept),
+                Optional.ofNullable(line.jmh));
+        Optional<String> missing = Parts.missing(record);
+        if (missing.isPresent()) {
+            // What is a run's in the record stands at the top of a line.
+            throw new Misread("'" + missing.get().replaceFirst("^run\\.", "") + "' is missing");
+        }
+        Optional<String> flaw = Bounds.flaw(record);
+        if (flaw.isPresent()) {
+            throw new Misread(flaw.get());
+        }
+        return record;
+    }
+
+    private static Outcome outcome(RunLine line) throws Misread {
+        try {
+            Outcome outcome = Outcome.of(required(line.outcome, "outcome"), line.detail.orElse(""));
+            return switch (outcome) {
+                case Outcome.Unsupported u -> throw new Misread(notOfARun(u));
+                case Outcome.Unavailable u -> throw new Misread(notOfARun(u));
+                case Outcome.Redundant r -> throw new Misread(notOfARun(r));
+                case Outcome.Completed c -> c;
+                case Outcome.Failed f -> f;
+                case Outcome.TimedOut t -> t;
+                case Outcome.OutOfMemory o -> o;
+                case Outcome.Contaminated c -> c;
+            };
+        } catch (IllegalArgumentException e) {
+            throw new Misread(e.getMessage());
+        }
+    }
+
+    /** A later version may have another shape: this is to be said before what the shape lacks. */
+    private static void refuseOther(int schema) throws Misread {
+        if (schema != SCHEMA) {
+            throw new Misread("schema " + schema + " is not known to this version, which reads schema " + SCHEMA);
+        }
+    }
+
+    private static String notOfARun(Outcome outcome) {
+        return "the outcome '" + outcome.word() + "' is of cells that do not run";
+    }
+
+    private static <T> T required(T value, String key) throws Misread {
+        if (value == null) {
+            throw new Misread("'" + key + "' is missing");
+        }
+        return value;
+    }
+
+    private static <T> List<T> orEmpty(List<T> list) {
+        return list == null ? List.of() : Collections.unmodifiableList(list);
+    }
+
+    /** Valid JSON, but not a record of ours. */
+    private static final class Misread extends JsonProcessingException {
+        private static final long serialVersionUID = 1;
+
+        Misread(String message) {
+            super(message);
+        }
+    }
+}

@@ -1,0 +1,147 @@
+package io.github.jdkmatrix.report.export;
+
+import io.github.jdkmatrix.harness.workload.Better;
+import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.record.Hosts;
+import io.github.jdkmatrix.record.JdkFacts;
+import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.report.CellNote;
+import io.github.jdkmatrix.report.ChosenMetrics;
+import io.github.jdkmatrix.report.Report;
+import io.github.jdkmatrix.report.ShapeNote;
+import io.github.jdkmatrix.report.TableOptions;
+import io.github.jdkmatrix.report.head.Surroundings;
+import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.ForkValues;
+import io.github.jdkmatrix.stats.Results;
+import java.io.PrintWriter;
+import java.math.BigDecimal;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The text format of Go's benchmarks, which benchstat reads: a line per completed fork. Cells and forks without numbers
+ * are comments, as the format has no place for them.
+ *
+ * <p>What makes numbers of two files incomparable is written as configuration, by which benchstat parts its tables; the
+ * builds of the JDKs, which people do want to compare, are comments.
+ */
+public final class BenchstatReport implements Report {
+
+    /** A line of 64 KiB would end the reading. */
+    private static final int LONGEST_COMMENT = 1_000;
+
+    @Override
+    public void write(List<Results> all, TableOptions options, PrintWriter out) {
+        all.forEach(results -> write(results, options, out));
+    }
+
+    private static void write(Results results, TableOptions options, PrintWriter out) {
+        head(out, results.manifest());
+        List<CellSummary> cells = inOrderOfJdks(results);
+        units(out, cells.stream().flatMap(it -> ChosenMetrics.of(it, options).stream()));
+        Surroundings surroundings = new Surroundings(results.manifest());
+        for (CellSummary summary : cells) {
+            CellNote.of(summary).ifPresent(note -> comment(out, summary.cell() + ": " + note));
+            forks(out, name(summary, surroundings), ChosenMetrics.of(summary, options));
+        }
+    }
+
+    /** As the matrix has them, not as they first ran: benchstat takes the first it reads as the base of the others. */
+    private static List<CellSummary> inOrderOfJdks(Results results) {
+        List<String> jdks = results.manifest().matrix().ids(Axis.JDKS);
+        return results.cells().stream()
+                .sorted(Comparator.comparingInt(it -> jdks.indexOf(it.cell().jdk())))
+                .toList();
+    }
+
+    private static void head(PrintWriter out, Manifest manifest) {
+        comment(out, "jdkmatrix " + manifest.tool() + ", " + manifest.matrix().name() + ", " + manifest.createdAt());
+        for (JdkFacts jdk : manifest.jdks()) {
+            comment(out, "jdk " + jdk.id() + ": " + String.join("; ", jdk.version()));
+        }
+        manifest.shapes()
+                .forEach(shape ->
+                        ShapeNote.of(shape).ifPresent(note -> comment(out, "cpu " + shape.id() + ": " + note)));
+        config(out, "arch", manifest.host().getOrDefault("arch", ""));
+        config(out, "cpu", cpuModels(manifest));
+        config(out, "kernel", manifest.engine().kernel());
+        config(out, "engine", manifest.engine().name() + " " + manifest.engine().version());
+    }
+
+    private static String cpuModels(Manifest manifest) {
+        return Hosts.of(manifest).all().stream()
+                .map(host -> host.facts().getOrDefault("cpuModel", ""))
+                .distinct()
+                .collect(Collectors.joining(" and "));
+    }
+
+    /** Which way is better, where all workloads agree about it. */
+    private static void units(PrintWriter out, Stream<Estimate> estimates) {
+        Map<String, Set<Better>> units = new LinkedHashMap<>();
+        estimates
+                .map(Estimate::metric)
+                .distinct()
+                .forEach(metric -> units.computeIfAbsent(GoNames.unit(metric), it -> EnumSet.noneOf(Better.class))
+                        .add(metric.better()));
+        units.forEach((unit, better) -> {
+            if (better.size() == 1 && better.iterator().next().directed()) {
+                String word = better.iterator().next().name().toLowerCase(Locale.ROOT);
+                out.print("Unit " + unit + " better=" + word + "\n");
+            }
+        });
+    }
+
+    private static String name(CellSummary summary, Surroundings surroundings) {
+        return GoNames.benchmark(
+                summary.cell(), surroundings.emulated(summary.cell()), surroundings.cores(summary.cell()));
+    }
+
+    private static void forks(PrintWriter out, String name, List<Estimate> estimates) {
+        Map<Integer, StringBuilder> lines = new TreeMap<>();
+        for (Estimate estimate : estimates) {
+            ForkValues forks = estimate.forks();
+            String unit = GoNames.unit(estimate.metric());
+            for (int i = 0; i < forks.size(); i++) {
+                lines.computeIfAbsent(forks.fork(i), fork -> new StringBuilder(name).append("\t1"))
+                        .append('\t')
+                        .append(plain(GoNames.value(forks.value(i), estimate.metric())))
+                        .append(' ')
+                        .append(unit);
+            }
+        }
+        lines.values().forEach(line -> out.append(line).append('\n'));
+    }
+
+    private static String plain(double value) {
+        return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
+    }
+
+    private static void config(PrintWriter out, String key, String value) {
+        String line = oneLine(value);
+        if (!line.isEmpty()) {
+            out.print(key + ": " + line + "\n");
+        }
+    }
+
+    private static void comment(PrintWriter out, String text) {
+        String line = oneLine(text);
+        out.print("# " + line.substring(0, Math.min(LONGEST_COMMENT, line.length())) + "\n");
+    }
+
+    private static String oneLine(String text) {
+        return text.codePoints()
+                .mapToObj(c -> Character.isISOControl(c) || Character.isWhitespace(c) ? " " : Character.toString(c))
+                .collect(Collectors.joining())
+                .strip();
+    }
+}

@@ -1,0 +1,167 @@
+package io.github.jdkmatrix.report.head;
+
+import io.github.jdkmatrix.matrix.Collector;
+import io.github.jdkmatrix.matrix.FlagSet;
+import io.github.jdkmatrix.matrix.Seccomp;
+import io.github.jdkmatrix.matrix.Settings;
+import io.github.jdkmatrix.record.EngineFacts;
+import io.github.jdkmatrix.record.Host;
+import io.github.jdkmatrix.record.Hosts;
+import io.github.jdkmatrix.record.JdkFacts;
+import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.record.RemoteFacts;
+import io.github.jdkmatrix.stats.Results;
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Where the numbers of a report come from, in words. */
+public final class Environment {
+
+    private static final DateTimeFormatter DATE =
+            DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
+
+    private Environment() {}
+
+    /** The matrix and its profile. */
+    public static String title(Manifest manifest) {
+        return manifest.matrix().name()
+                + manifest.profile().map(profile -> " (" + profile + ")").orElse("");
+    }
+
+    public static String date(Manifest manifest) {
+        return DATE.format(manifest.createdAt());
+    }
+
+    /** What holds for all forks beside date, host and JDKs, in the order in which it is shown. */
+    public static Map<String, String> facts(Results results) {
+        Manifest manifest = results.manifest();
+        Map<String, String> facts = new LinkedHashMap<>();
+        if (!results.parts().isEmpty()) {
+            facts.putAll(HostLines.of(results));
+            facts.putAll(JmhLines.of(results));
+            facts.put("JVM arguments", jvmArgs(manifest.matrix().settings()));
+            facts.put("Set aside", disturbance(results));
+            return facts;
+        }
+        manifest.merged().ifPresent(it -> facts.putAll(MergeLines.of(manifest, it)));
+        if (manifest.merged().isEmpty() && manifest.sessions().size() > 1) {
+            facts.put("Sessions", sessions(manifest));
+        }
+        ProgramsLine.of(manifest).ifPresent(it -> facts.put("Programs", it));
+        facts.putAll(JmhLines.of(results));
+        facts.put("Engine", engine(manifest));
+        manifest.engine().topology().ifPresent(it -> facts.put("Topology", TopologyLine.of(it)));
+        facts.put("Forks", forks(results));
+        facts.put("JVM arguments", jvmArgs(manifest.matrix().settings()));
+        facts.put("Set aside", disturbance(results));
+        facts.put("Tool", "jdkmatrix " + manifest.tool());
+        return facts;
+    }
+
+    /** When a run was begun and resumed, and what was no longer as it had been. */
+    private static String sessions(Manifest manifest) {
+        return manifest.sessions().stream()
+                .map(session -> DATE.format(session.startedAt())
+                        + (session.changes().isEmpty() ? "" : " (" + String.join("; ", session.changes()) + ")"))
+                .collect(Collectors.joining(", "));
+    }
+
+    /** How many per cell and in which order; where the run was cut off, how many lack. */
+    static String forks(Results results) {
+        Manifest manifest = results.manifest();
+        String order = "blocks shuffled with seed " + manifest.seed();
+        return results.missing() == 0
+                ? manifest.forks() + " per cell, " + order
+                : manifest.forks() + " per cell planned; " + results.missing() + " forks of " + results.cellsMissing()
+                        + " cells are missing; " + order;
+    }
+
+    /** Where a JDK was taken from, with the start of its digest. */
+    public static String source(JdkFacts jdk) {
+        return jdk.source() + (jdk.digest().isEmpty() ? "" : ", " + jdk.briefDigest());
+    }
+
+    /** How forks of these JDKs are started, beside arguments: JDKs that have it in common are named together. */
+    public static Map<String, String> started(List<JdkFacts> jdks) {
+        Map<List<String>, List<String>> having = new LinkedHashMap<>();
+        for (JdkFacts jdk : jdks) {
+            jdk.environment()
+                    .forEach((name, value) -> having.computeIfAbsent(
+                                    List.of("with " + name, value), it -> new ArrayList<>())
+                            .add(jdk.id()));
+            if (!jdk.entrypoint().isEmpty()) {
+                having.computeIfAbsent(List.of("without the ENTRYPOINT", jdk.entrypoint()), it -> new ArrayList<>())
+                        .add(jdk.id());
+            }
+        }
+        Map<String, String> lines = new LinkedHashMap<>();
+        having.forEach((what, ids) -> lines.put(
+                "JDK " + String.join(", ", ids) + (ids.size() == 1 ? " is" : " are") + " started " + what.get(0),
+                what.get(1)));
+        return lines;
+    }
+
+    /** The machine in one line, or how many there were. */
+    public static String host(Manifest manifest) {
+        return host(Hosts.of(manifest));
+    }
+
+    public static String host(Hosts of) {
+        List<Host> hosts = of.all();
+        return hosts.size() == 1 ? host(hosts.get(0)) : hosts.size() + " hosts";
+    }
+
+    public static String host(Host host) {
+        return Stream.of(
+                        host.engine().remote().map(RemoteFacts::words).orElse(""),
+                        host.facts().getOrDefault("cpuModel", "CPU model not told"),
+                        host.engine().cpus() + " CPUs",
+                        "kernel " + host.engine().kernel(),
+                        host.facts().getOrDefault("arch", ""),
+                        "yes".equals(host.facts().get("hypervisor")) ? "virtual machine" : "")
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining(", "));
+    }
+
+    /** What is not in the numbers, and what could not be looked at. */
+    private static String disturbance(Results results) {
+        String limits = results.manifest()
+                .matrix()
+                .settings()
+                .disturbance()
+                .map(it -> "forks whose CPUs others used for more than " + percent(it.foreign())
+                        + " or the hypervisor took for more than " + percent(it.steal()) + ", run again "
+                        + it.retries() + " times at most")
+                .orElse("no fork, however disturbed");
+        return limits + (results.untold().isEmpty() ? "" : "; not told here: " + String.join(", ", results.untold()));
+    }
+
+    private static String percent(double share) {
+        return new DecimalFormat("0.## %", DecimalFormatSymbols.getInstance(Locale.ROOT)).format(share);
+    }
+
+    static String engine(Manifest manifest) {
+        EngineFacts engine = manifest.engine();
+        String seccomp = manifest.matrix().settings().seccomp() == Seccomp.UNCONFINED ? "unconfined" : engine.seccomp();
+        return engine.name().equals("docker")
+                ? "docker " + engine.version() + " (API " + engine.apiVersion() + ", cgroup v" + engine.cgroup()
+                        + ", seccomp " + seccomp + ")"
+                : engine.name() + " (no containers, pinned with taskset)";
+    }
+
+    /** What every fork gets whose flag set asks for no collector. */
+    private static String jvmArgs(Settings settings) {
+        List<String> args = settings.argsBefore(FlagSet.DEFAULT);
+        return (args.isEmpty() ? "none" : String.join(" ", args))
+                + (Collector.isChosen(args) ? "" : "; each JVM chooses its collector");
+    }
+}

@@ -1,0 +1,152 @@
+package io.github.jdkmatrix.report.head;
+
+import io.github.jdkmatrix.jmh.Benchmark;
+import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.Program;
+import io.github.jdkmatrix.matrix.WorkloadUse;
+import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.JmhSetup;
+import io.github.jdkmatrix.stats.Results;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What a report says of the JMH that made its numbers. */
+public final class JmhLines {
+
+    private static final int MOST_BENCHMARKS = 5;
+
+    private JmhLines() {}
+
+    /** For the head: version and blackholes, and what benchmarks ask of their JVM; nothing where no benchmark of JMH ran. */
+    static Map<String, String> of(Results results) {
+        Map<String, String> lines = new LinkedHashMap<>();
+        if (!results.jmh().isEmpty()) {
+            List<String> jdks = results.manifest().matrix().ids(Axis.JDKS);
+            lines.put(
+                    "JMH",
+                    setups(results.jmh().stream()
+                            .sorted(Comparator.comparingInt(it -> jdks.indexOf(it.jdk())))
+                            .toList()));
+        }
+        String fork = forkArguments(results.manifest().matrix());
+        if (!fork.isEmpty()) {
+            lines.put("@Fork", fork);
+        }
+        return lines;
+    }
+
+    private static String setups(List<JmhSetup> all) {
+        Map<String, Map<String, List<JmhSetup>>> byWorkload = all.stream()
+                .collect(Collectors.groupingBy(
+                        JmhSetup::workload,
+                        LinkedHashMap::new,
+                        Collectors.groupingBy(JmhSetup::text, LinkedHashMap::new, Collectors.toList())));
+        Set<String> texts = byWorkload.values().stream().map(JmhLines::setups).collect(Collectors.toSet());
+        return texts.size() == 1
+                ? texts.iterator().next()
+                : byWorkload.entrySet().stream()
+                        .map(it -> it.getKey() + ": " + setups(it.getValue()))
+                        .collect(Collectors.joining("; "));
+    }
+
+    /** Of one workload; where they differ, each with the JDKs that had it, or with the flag sets too if these decide. */
+    private static String setups(Map<String, List<JmhSetup>> byText) {
+        if (byText.size() == 1) {
+            return byText.keySet().iterator().next();
+        }
+        long jdks = byText.values().stream()
+                .mapToLong(it -> it.stream().map(JmhSetup::jdk).distinct().count())
+                .sum();
+        boolean byJdk = jdks
+                == byText.values().stream()
+                        .flatMap(List::stream)
+                        .map(JmhSetup::jdk)
+                        .distinct()
+                        .count();
+        Function<JmhSetup, String> name = it -> byJdk ? it.jdk() : it.jdk() + " with " + it.flags();
+        return byText.entrySet().stream()
+                .map(it -> it.getKey() + " on JDK "
+                        + it.getValue().stream().map(name).distinct().collect(Collectors.joining(", ")))
+                .collect(Collectors.joining("; "));
+    }
+
+    private static String forkArguments(Matrix matrix) {
+        Map<String, Set<String>> benchmarks = new LinkedHashMap<>();
+        matrix.workloads().stream()
+                .map(WorkloadUse::program)
+                .flatMap(Optional::stream)
+                .filter(Program.Jmh.class::isInstance)
+                .flatMap(it -> ((Program.Jmh) it).benchmarks().stream())
+                .forEach(it -> {
+                    String args = arguments(it.fork());
+                    if (!args.isEmpty()) {
+                        benchmarks
+                                .computeIfAbsent(args, unknown -> new LinkedHashSet<>())
+                                .add(it.brief());
+                    }
+                });
+        return benchmarks.entrySet().stream()
+                .map(it -> it.getKey() + " for " + named(it.getValue()))
+                .collect(Collectors.joining("; "));
+    }
+
+    private static String arguments(Benchmark.Fork fork) {
+        return Stream.of(fork.prepend(), fork.replace().orElse(List.of()), fork.append())
+                .flatMap(List::stream)
+                .collect(Collectors.joining(" "));
+    }
+
+    private static String named(Set<String> benchmarks) {
+        int more = benchmarks.size() - MOST_BENCHMARKS;
+        return benchmarks.stream().limit(MOST_BENCHMARKS).collect(Collectors.joining(", "))
+                + (more > 0 ? " and " + more + " more" : "");
+    }
+
+    /**
+     * That columns of a table are not of one kind, where those of some row are not.
+     *
+     * @param setups of all forks
+     * @param rows of the table, each with its cells by column
+     * @param columns what the columns are
+     */
+    public static Optional<String> difference(
+            List<JmhSetup> setups, List<Map<String, CellSummary>> rows, String columns) {
+        Map<String, Set<String>> byColumn = new LinkedHashMap<>();
+        for (Map<String, CellSummary> row : setups.isEmpty() ? List.<Map<String, CellSummary>>of() : rows) {
+            Map<String, Set<String>> inRow = new LinkedHashMap<>();
+            row.forEach((column, cell) -> setups.stream()
+                    .filter(it -> it.isOf(cell.cell()))
+                    .forEach(it -> inRow.computeIfAbsent(column, unknown -> new TreeSet<>())
+                            .add(it.text())));
+            if (inRow.values().stream().distinct().count() > 1) {
+                inRow.forEach((column, texts) -> byColumn.computeIfAbsent(column, unknown -> new TreeSet<>())
+                        .addAll(texts));
+            }
+        }
+        return byColumn.isEmpty() ? Optional.empty() : Optional.of(difference(byColumn, columns));
+    }
+
+    private static String difference(Map<String, Set<String>> byColumn, String columns) {
+        Map<Set<String>, List<String>> alike = new LinkedHashMap<>();
+        byColumn.forEach((column, texts) ->
+                alike.computeIfAbsent(texts, unknown -> new ArrayList<>()).add(column));
+        return "Do not compare all of these columns: JMH "
+                + alike.entrySet().stream()
+                        .map(it -> String.join(" or ", it.getKey()) + " (" + columns + " "
+                                + String.join(", ", it.getValue()) + ")")
+                        .collect(Collectors.joining(" and "))
+                + ". Blackholes of each kind take another time in each call of a benchmark. With the JVM argument"
+                + " -Djmh.blackhole.autoDetect=false JMH takes full ones on every JDK";
+    }
+}

@@ -1,0 +1,49 @@
+package io.github.jdkmatrix.report.head;
+
+import io.github.jdkmatrix.record.Manifest;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+
+/** The command that repeats a run, without what is true on one machine only: where its matrix lies and its results went. */
+public final class Reproducer {
+
+    /**
+     * Options that do not say what was measured: where results went, which share of them this machine made, and how it was
+     * reached.
+     */
+    private static final List<String> ELSEWHERE = List.of("--out", "--shard", "--context");
+
+    /** What stands behind it is a program with its arguments, none of which is ours. */
+    private static final String COMMAND = "--";
+
+    private Reproducer() {}
+
+    /** The words of the command; the seed is among them, however it came to be. */
+    public static List<String> words(Manifest manifest) {
+        return words(manifest.commandLine(), manifest.seed());
+    }
+
+    public static List<String> words(List<String> typed, long seed) {
+        int options = typed.contains(COMMAND) ? typed.indexOf(COMMAND) : typed.size();
+        List<String> words = new ArrayList<>(List.of("jdkmatrix"));
+        for (Iterator<String> rest = typed.subList(0, options).iterator(); rest.hasNext(); ) {
+            String word = rest.next();
+            if (ELSEWHERE.contains(word) && rest.hasNext()) {
+                rest.next();
+            } else if (ELSEWHERE.stream().noneMatch(it -> word.startsWith(it + "="))) {
+                words.add(isMatrixFile(word) ? Path.of(word).getFileName().toString() : word);
+            }
+        }
+        if (words.stream().noneMatch(it -> it.equals("--seed") || it.startsWith("--seed="))) {
+            words.addAll(List.of("--seed", Long.toString(seed)));
+        }
+        words.addAll(typed.subList(options, typed.size()));
+        return List.copyOf(words);
+    }
+
+    private static boolean isMatrixFile(String word) {
+        return !word.startsWith("-") && (word.endsWith(".yaml") || word.endsWith(".yml"));
+    }
+}

@@ -1,0 +1,39 @@
+package io.github.jdkmatrix.report.head;
+
+import io.github.jdkmatrix.record.TopologyFacts;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The CPUs of an engine in one line of a report's head. */
+final class TopologyLine {
+
+    private TopologyLine() {}
+
+    static String of(TopologyFacts facts) {
+        if (facts.source() == TopologyFacts.Source.NUMBER) {
+            return "not known (" + facts.fallback().orElse("no reason told") + "): each of the CPUs " + facts.cpus()
+                    + " is taken for a core of its own, all on one memory node";
+        }
+        List<String> parts = new ArrayList<>(List.of(
+                counted(facts.sockets(), "socket"),
+                counted(facts.nodes(), "memory node"),
+                counted(facts.cores(), "core"),
+                "CPUs " + facts.cpus()));
+        if (facts.kinds().size() > 1) {
+            parts.add("kinds of cores from the fastest on " + String.join(" / ", facts.kinds()));
+        }
+        if (!facts.isolated().isEmpty()) {
+            parts.add("isolated " + facts.isolated());
+        }
+        if (!facts.offline().isEmpty()) {
+            parts.add("offline " + facts.offline());
+        }
+        parts.add("housekeeping on " + facts.housekeeping());
+        return String.join(", ", parts) + "; "
+                + (facts.source() == TopologyFacts.Source.PROBE ? "read in a container" : "read from sysfs");
+    }
+
+    private static String counted(int count, String noun) {
+        return count + " " + noun + (count == 1 ? "" : "s");
+    }
+}

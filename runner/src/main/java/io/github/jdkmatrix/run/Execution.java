@@ -1,0 +1,203 @@
+package io.github.jdkmatrix.run;
+
+import io.github.jdkmatrix.engine.Engine;
+import io.github.jdkmatrix.engine.EngineGone;
+import io.github.jdkmatrix.engine.EngineLost;
+import io.github.jdkmatrix.engine.ForkEnd;
+import io.github.jdkmatrix.engine.ForkOutput;
+import io.github.jdkmatrix.engine.ForkRequest;
+import io.github.jdkmatrix.engine.Tokens;
+import io.github.jdkmatrix.matrix.FlagSet;
+import io.github.jdkmatrix.matrix.Jdk;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.CellWork;
+import io.github.jdkmatrix.plan.Run;
+import io.github.jdkmatrix.record.EngineFacts;
+import io.github.jdkmatrix.record.KeptFile;
+import io.github.jdkmatrix.record.Outstanding;
+import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.folder.RecordLog;
+import java.io.IOException;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Runs a plan: one fork after the other, each on disk before the next begins. */
+public final class Execution {
+
+    /** Is told of each run. */
+    public interface Listener {
+        void started(Run run);
+
+        void phase(Run run, String phase);
+
+        void finished(RunRecord record);
+
+        /** These were disturbed and are run once more. */
+        void again(List<Run> runs);
+
+        /** The engine does not answer, and is waited for; the fork that ran is run once more should it come back. */
+        void lost(String why);
+    }
+
+    /** An engine that is lost so often during one fork is not worth another night. */
+    private static final int MOST_LOSSES = 5;
+
+    private final Engine engine;
+    private final Matrix matrix;
+    private final Preparation preparation;
+    private final Clock clock;
+    private final RecordMaker maker;
+    private final Twins twins;
+    private volatile boolean ending;
+
+    /** What is needed to run the cells of a preparation. */
+    public Execution(Engine engine, Matrix matrix, Preparation preparation, Clock clock) {
+        this.engine = engine;
+        this.matrix = matrix;
+        this.preparation = preparation;
+        this.clock = clock;
+        this.maker = new RecordMaker(engine.facts(), matrix.settings().disturbance());
+        this.twins = new Twins(engine);
+    }
+
+    /**
+     * Runs what is outstanding, and once more what was disturbed, as often as the matrix allows; or until {@link #finish}
+     * or {@link #stop}.
+     *
+     * @param outstanding is told of each record; empty afterwards where everything ran
+     * @throws EngineGone when the engine no longer answers; what ran is in the log
+     */
+    public void run(Outstanding outstanding, RecordLog log, Listener listener)
+            throws EngineGone, IOException, InterruptedException {
+        while (!outstanding.isEmpty() && !ending) {
+            List<Run> round = outstanding.round();
+            if (round.get(0).attempt() > 1) {
+                listener.again(round);
+            }
+            round(round, outstanding, log, listener);
+        }
+    }
+
+    private void round(List<Run> runs, Outstanding outstanding, RecordLog log, Listener listener)
+            throws EngineGone, IOException, InterruptedException {
+        for (Run run : runs) {
+            if (ending) {
+                return;
+            }
+            listener.started(run);
+            Optional<RunRecord> record = one(run, log, listener);
+            if (record.isEmpty()) {
+                return;
+            }
+            log.append(record.get());
+            outstanding.add(record.get());
+            listener.finished(record.get());
+        }
+    }
+
+    /** The record of one fork, unless it was ended because the run is to end; however often the engine is lost meanwhile. */
+    private Optional<RunRecord> one(Run run, RecordLog log, Listener listener)
+            throws EngineGone, IOException, InterruptedException {
+        int losses = 0;
+        while (true) {
+            try {
+                return attempt(run, log, listener);
+            } catch (EngineLost e) {
+                losses++;
+                if (ending || losses == MOST_LOSSES) {
+                    throw e;
+                }
+                listener.lost(e.getMessage());
+                if (!engine.returns()) {
+                    throw e;
+                }
+            }
+        }
+    }
+
+    private Optional<RunRecord> attempt(Run run, RecordLog log, Listener listener)
+            throws EngineGone, IOException, InterruptedException {
+        CellWork work = CellWork.of(matrix, run.cell());
+        Claim claim = claim(run.cell(), work);
+        Optional<Twins.Twin> twin = twin(work, claim.request());
+        ForkOutput output = new ForkOutput(Tokens.next(), phase -> listener.phase(run, phase));
+        Instant startedAt = clock.instant();
+        ForkEnd end = engine.run(claim.request(), output);
+        if (ending && !endedByItself(output)) {
+            return Optional.empty();
+        }
+        RunRecord record = maker.make(run, claim, startedAt, end, new Testimony(work, output, twin));
+        for (KeptFile file : RecordMaker.files(run, record.outcome(), output)) {
+            log.keep(file);
+        }
+        return Optional.of(record);
+    }
+
+    private Optional<Twins.Twin> twin(CellWork work, ForkRequest request) throws EngineGone, InterruptedException {
+        return switch (work.witness()) {
+            case ITSELF -> Optional.empty();
+            case TWIN -> Optional.of(twins.of(request));
+        };
+    }
+
+    private static boolean endedByItself(ForkOutput output) {
+        return output.report()
+                .filter(report ->
+                        report.ending().equals("exit") || report.ending().equals("timeout"))
+                .isPresent();
+    }
+
+    /** Ends the run when the fork that runs has ended. Safe to call from any thread. */
+    public void finish() {
+        ending = true;
+    }
+
+    /** Ends the fork that runs, without a record of it, and with it the run. Safe to call from any thread, repeatedly. */
+    public void stop() {
+        ending = true;
+        engine.abort();
+    }
+
+    private Claim claim(Cell cell, CellWork work) {
+        Jdk jdk = matrix.jdk(cell.jdk());
+        EngineFacts facts = engine.facts();
+        List<String> jvmArgs = jvmArgs(cell, work);
+        return new Claim(
+                request(cell, work, jvmArgs),
+                jvmArgs,
+                jdk.feature(),
+                jdk.earlyAccess(),
+                preparation.version(jdk.id()),
+                preparation.withoutEffect(cell),
+                facts.boundsMemory(),
+                facts.filters(matrix.settings().seccomp()));
+    }
+
+    /** Those of the JVM that measures. */
+    private List<String> jvmArgs(Cell cell, CellWork work) {
+        FlagSet flags = matrix.flagSet(cell.flags());
+        return Stream.of(
+                        matrix.settings().argsBefore(flags, work.broughtArgs()),
+                        preparation.placement(cell).jvmArgs(),
+                        flags.args(),
+                        work.jvmArgs())
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    private ForkRequest request(Cell cell, CellWork work, List<String> jvmArgs) {
+        return new ForkRequest(
+                preparation.jdk(cell),
+                preparation.placement(cell),
+                work.startedWith(jvmArgs),
+                work.command(engine.places(), jvmArgs),
+                work.files(engine.places()),
+                work.timeout(matrix.settings().timeout()),
+                matrix.settings().memoryMegabytes(),
+                matrix.settings().seccomp());
+    }
+}

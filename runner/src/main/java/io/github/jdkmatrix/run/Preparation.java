@@ -1,0 +1,250 @@
+package io.github.jdkmatrix.run;
+
+import io.github.jdkmatrix.engine.Engine;
+import io.github.jdkmatrix.engine.EngineGone;
+import io.github.jdkmatrix.engine.JdkHandle;
+import io.github.jdkmatrix.engine.Placement;
+import io.github.jdkmatrix.engine.Progress;
+import io.github.jdkmatrix.engine.Resolution;
+import io.github.jdkmatrix.flags.AnswerCache;
+import io.github.jdkmatrix.flags.FlagLegality;
+import io.github.jdkmatrix.flags.RedundantCells;
+import io.github.jdkmatrix.matrix.FlagSet;
+import io.github.jdkmatrix.matrix.Jdk;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.CellWork;
+import io.github.jdkmatrix.program.ProgramFiles;
+import io.github.jdkmatrix.record.FlagVerdict;
+import io.github.jdkmatrix.record.JdkFacts;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.ProgramFacts;
+import io.github.jdkmatrix.record.SkippedCell;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Finds out, before a run is spent, which cells can run: JDKs are resolved, CPU shapes fitted, and every flag set is
+ * shown to every JDK that would run it.
+ */
+public final class Preparation {
+
+    private final Engine engine;
+    private final Matrix matrix;
+    private final FlagLegality legality;
+    private final RedundantCells redundant;
+    private final Progress progress;
+    private final Programs programs;
+
+    private final Map<String, Resolution<JdkHandle>> jdks = new LinkedHashMap<>();
+    private final Map<String, Resolution<Placement>> placements = new LinkedHashMap<>();
+    private final List<Cell> runnable = new ArrayList<>();
+    private final List<SkippedCell> skipped = new ArrayList<>();
+
+    private Preparation(
+            Engine engine,
+            Matrix matrix,
+            FlagLegality legality,
+            RedundantCells redundant,
+            Progress progress,
+            Programs programs) {
+        this.engine = engine;
+        this.matrix = matrix;
+        this.legality = legality;
+        this.redundant = redundant;
+        this.progress = progress;
+        this.programs = programs;
+    }
+
+    /**
+     * Sorts the cells into those that will run and those that will not, each with its reason.
+     *
+     * @param files what the programs of the cells need
+     */
+    public static Preparation of(
+            Engine engine,
+            Matrix matrix,
+            List<Cell> cells,
+            AnswerCache cache,
+            RedundantCells redundant,
+            Progress progress,
+            ProgramFiles files)
+            throws EngineGone, InterruptedException {
+        FlagLegality legality = new FlagLegality(engine, matrix, cache);
+        Programs programs = new Programs(engine, matrix, files, progress);
+        Preparation preparation = new Preparation(engine, matrix, legality, redundant, progress, programs);
+        // A shape that cannot be had is refused before any JVM is asked anything.
+        for (Cell cell : cells) {
+            preparation.withoutJvm(cell);
+        }
+        for (Cell cell : cells) {
+            Optional<Outcome> hindrance = preparation.hindrance(cell, cells);
+            if (hindrance.isPresent()) {
+                preparation.skipped.add(new SkippedCell(cell, hindrance.get()));
+            } else {
+                preparation.runnable.add(cell);
+            }
+        }
+        programs.carry();
+        return preparation;
+    }
+
+    public List<Cell> runnable() {
+        return List.copyOf(runnable);
+    }
+
+    public List<SkippedCell> skipped() {
+        return List.copyOf(skipped);
+    }
+
+    /** The files of the programs. */
+    public List<ProgramFacts> programs() {
+        return programs.facts();
+    }
+
+    public List<FlagVerdict> verdicts() {
+        return legality.verdicts();
+    }
+
+    /** The JDK of a runnable cell. */
+    public JdkHandle jdk(Cell cell) {
+        return found(jdks.get(cell.jdk()));
+    }
+
+    /** The placement of a runnable cell. */
+    public Placement placement(Cell cell) {
+        return found(placements.get(cell.cpu()));
+    }
+
+    public List<Placement> placements() {
+        return placements.values().stream()
+                .filter(Resolution.Found.class::isInstance)
+                .map(Preparation::found)
+                .toList();
+    }
+
+    /** The JDKs at hand, in the order of the matrix. */
+    public List<JdkFacts> jdkFacts() {
+        return matrix.jdks().stream()
+                .map(Jdk::id)
+                .filter(id -> jdks.get(id) instanceof Resolution.Found)
+                .map(id -> found(jdks.get(id)))
+                .map(legality::facts)
+                .toList();
+    }
+
+    /** What a JDK at hand prints about its version. */
+    List<String> version(String jdk) {
+        return legality.version(jdk);
+    }
+
+    /** The flags of a runnable cell that no fork of it can show, since they do nothing or the JVM has no value of them. */
+    public Set<String> withoutEffect(Cell cell) {
+        return legality.notShown(cell.jdk(), cell.flags());
+    }
+
+    private Optional<Outcome> hindrance(Cell cell, List<Cell> cells) throws EngineGone, InterruptedException {
+        Optional<Outcome> known = withoutJvm(cell);
+        if (known.isPresent()) {
+            return known;
+        }
+        progress.doing("asking JDKs about flags", "JDK " + cell.jdk() + " about " + cell.flags());
+        FlagVerdict verdict = legality.verdict(jdk(cell), placement(cell), cell.flags());
+        Optional<Outcome> ofFlags = switch (verdict.kind()) {
+            case ACCEPTED, DEPRECATED, PARTLY_IGNORED -> Optional.empty();
+            case IGNORED, HIDDEN -> redundancy(verdict);
+            case REJECTED -> Optional.of(new Outcome.Unsupported(verdict.words()));
+            case ALTERED -> Optional.of(new Outcome.Unsupported(verdict.reason()));
+        };
+        if (ofFlags.isPresent()) {
+            return ofFlags;
+        }
+        Optional<String> ofEmulation = legality.emulation(jdk(cell), placement(cell));
+        return ofEmulation.isPresent()
+                ? ofEmulation.map(Outcome.Unsupported::new)
+                : programs.hindrance(
+                        cell,
+                        jdk(cell),
+                        placement(cell),
+                        jvmArgs(cell),
+                        source -> compilers(cell.workload(), cells, source));
+    }
+
+    /** Those of the matrix, of the program and of its environment. */
+    private List<String> jvmArgs(Cell cell) {
+        FlagSet flags = matrix.flagSet(cell.flags());
+        List<String> args = new ArrayList<>(matrix.settings().argsBefore(flags));
+        args.addAll(flags.args());
+        args.addAll(CellWork.of(matrix, cell).broughtArgs());
+        legality.facts(jdk(cell)).environment().values().forEach(it -> args.addAll(List.of(it.split("\\s+", -1))));
+        return args;
+    }
+
+    /** The JDK that compiled it when the run began, else those of the workload's cells, the lowest first. */
+    private List<JdkHandle> compilers(String workload, List<Cell> cells, String source) {
+        Optional<JdkHandle> before = programs.compiledBefore(source)
+                .map(matrix::jdk)
+                .map(this::resolved)
+                .filter(Resolution.Found.class::isInstance)
+                .map(Preparation::found);
+        return before.map(List::of)
+                .orElseGet(() -> cells.stream()
+                        .filter(it -> it.workload().equals(workload))
+                        .map(it -> matrix.jdk(it.jdk()))
+                        .distinct()
+                        .sorted(Comparator.comparingInt(Jdk::feature))
+                        .map(this::resolved)
+                        .filter(Resolution.Found.class::isInstance)
+                        .map(Preparation::found)
+                        .toList());
+    }
+
+    /** What hinders a cell as far as that is known without starting a JVM. */
+    private Optional<Outcome> withoutJvm(Cell cell) {
+        Jdk jdk = matrix.jdk(cell.jdk());
+        Optional<String> lacking = CellWork.of(matrix, cell).unsupported();
+        if (lacking.isPresent()) {
+            return Optional.of(new Outcome.Unsupported(lacking.get()));
+        }
+        if (resolved(jdk) instanceof Resolution.Missing<JdkHandle>(String reason)) {
+            return Optional.of(new Outcome.Unavailable(reason));
+        }
+        if (fitted(cell.cpu()) instanceof Resolution.Missing<Placement>(String reason)) {
+            return Optional.of(new Outcome.Unavailable(reason));
+        }
+        return Optional.empty();
+    }
+
+    private Optional<Outcome> redundancy(FlagVerdict verdict) {
+        return switch (redundant) {
+            case SKIP -> Optional.of(new Outcome.Redundant(verdict.equalTo(matrix)));
+            case RUN -> Optional.empty();
+        };
+    }
+
+    private Resolution<JdkHandle> resolved(Jdk jdk) {
+        return jdks.computeIfAbsent(jdk.id(), id -> engine.resolve(jdk, progress));
+    }
+
+    private Resolution<Placement> fitted(String cpu) {
+        return placements.computeIfAbsent(cpu, id -> {
+            Resolution<Placement> fit = engine.fit(matrix.cpu(id));
+            if (fit instanceof Resolution.Missing<Placement>(String reason)) {
+                progress.warn("CPU shape '" + id + "' is unavailable: " + reason);
+            }
+            return fit;
+        });
+    }
+
+    private static <T> T found(Resolution<T> resolution) {
+        return switch (resolution) {
+            case Resolution.Found<T>(T value) -> value;
+            case Resolution.Missing<T>(String reason) -> throw new IllegalStateException(reason);
+        };
+    }
+}

@@ -1,0 +1,223 @@
+package io.github.jdkmatrix.run;
+
+import io.github.jdkmatrix.engine.ForkEnd;
+import io.github.jdkmatrix.engine.ForkOutput;
+import io.github.jdkmatrix.engine.ForkRequest;
+import io.github.jdkmatrix.engine.WrapperReport;
+import io.github.jdkmatrix.harness.protocol.EntryPoints;
+import io.github.jdkmatrix.matrix.DisturbanceLimits;
+import io.github.jdkmatrix.matrix.Seccomp;
+import io.github.jdkmatrix.plan.Run;
+import io.github.jdkmatrix.record.Conditions;
+import io.github.jdkmatrix.record.EngineFacts;
+import io.github.jdkmatrix.record.KeptFile;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.text.OneLine;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Turns what a fork left behind into its record. No effects: the same fork gives the same record. */
+final class RecordMaker {
+
+    private static final String FLAG = "flag.";
+    private static final Pattern HEAP = Pattern.compile("java\\.lang\\.OutOfMemoryError(?:: .*)?");
+
+    private final EngineFacts engine;
+    private final Optional<DisturbanceLimits> limits;
+
+    RecordMaker(EngineFacts engine, Optional<DisturbanceLimits> limits) {
+        this.engine = engine;
+        this.limits = limits;
+    }
+
+    RunRecord make(Run run, Claim claim, Instant startedAt, ForkEnd end, Testimony testimony) {
+        ForkOutput output = testimony.output();
+        ForkRequest request = claim.request();
+        Optional<WrapperReport> report = output.report();
+        Conditions conditions = conditions(request, report, told(testimony, report));
+        Outcome outcome = outcome(end, report, testimony, request);
+        if (outcome instanceof Outcome.Completed) {
+            outcome = proved(claim, conditions, report.orElseThrow());
+        }
+        return new RunRecord(
+                run,
+                startedAt,
+                outcome,
+                report.map(WrapperReport::usage),
+                testimony.samples(),
+                testimony.series(),
+                conditions,
+                outcome instanceof Outcome.Completed ? List.of() : output.excerpt(),
+                files(run, outcome, output).stream().map(KeptFile::name).toList(),
+                testimony.jmh());
+    }
+
+    /** What is too long for the record of a fork that did not complete. */
+    static List<KeptFile> files(Run run, Outcome outcome, ForkOutput output) {
+        return outcome instanceof Outcome.Completed
+                ? List.of()
+                : Stream.of(KeptFile.of(run, "hs_err", output.crash()), KeptFile.of(run, "threads", output.threads()))
+                        .filter(file -> !file.lines().isEmpty())
+                        .toList();
+    }
+
+    /** Nothing is averaged in that did not have what its cell claims, or had to share it. */
+    private Outcome proved(Claim claim, Conditions conditions, WrapperReport report) {
+        List<String> mismatches = Proof.mismatches(claim, conditions);
+        if (!mismatches.isEmpty()) {
+            return new Outcome.Failed(String.join("; ", mismatches));
+        }
+        return limits.flatMap(it -> Disturbance.of(report, claim.request().placement(), it))
+                .<Outcome>map(Outcome.Contaminated::new)
+                .orElseGet(Outcome.Completed::new);
+    }
+
+    /** What the wrapper sees is of the fork itself, which a twin's word is not. */
+    private static Map<String, String> told(Testimony testimony, Optional<WrapperReport> report) {
+        Map<String, String> facts = testimony.facts();
+        if (testimony.twin().isPresent()) {
+            report.flatMap(WrapperReport::allowedCpus).ifPresent(cpus -> facts.put("allowedCpus", cpus));
+        }
+        return facts;
+    }
+
+    private static Outcome outcome(
+            ForkEnd end, Optional<WrapperReport> report, Testimony testimony, ForkRequest request) {
+        ForkOutput output = testimony.output();
+        if (end == ForkEnd.NOT_STARTED) {
+            return new Outcome.Failed("the engine could not start it: " + lastLine(output));
+        }
+        if (report.isEmpty()) {
+            return new Outcome.Failed("it ended without the wrapper's report: the container or the wrapper was killed");
+        }
+        if (report.get().oomKills().orElse(0) > 0) {
+            return new Outcome.OutOfMemory("the kernel ended it at its limit of " + request.memoryMegabytes() + " MiB");
+        }
+        int exit = report.get().usage().exitCode();
+        return switch (report.get().ending()) {
+            case "timeout" ->
+                new Outcome.TimedOut("ended after " + request.timeout().toSeconds() + " s");
+            case "exit" -> exited(exit, testimony);
+            default ->
+                new Outcome.Failed("the wrapper was ended: " + report.get().ending());
+        };
+    }
+
+    private static Outcome exited(int exit, Testimony testimony) {
+        ForkOutput output = testimony.output();
+        CrashLog crash = new CrashLog(output.crash());
+        if (!crash.lines().isEmpty()) {
+            return crash.outOfMemory() ? new Outcome.OutOfMemory(crash.words()) : new Outcome.Failed(crash.words());
+        }
+        if (exit != 0) {
+            return heap(output)
+                    .<Outcome>map(words -> new Outcome.OutOfMemory(words + ", " + ExitWords.of(exit)))
+                    .orElseGet(() -> new Outcome.Failed(ExitWords.of(exit) + ": " + reason(testimony)));
+        }
+        if (!testimony.problems().isEmpty()) {
+            return new Outcome.Failed(String.join("; ", testimony.problems()));
+        }
+        return testimony.lacking().map(words -> without(output, words)).orElseGet(Outcome.Completed::new);
+    }
+
+    /** A program may survive that its memory is used up, and have nothing to say any more. */
+    private static Outcome without(ForkOutput output, String lacking) {
+        return heap(output)
+                .<Outcome>map(words -> new Outcome.OutOfMemory(words + ", and no metric was reported"))
+                .orElseGet(() -> new Outcome.Failed(lacking));
+    }
+
+    private static Optional<String> heap(ForkOutput output) {
+        return output.excerpt().stream()
+                .map(HEAP::matcher)
+                .filter(Matcher::find)
+                .map(found -> OneLine.of(found.group()))
+                .findFirst();
+    }
+
+    /** Its own word for why it failed, else a line of what it printed. */
+    private static String reason(Testimony testimony) {
+        return Optional.ofNullable(testimony.output().facts().get(EntryPoints.FAILURE))
+                .map(OneLine::of)
+                .orElseGet(() -> lastLine(testimony.output()));
+    }
+
+    /** The line that says most: the first that names an error, else the last. */
+    private static String lastLine(ForkOutput output) {
+        List<String> lines = output.excerpt();
+        return lines.stream()
+                .filter(line ->
+                        line.startsWith("Error") || line.startsWith("Unrecognized") || line.contains("Exception"))
+                .findFirst()
+                .or(() -> lines.isEmpty() ? Optional.empty() : Optional.of(lines.get(lines.size() - 1)))
+                .map(OneLine::of)
+                .orElse("no output");
+    }
+
+    private Conditions conditions(ForkRequest request, Optional<WrapperReport> report, Map<String, String> told) {
+        SortedMap<String, String> flags = new TreeMap<>();
+        Map<String, String> facts = new TreeMap<>(told);
+        told.forEach((key, value) -> {
+            String name = key.startsWith(FLAG) ? key.substring(FLAG.length()) : "";
+            if (!name.isEmpty() && name.indexOf('.') < 0) {
+                flags.put(name, value);
+                facts.remove(key);
+            }
+        });
+        report.ifPresent(it -> it.wallClock().ifPresent(clock -> {
+            facts.put("wall.clock", clock);
+            facts.put("wall.clockSeconds", Double.toString(it.wallClockSeconds()));
+        }));
+        Optional<String> home = request.jdk().digest().isPresent()
+                ? Optional.empty()
+                : Optional.of(request.jdk().source());
+        return new Conditions(
+                request.jdk().digest(),
+                taken(facts, "javaVersion"),
+                taken(facts, "vmVersion"),
+                number(taken(facts, "availableProcessors")),
+                taken(facts, "allowedCpus"),
+                request.placement().emulated(),
+                flags,
+                number(taken(facts, "carriers")),
+                taken(facts, "collector"),
+                report.map(WrapperReport::throttledPeriods).orElse(OptionalInt.empty()),
+                report.map(WrapperReport::stealSeconds).orElse(OptionalDouble.empty()),
+                report.map(WrapperReport::foreignCpuSeconds).orElse(OptionalDouble.empty()),
+                seccomp(request),
+                Optional.of(engine.kernel()),
+                home,
+                Optional.of(request.placement().cpuset()),
+                request.placement().quota(),
+                request.placement().facts().quotaPeriodMicros(),
+                report.map(WrapperReport::cpuSource),
+                report.map(WrapperReport::events),
+                facts);
+    }
+
+    private Optional<String> seccomp(ForkRequest request) {
+        return request.seccomp() == Seccomp.UNCONFINED
+                ? Optional.of("unconfined")
+                : Optional.of(engine.seccomp()).filter(text -> !text.isEmpty());
+    }
+
+    private static Optional<String> taken(Map<String, String> facts, String key) {
+        return Optional.ofNullable(facts.remove(key));
+    }
+
+    private static OptionalInt number(Optional<String> text) {
+        return text.filter(it -> it.matches("\\d{1,9}"))
+                .map(it -> OptionalInt.of(Integer.parseInt(it)))
+                .orElse(OptionalInt.empty());
+    }
+}

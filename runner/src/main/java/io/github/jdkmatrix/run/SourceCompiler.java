@@ -1,0 +1,99 @@
+package io.github.jdkmatrix.run;
+
+import io.github.jdkmatrix.engine.Engine;
+import io.github.jdkmatrix.engine.EngineGone;
+import io.github.jdkmatrix.engine.ForkOutput;
+import io.github.jdkmatrix.engine.ForkRequest;
+import io.github.jdkmatrix.engine.JdkHandle;
+import io.github.jdkmatrix.engine.Placement;
+import io.github.jdkmatrix.engine.Resolution;
+import io.github.jdkmatrix.engine.Tokens;
+import io.github.jdkmatrix.harness.protocol.EntryPoints;
+import io.github.jdkmatrix.harness.protocol.Parcel;
+import io.github.jdkmatrix.matrix.Settings;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+
+/** Has a JDK of the engine compile a source file, confined as forks are. */
+final class SourceCompiler {
+
+    private static final Duration TIMEOUT = Duration.ofMinutes(2);
+    private static final int LEAST_MEGABYTES = 512;
+
+    /** The first time that a zip can hold: the same classes make the same jar. */
+    private static final LocalDateTime FIXED_TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
+
+    private final Engine engine;
+    private final Settings settings;
+
+    SourceCompiler(Engine engine, Settings settings) {
+        this.engine = engine;
+        this.settings = settings;
+    }
+
+    /** A jar that {@code java -jar} starts, or the first error of the compiler. */
+    Resolution<byte[]> jar(JdkHandle jdk, Placement placement, String source) throws EngineGone, InterruptedException {
+        ForkOutput output = new ForkOutput(Tokens.next(), phase -> {});
+        List<String> command = List.of(
+                "-cp",
+                engine.places().harness(),
+                EntryPoints.COMPILE,
+                engine.places().program(source));
+        engine.run(
+                new ForkRequest(
+                        jdk,
+                        placement,
+                        List.of(),
+                        command,
+                        Optional.empty(),
+                        TIMEOUT,
+                        Math.max(LEAST_MEGABYTES, settings.memoryMegabytes()),
+                        settings.seccomp()),
+                output);
+        Map<String, String> facts = output.facts();
+        String main = facts.get(EntryPoints.MAIN_CLASS);
+        boolean done = output.report().filter(it -> it.usage().exitCode() == 0).isPresent() && main != null;
+        return done
+                ? new Resolution.Found<>(packed(main, Parcel.takeFrom(facts)))
+                : new Resolution.Missing<>(
+                        output.excerpt().isEmpty()
+                                ? "its compiler said nothing"
+                                : output.excerpt().get(0));
+    }
+
+    private static byte[] packed(String main, Map<String, byte[]> classes) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ZipOutputStream jar = new ZipOutputStream(bytes)) {
+            add(jar, "META-INF/MANIFEST.MF", manifest(main).getBytes(StandardCharsets.UTF_8));
+            for (Map.Entry<String, byte[]> one : classes.entrySet()) {
+                add(jar, one.getKey(), one.getValue());
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return bytes.toByteArray();
+    }
+
+    /** Lines of a manifest end at 72 bytes; the next begins with a blank then. */
+    private static String manifest(String main) {
+        String line = "Main-Class: " + main;
+        return "Manifest-Version: 1.0\r\n" + line.replaceAll("(.{60})(?=.)", "$1\r\n ") + "\r\n\r\n";
+    }
+
+    private static void add(ZipOutputStream jar, String name, byte[] content) throws IOException {
+        ZipEntry entry = new ZipEntry(name);
+        entry.setTimeLocal(FIXED_TIME);
+        jar.putNextEntry(entry);
+        jar.write(content);
+        jar.closeEntry();
+    }
+}

@@ -1,0 +1,59 @@
+package io.github.jdkmatrix.text;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
+import io.github.jdkmatrix.record.Parts;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.DoubleFunction;
+
+/** Reads a number that is one: {@code "12"}, {@code "NaN"} and {@code 1e999} are none. */
+final class FiniteNumber<T> extends StdDeserializer<T> {
+
+    private static final long serialVersionUID = 1;
+
+    private final transient DoubleFunction<T> as;
+    private final transient Optional<T> absent;
+
+    /** @param absent what stands for null */
+    private FiniteNumber(Class<T> type, DoubleFunction<T> as, Optional<T> absent) {
+        super(type);
+        this.as = as;
+        this.absent = absent;
+    }
+
+    /** A number that must be there, of this type. */
+    static FiniteNumber<Double> required(Class<Double> type) {
+        return new FiniteNumber<>(type, Double::valueOf, Optional.empty());
+    }
+
+    static FiniteNumber<OptionalDouble> optional() {
+        return new FiniteNumber<>(OptionalDouble.class, OptionalDouble::of, Optional.of(OptionalDouble.empty()));
+    }
+
+    @Override
+    public T deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+        if (!parser.currentToken().isNumeric() || !Double.isFinite(parser.getDoubleValue())) {
+            return refuse(context);
+        }
+        return as.apply(parser.getDoubleValue());
+    }
+
+    @Override
+    public T getNullValue(DeserializationContext context) throws JsonMappingException {
+        return absent.isPresent() ? absent.get() : refuse(context);
+    }
+
+    /** What a version left out that did not know of it, {@link Parts} finds or a default replaces. */
+    @Override
+    public Object getAbsentValue(DeserializationContext context) throws JsonMappingException {
+        return handledType().isPrimitive() ? refuse(context) : absent.orElse(null);
+    }
+
+    private T refuse(DeserializationContext context) throws JsonMappingException {
+        return context.reportInputMismatch(this, "not a finite number");
+    }
+}

@@ -1,0 +1,85 @@
+package io.github.jdkmatrix.text;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.ser.std.StdSerializer;
+import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * How everything on disk is written: dates as ISO text, absent values as null, counts without an exponent. Keys of later
+ * versions are read over; anything behind the end of a value is an error.
+ */
+public final class Json {
+
+    public static final JsonMapper MAPPER = JsonMapper.builder()
+            .addModule(new Jdk8Module())
+            .addModule(new JavaTimeModule())
+            .addModule(new SimpleModule()
+                    .addSerializer(Double.class, new PlainNumber())
+                    .addSerializer(double.class, new PlainNumber()))
+            .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
+            .disable(SerializationFeature.WRITE_DURATIONS_AS_TIMESTAMPS)
+            .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .build();
+
+    /**
+     * For results, which a person or a script may have edited: a number is a finite number and no text, null is none, and no
+     * key stands twice.
+     */
+    public static final JsonMapper STRICT = MAPPER.rebuild()
+            .addModule(new SimpleModule("numbers")
+                    .addDeserializer(double.class, FiniteNumber.required(double.class))
+                    .addDeserializer(Double.class, FiniteNumber.required(Double.class))
+                    .addDeserializer(OptionalDouble.class, FiniteNumber.optional()))
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+            .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
+            .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
+            .build();
+
+    private Json() {}
+
+    /** The schema that a text names, whatever else it is. */
+    public static Optional<Integer> schema(String text) {
+        try {
+            return Optional.ofNullable(MAPPER.readTree(text).get("schema"))
+                    .filter(JsonNode::isInt)
+                    .map(JsonNode::intValue);
+        } catch (JsonProcessingException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** A whole number as one: 79854872, not 7.9854872E7. */
+    private static final class PlainNumber extends StdSerializer<Double> {
+
+        private static final long serialVersionUID = 1;
+        private static final double EXACT = 1L << 53;
+
+        PlainNumber() {
+            super(Double.class);
+        }
+
+        @Override
+        public void serialize(Double value, JsonGenerator out, SerializerProvider provider) throws IOException {
+            if (value == Math.rint(value) && Math.abs(value) < EXACT) {
+                out.writeNumber(value.longValue());
+            } else {
+                out.writeNumber(value);
+            }
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package io.github.jdkmatrix.text;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.function.Consumer;
+
+/** Cuts a byte stream into lines of bounded length. Invalid UTF-8 becomes the replacement character. */
+public final class LineSplitter {
+
+    /** What a line has beyond this is dropped: a program may print gigabytes without a newline. */
+    private static final int LONGEST = 64 * 1024;
+
+    private final ByteArrayOutputStream line = new ByteArrayOutputStream();
+    private final Consumer<String> each;
+    private boolean started;
+
+    public LineSplitter(Consumer<String> each) {
+        this.each = each;
+    }
+
+    public void accept(byte[] bytes) {
+        int from = 0;
+        for (int at = 0; at < bytes.length; at++) {
+            if (bytes[at] == '\n') {
+                take(bytes, from, at);
+                emit();
+                from = at + 1;
+            }
+        }
+        take(bytes, from, bytes.length);
+    }
+
+    private void take(byte[] bytes, int from, int to) {
+        if (from < to) {
+            started = true;
+            line.write(bytes, from, Math.min(to - from, LONGEST - line.size()));
+        }
+    }
+
+    /** The stream is over: what stands without a newline is a line too. */
+    public void end() {
+        if (started) {
+            emit();
+        }
+    }
+
+    private void emit() {
+        each.accept(line.toString(StandardCharsets.UTF_8));
+        line.reset();
+        started = false;
+    }
+}

@@ -1,0 +1,19 @@
+package io.github.jdkmatrix.text;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.function.Consumer;
+
+/** What is written, as a text. */
+public final class Text {
+
+    private Text() {}
+
+    public static String of(Consumer<PrintWriter> writer) {
+        StringWriter text = new StringWriter();
+        try (PrintWriter out = new PrintWriter(text)) {
+            writer.accept(out);
+        }
+        return text.toString();
+    }
+}

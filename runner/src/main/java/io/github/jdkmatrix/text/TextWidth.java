@@ -1,0 +1,93 @@
+package io.github.jdkmatrix.text;
+
+import java.lang.Character.UnicodeScript;
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** How many cells of a terminal a text takes: two for an ideograph or an emoji, none for an accent of its own. */
+public final class TextWidth {
+
+    /** What a reader takes for one character, whatever it is made of (Unicode Standard Annex 29). */
+    private static final Pattern CHARACTER = Pattern.compile("\\X");
+
+    private static final Set<UnicodeScript> WIDE = EnumSet.of(
+            UnicodeScript.HAN,
+            UnicodeScript.HIRAGANA,
+            UnicodeScript.KATAKANA,
+            UnicodeScript.HANGUL,
+            UnicodeScript.BOPOMOFO,
+            UnicodeScript.YI);
+
+    private static final int SHOWN_AS_EMOJI = 0xFE0F;
+
+    private static final String ELLIPSIS = "…";
+
+    private TextWidth() {}
+
+    public static int of(String text) {
+        return isPlain(text)
+                ? text.length()
+                : CHARACTER
+                        .matcher(text)
+                        .results()
+                        .mapToInt(it -> ofOne(it.group()))
+                        .sum();
+    }
+
+    /** As much of a text as fits, with an ellipsis where something is missing. */
+    public static String cut(String text, int width) {
+        if (of(text) <= width) {
+            return text;
+        }
+        StringBuilder fitting = new StringBuilder();
+        int room = width - 1;
+        Matcher characters = CHARACTER.matcher(text);
+        while (characters.find()) {
+            room -= ofOne(characters.group());
+            if (room < 0) {
+                break;
+            }
+            fitting.append(characters.group());
+        }
+        return width < 1 ? "" : fitting.toString().stripTrailing() + ELLIPSIS;
+    }
+
+    /** A text that takes at least this width, filled up with blanks behind it. */
+    public static String padded(String text, int width) {
+        return text + " ".repeat(Math.max(0, width - of(text)));
+    }
+
+    /** A text that takes at least this width, filled up with blanks before it. */
+    public static String indented(String text, int width) {
+        return " ".repeat(Math.max(0, width - of(text))) + text;
+    }
+
+    private static boolean isPlain(String text) {
+        return text.chars().allMatch(c -> c >= ' ' && c <= '~');
+    }
+
+    private static int ofOne(String character) {
+        return character.codePoints().map(TextWidth::cells).max().orElse(0);
+    }
+
+    private static int cells(int c) {
+        return switch (Character.getType(c)) {
+            case Character.NON_SPACING_MARK, Character.ENCLOSING_MARK -> c == SHOWN_AS_EMOJI ? 2 : 0;
+            case Character.FORMAT, Character.CONTROL -> 0;
+            default -> isWide(c) ? 2 : 1;
+        };
+    }
+
+    private static boolean isWide(int c) {
+        boolean isHalfWidth = c >= 0xFF61 && c <= 0xFFDC;
+        boolean isFullWidthForm = (c >= 0xFF01 && c <= 0xFF60) || (c >= 0xFFE0 && c <= 0xFFE6);
+        boolean isPunctuationOfIdeographs = c >= 0x3000 && c <= 0x303E;
+        return !isHalfWidth
+                && (isFullWidthForm
+                        || isPunctuationOfIdeographs
+                        || Character.isEmojiPresentation(c)
+                        || WIDE.contains(UnicodeScript.of(c)));
+    }
+}

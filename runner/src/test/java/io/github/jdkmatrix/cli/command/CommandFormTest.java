@@ -1,0 +1,246 @@
+package io.github.jdkmatrix.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.jdkmatrix.cli.Cli;
+import io.github.jdkmatrix.cli.options.UsageError;
+import io.github.jdkmatrix.matrix.FlagSet;
+import io.github.jdkmatrix.matrix.Launch;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.Program;
+import io.github.jdkmatrix.matrix.yaml.MatrixFile;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.jar.Attributes;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CommandFormTest {
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aCommandIsTakenApartAsTheLauncherDoesIt() {
+        assertThat(JavaCommand.of(
+                        List.of("java", "-Xmx1g", "--add-opens", "a/b=c", "-jar", "x/app.jar", "-jar", "b"),
+                        Optional.empty()))
+                .isEqualTo(new JavaCommand(
+                        List.of("-Xmx1g", "--add-opens=a/b=c"),
+                        new JavaCommand.What.Jar("x/app.jar"),
+                        List.of("-jar", "b")));
+        assertThat(JavaCommand.of(List.of("java", "-cp", "a.jar:b", "-Xint", "p.Main", "--", "x"), Optional.empty()))
+                .isEqualTo(new JavaCommand(
+                        List.of("-Xint"),
+                        new JavaCommand.What.MainClass("p.Main", List.of("a.jar", "b")),
+                        List.of("--", "x")));
+        assertThat(JavaCommand.of(List.of("java", "Hello.java", "x"), Optional.empty()))
+                .isEqualTo(new JavaCommand(List.of(), new JavaCommand.What.Source("Hello.java"), List.of("x")));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "node x.js|the command behind '--' starts with 'java', or with 'jmh BENCHMARKS.jar'; --jdk says which JDKs run it",
+                "jmh -i 1|'jmh': name the jar with the benchmarks first, such as -- jmh benchmarks.jar Maps",
+                "jmh b.jar Maps -f 5|the JMH option '-f' is not for jdkmatrix: jdkmatrix counts the forks: give 'forks' of the matrix, or --forks",
+                "java -cp b.jar org.openjdk.jmh.Main x|'org.openjdk.jmh.Main': name the jar that JMH's build makes, as -- jmh BENCHMARKS.jar",
+                "java|the command names nothing to run; write java -jar APP.jar, java -cp PATH Main, or java Main.java",
+                "java -jar|'-jar' is the end of the command; its value is missing",
+                "java -m a/b|'-m': modules cannot be run so; name a jar, or a class with -cp",
+                "java @args|'@args': write out what is in that file",
+                "java -cp x Main.java|Main.java: a source file with a class path (-cp or CLASSPATH) cannot be run so; compile it first"
+            })
+    void commandsThatCannotBeRunSo(String command, String problem) {
+        assertThatThrownBy(() -> JavaCommand.of(List.of(command.split(" ")), Optional.empty()))
+                .isInstanceOf(UsageError.class)
+                .hasMessage(problem);
+    }
+
+    /** As the launcher has it: only where nothing else says what the class path is. */
+    @Test
+    void theClassPathOfTheEnvironmentHolds() {
+        Optional<String> variable = Optional.of("lib:classes");
+
+        assertThat(JavaCommand.of(List.of("java", "Main"), variable).program())
+                .isEqualTo(new JavaCommand.What.MainClass("Main", List.of("lib", "classes")));
+        assertThat(JavaCommand.of(List.of("java", "-cp", "x", "Main"), variable).program())
+                .isEqualTo(new JavaCommand.What.MainClass("Main", List.of("x")));
+        assertThat(JavaCommand.of(List.of("java", "-jar", "x.jar"), variable).program())
+                .isEqualTo(new JavaCommand.What.Jar("x.jar"));
+        assertThatThrownBy(() -> JavaCommand.of(List.of("java", "Main.java"), variable))
+                .isInstanceOf(UsageError.class);
+    }
+
+    @Test
+    void aJarThatStartsJmhIsOneOfBenchmarks() throws IOException {
+        Path jar = folder.resolve("b.jar");
+        Manifest manifest = new Manifest();
+        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, "org.openjdk.jmh.Main");
+        try (OutputStream out = Files.newOutputStream(jar);
+                JarOutputStream made = new JarOutputStream(out, manifest)) {
+            made.finish();
+        }
+        JavaCommand expected = new JavaCommand(
+                List.of("-Xmx1g"), new JavaCommand.What.Jmh(jar.toString()), List.of("Maps", "-p", "size=10"));
+
+        assertThat(JavaCommand.of(
+                        List.of("java", "-Xmx1g", "-jar", jar.toString(), "Maps", "-p", "size=10"), Optional.empty()))
+                .isEqualTo(expected);
+        assertThat(JavaCommand.of(List.of("jmh", jar.toString(), "Maps"), Optional.empty()))
+                .isEqualTo(new JavaCommand(List.of(), expected.program(), List.of("Maps")));
+    }
+
+    @Test
+    void aStarStandsForTheJarsOfAFolder() throws IOException {
+        for (String name : List.of("b.jar", "A.JAR", "c.txt")) {
+            Files.writeString(folder.resolve(name), "");
+        }
+        String all = folder + "/*";
+
+        assertThat(JavaCommand.of(List.of("java", "-cp", "x::" + all, "Main"), Optional.empty())
+                        .program())
+                .isEqualTo(new JavaCommand.What.MainClass("Main", List.of("x", folder + "/A.JAR", folder + "/b.jar")));
+        assertThatThrownBy(() -> JavaCommand.of(List.of("java", "-cp", folder + "/none/*", "Main"), Optional.empty()))
+                .isInstanceOf(UsageError.class)
+                .hasMessage("-cp " + folder + "/none/*: there is no such folder");
+    }
+
+    @Test
+    void filesThatArgumentsNameGoAlong() throws IOException {
+        String words = Files.writeString(folder.resolve("words.txt"), "").toString();
+        assertThat(CarriedFiles.of(List.of(words, "--in=" + words, "x=y", "--a=b=" + words, folder.toString(), "")))
+                .isEqualTo(new CarriedFiles(
+                        List.of("words.txt", "--in=words.txt", "x=y", "--a=b=" + words, folder.toString(), ""),
+                        List.of(words)));
+    }
+
+    @Test
+    void soDoFilesThatPropertiesName() throws IOException {
+        Path source = Files.writeString(folder.resolve("A.java"), "class A {}");
+        String words = Files.writeString(folder.resolve("words.txt"), "").toString();
+        String yaml = new CommandMatrix(
+                        "jdkmatrix run",
+                        List.of(JdkWord.of("21")),
+                        List.of(1),
+                        List.of(),
+                        1,
+                        JavaCommand.of(
+                                List.of("java", "-Dwords=" + words, "-Dx=y", source.toString(), words),
+                                Optional.empty()))
+                .yaml();
+
+        Matrix matrix = MatrixFile.of(folder.resolve("matrix.yaml"), yaml);
+
+        assertThat(matrix.settings().jvmArgs()).containsExactly("-Dwords=words.txt", "-Dx=y");
+        assertThat(matrix.workloads().get(0).files()).containsExactly(words);
+    }
+
+    @Test
+    void aWordThatNoMatrixCanHold() {
+        assertThatThrownBy(() -> JavaCommand.of(List.of("java", "Main.java", "a\tb"), Optional.empty()))
+                .isInstanceOf(UsageError.class)
+                .hasMessage("word 3 of the command has a control character in it, which a matrix cannot hold");
+    }
+
+    @Test
+    void theMatrixOfACommandIsAFileThatSaysTheSame() throws IOException {
+        Path source = Files.writeString(folder.resolve("It's \"1\".java"), "class A {}");
+        String yaml = new CommandMatrix(
+                        "jdkmatrix run",
+                        List.of(JdkWord.of("21"), JdkWord.of("28-ea"), JdkWord.of("jdk:25@sha256:" + "0".repeat(64))),
+                        List.of(1, 128),
+                        List.of("-XX:+UseZGC -Xmx1g", "-XX:MaxGCPauseMillis=5"),
+                        7,
+                        JavaCommand.of(
+                                List.of("java", "-Dx=y", source.toString(), "{n}", "a: b", " #'\""), Optional.empty()))
+                .yaml();
+
+        Matrix matrix = MatrixFile.of(folder.resolve("matrix.yaml"), yaml);
+
+        assertThat(matrix.settings().forks()).isEqualTo(7);
+        assertThat(matrix.settings().jvmArgs()).containsExactly("-Dx=y");
+        assertThat(matrix.jdks())
+                .extracting(it -> it.id() + " " + it.feature() + " " + it.earlyAccess())
+                .containsExactly("21 21 false", "28-ea 28 true", "jdk:25 25 false");
+        assertThat(matrix.jdk("jdk:25").image())
+                .hasValueSatisfying(it -> assertThat(it).contains("@sha256:"));
+        assertThat(matrix.cpus()).extracting(it -> it.cores()).containsExactly(1, 128);
+        assertThat(matrix.flags())
+                .containsExactly(
+                        FlagSet.DEFAULT,
+                        new FlagSet("-XX:+UseZGC -Xmx1g", List.of("-XX:+UseZGC", "-Xmx1g")),
+                        new FlagSet("-XX:MaxGCPauseMillis:5", List.of("-XX:MaxGCPauseMillis=5")));
+        assertThat(matrix.workloads())
+                .singleElement()
+                .satisfies(it -> assertThat(it.program())
+                        .contains(new Program.Source(
+                                source.toString(), Launch.SOURCE, List.of("{{n}}", "a: b", " #'\""))));
+        assertThat(MatrixFile.of(folder.resolve("matrix.yaml"), yaml)).isEqualTo(matrix);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "8, 8 8 false",
+        "9-ea, 9-ea 9 true",
+        "11, 11 11 false",
+        "eclipse-temurin:8-jdk, eclipse-temurin:8-jdk 8 false",
+        "amazoncorretto:8, amazoncorretto:8 8 false",
+        "openjdk:8u342-jdk, openjdk:8u342-jdk 8 false",
+        "host:80/ubi-8/openjdk:11.0.2, host:80/ubi-8/openjdk:11.0.2 11 false",
+        "host:5000/openjdk-17:latest, host:5000/openjdk-17:latest 17 false"
+    })
+    void aJdkInAWordFrom8On(String word, String jdk) throws IOException {
+        String yaml = new CommandMatrix(
+                        "jdkmatrix run",
+                        List.of(JdkWord.of(word)),
+                        List.of(1),
+                        List.of(),
+                        1,
+                        JavaCommand.of(List.of("java", "-cp", folder.toString(), "A"), Optional.empty()))
+                .yaml();
+        assertThat(MatrixFile.of(folder.resolve("matrix.yaml"), yaml).jdks())
+                .extracting(it -> it.id() + " " + it.feature() + " " + it.earlyAccess())
+                .containsExactly(jdk);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"7", "1.8", "1", "08", "1000"})
+    void whatIsNoReleaseOfAJdk(String word) {
+        assertThatThrownBy(() -> JdkWord.of(word))
+                .isInstanceOf(UsageError.class)
+                .hasMessageContaining("give a release from 8 on, such as 21");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "run --jdk 21|jdkmatrix: --jdk: belongs to a command; write it behind '--', such as -- java -jar app.jar",
+                "run a.yaml -- java -jar x|jdkmatrix: both a matrix and a command are given; leave out one of them",
+                "run a.yaml b.yaml|jdkmatrix: b.yaml: one matrix is run at a time; a command is written behind '--'",
+                "run --engine host --jdk nowhere/jdk -- java -jar x|jdkmatrix: --jdk nowhere/jdk: no such directory;"
+                        + " give a release from 8 on, such as 21 or 28-ea, a JDK directory, or an image such as"
+                        + " eclipse-temurin:21-jdk-noble",
+                "run --engine host --jdk 21 -- java -jar x.jar|jdkmatrix: 'x.jar', which the command names: no such file"
+            })
+    void whatDoesNotGoTogetherIsOneLineAndExitCode2(String line, String problem) {
+        Cli result = Cli.run(line.split(" "));
+        assertThat(result.err().strip()).isEqualTo(problem);
+        assertThat(result.exitCode()).isEqualTo(2);
+    }
+}

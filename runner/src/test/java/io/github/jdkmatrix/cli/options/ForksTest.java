@@ -1,0 +1,51 @@
+package io.github.jdkmatrix.cli.options;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.cli.Cli;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What too few forks cannot show is known before they run. */
+class ForksTest {
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aPlanSaysWhatItsForksCannotShow() throws IOException {
+        Path matrix = folder.resolve("matrix.yaml");
+        Files.writeString(matrix, """
+                jdks: [{id: "21", home: /a}, {id: "25", home: /b}]
+                cpus: [{id: "1", cores: 1}]
+                workloads: [{use: fair-share, params: {tasks: ["1", "2", "3", "4", "5", "6", "7", "8"]}}]
+                tables:
+                  - {title: Fairness, workloads: [fair-share], metrics: [first, last, waves], columns: jdks}
+                """);
+        assertThat(plan(matrix, "--forks", "6").err()).isEqualTo("""
+                6 forks per cell cannot show a difference: 'Fairness' needs 7 for 24 comparisons,\
+                 'compare with another run' needs 7 for 32 comparisons
+                """);
+        assertThat(plan(matrix, "--forks", "7").err()).isEmpty();
+        assertThat(plan(matrix, "--forks", "6").exitCode()).isZero();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"quick", "small", "published"})
+    void theProfilesOfTheDefaultMatrixHaveEnough(String profile) {
+        assertThat(plan(Path.of("../matrix.yaml"), "--profile", profile).err()).isEmpty();
+    }
+
+    private static Cli plan(Path matrix, String... options) {
+        String[] words = new String[options.length + 2];
+        words[0] = "plan";
+        words[1] = matrix.toString();
+        System.arraycopy(options, 0, words, 2, options.length);
+        return Cli.run(words);
+    }
+}

@@ -1,0 +1,147 @@
+package io.github.jdkmatrix.cli.options;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import io.github.jdkmatrix.cli.Cli;
+import io.github.jdkmatrix.text.Json;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** {@code plan --format github}, and what {@code run --shard} says before it needs an engine. */
+class ShardPlanTest {
+
+    private static final String MATRIX = """
+            forks: 2
+            jdks: [{id: "21", image: a}, {id: "25", image: b}]
+            cpus: [{id: "1", cores: 1}]
+            workloads:
+              - {use: yield-loop, params: {duration: 10s, pause: [none, yield]}}
+              - {use: count-even, params: {duration: 20s, thread: platform}}
+            """;
+
+    /** GitHub takes as much for what a step or a job puts out. */
+    private static final int OUTPUT_LIMIT = 1 << 20;
+
+    @TempDir
+    private Path folder;
+
+    private Cli plan(String matrix, String... more) throws IOException {
+        String file = Files.writeString(folder.resolve("m.yaml"), matrix).toString();
+        return Cli.run(IntStream.range(0, more.length + 2)
+                .mapToObj(i -> i == 0 ? "plan" : i == 1 ? file : more[i - 2])
+                .toArray(String[]::new));
+    }
+
+    private static JsonNode include(Cli cli) throws JsonProcessingException {
+        assertThat(cli.exitCode()).as(cli.err()).isZero();
+        assertThat(cli.out()).endsWith("\n").containsOnlyOnce("\n");
+        return Json.MAPPER.readTree(cli.out()).get("include");
+    }
+
+    @Test
+    void theJobMatrixIsOneLine() throws IOException {
+        Cli cli = plan(MATRIX, "--format", "github", "--shards", "2", "--seed", "42");
+        assertThat(cli.out()).isEqualTo("""
+                {"include":[{"shard":"1/2","id":"1-of-2","seed":42,"workloads":"count-even",\
+                "cells":2,"runs":4,"minutes":2,"timeout":26},\
+                {"shard":"2/2","id":"2-of-2","seed":42,"workloads":"yield-loop",\
+                "cells":4,"runs":8,"minutes":2,"timeout":26}]}
+                """);
+        assertThat(cli.err())
+                .isEqualTo("2 shards of up to 2 min\n2 forks per cell cannot show a difference:"
+                        + " 'compare with another run' needs 6 for 12 comparisons\n");
+    }
+
+    @Test
+    void thereAreNoMoreShardsThanComparisons() throws IOException {
+        assertThat(include(plan(MATRIX, "--format", "github", "--shards", "9"))).hasSize(3);
+    }
+
+    @Test
+    void minutesSayHowManyShards() throws IOException {
+        assertThat(include(plan(MATRIX, "--format", "github", "--shard-minutes", "2")))
+                .hasSize(2);
+        assertThat(include(plan(MATRIX, "--format", "github"))).hasSize(1);
+    }
+
+    @Test
+    void anEmptyPlanIsAnEmptyMatrix() throws IOException {
+        Cli cli = plan(MATRIX + "exclude: [{cpus: \"1\"}]\n", "--format", "github");
+        assertThat(cli.out()).isEqualTo("{\"include\":[]}\n");
+        assertThat(cli.err()).isEqualTo("no shards: there is nothing to run\n");
+    }
+
+    @Test
+    void neverMoreJobsThanGithubStartsAndAllOfThemFit() throws IOException {
+        String name = "\u00e4\ud83d\ude00\"\\|$(x)".repeat(7);
+        String workloads = IntStream.range(0, 300)
+                .mapToObj(i -> "  - {id: '" + name + i + "', use: yield-loop, params: {duration: 100s}}\n")
+                .collect(Collectors.joining());
+        String matrix = """
+                forks: 1000
+                jdks: [{id: "21", image: a}]
+                cpus: [{id: "1", cores: 1}]
+                workloads:
+                """ + workloads;
+        for (String[] how : new String[][] {{"--shard-minutes", "1"}, {"--shards", "256"}}) {
+            Cli cli = plan(matrix, "--format", "github", how[0], how[1]);
+            assertThat(include(cli))
+                    .hasSize(256)
+                    .allSatisfy(job -> assertThat(job.get("timeout").asInt()).isLessThanOrEqualTo(360));
+            assertThat(cli.out().getBytes(StandardCharsets.UTF_8)).hasSizeLessThan(OUTPUT_LIMIT / 4);
+            assertThat(cli.err()).contains("more than GitHub gives a job");
+        }
+    }
+
+    @Test
+    void textAndJsonShowShardsToThoseWhoAsk() throws IOException {
+        assertThat(plan(MATRIX, "--shards", "2").out())
+                .contains("\n  shard 1/2: 2 cells, about 2 min, count-even\n")
+                .contains("\n  shard 2/2: 4 cells, about 2 min, yield-loop\n");
+        assertThat(plan(MATRIX).out()).doesNotContain("shard");
+        assertThat(plan(MATRIX, "--format", "json").out()).doesNotContain("shard");
+        assertThat(plan(MATRIX, "--format", "json", "--shards", "2").out()).contains("\"shard\" : \"2/2\"");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    --shards=257                      | --shards 257: give a whole number from 1 to 256
+                    --shards=0                        | --shards 0: give a whole number from 1 to 256
+                    --shard-minutes=0                 | --shard-minutes 0: give a whole number from 1 to 10000
+                    --shards=2 --shard-minutes=10     | --shards and --shard-minutes: give one of them
+                    """)
+    void numbersOfShardsThatAreNone(String arguments, String expected) throws IOException {
+        String[] words = (arguments + " --format=github").split(" ");
+        Cli cli = plan(MATRIX, words);
+        assertThat(cli.exitCode()).isEqualTo(2);
+        assertThat(cli.out()).isEmpty();
+        assertThat(cli.err()).isEqualTo("jdkmatrix: " + expected + "\n");
+    }
+
+    @Test
+    void aShardNeedsTheSeedOfTheOthers() throws IOException {
+        String file = Files.writeString(folder.resolve("m.yaml"), MATRIX).toString();
+        Cli cli = Cli.run("run", file, "--shard", "1/2");
+        assertThat(cli.exitCode()).isEqualTo(2);
+        assertThat(cli.err()).isEqualTo("jdkmatrix: --shard 1/2: needs --seed S, the same for every shard\n");
+    }
+
+    @Test
+    void noShard() {
+        Cli cli = Cli.run("run", "--shard", "3/2");
+        assertThat(cli.exitCode()).isEqualTo(2);
+        assertThat(cli.err())
+                .contains("'3/2' is no shard; write I/N, such as 2/8, with N up to 256")
+                .containsOnlyOnce("\n");
+    }
+}

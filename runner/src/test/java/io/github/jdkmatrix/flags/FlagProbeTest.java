@@ -1,0 +1,286 @@
+package io.github.jdkmatrix.flags;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
+import static org.assertj.core.api.Assertions.tuple;
+
+import io.github.jdkmatrix.engine.EngineGone;
+import io.github.jdkmatrix.engine.FakeEngine;
+import io.github.jdkmatrix.engine.FakeJvm;
+import io.github.jdkmatrix.engine.ForkRequest;
+import io.github.jdkmatrix.engine.JdkHandle;
+import io.github.jdkmatrix.engine.Placement;
+import io.github.jdkmatrix.matrix.Collector;
+import io.github.jdkmatrix.matrix.FlagSet;
+import io.github.jdkmatrix.matrix.Settings;
+import io.github.jdkmatrix.record.FlagFinding;
+import io.github.jdkmatrix.record.FlagVerdict;
+import io.github.jdkmatrix.record.FlagVerdict.Kind;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The words are those of real JVMs, and so is what a JVM does with several arguments. */
+class FlagProbeTest {
+
+    private static final String LENIENT = "-XX:+IgnoreUnrecognizedVMOptions";
+
+    @TempDir
+    private Path cache;
+
+    private FakeEngine engine = new FakeJvm().engine();
+
+    private FlagProbe probe(String... jvmArgs) throws EngineGone, InterruptedException {
+        return probe(Collector.ERGONOMIC, jvmArgs);
+    }
+
+    private FlagProbe probe(Collector collector, String... jvmArgs) throws EngineGone, InterruptedException {
+        Settings standard = Settings.DEFAULT;
+        Settings settings = new Settings(
+                standard.forks(),
+                standard.timeout(),
+                standard.memoryMegabytes(),
+                List.of(jvmArgs),
+                standard.seccomp(),
+                standard.disturbance(),
+                collector,
+                standard.equivalence());
+        JdkHandle jdk = new JdkHandle("25", "image", Optional.of("sha256:1"), "java", "fork");
+        Placement placement = new Placement("1", 1, "0", 1, OptionalDouble.empty(), 100_000, "cores", List.of());
+        return FlagProbe.of(
+                "25",
+                25,
+                settings,
+                new Inquiry(engine, new AnswerCache(cache), jdk, placement, settings, Set.of("carried")));
+    }
+
+    private FlagVerdict verdict(String... args) throws EngineGone, InterruptedException {
+        return probe().verdict(new FlagSet("set", List.of(args)));
+    }
+
+    @Test
+    void silenceIsAccepted() throws Exception {
+        FlagVerdict verdict = verdict("-XX:+Here");
+        assertThat(verdict.kind()).isEqualTo(Kind.ACCEPTED);
+        assertThat(verdict.words()).isEmpty();
+        assertThat(verdict.findings())
+                .containsExactly(new FlagFinding("-XX:+Here", Kind.ACCEPTED, "", "", "true", "true", "command line"));
+    }
+
+    /** A JVM starts without such a file as if nothing had been asked. */
+    @Test
+    void aFileThatForksDoNotFindIsRejected() throws Exception {
+        FakeJvm jvm = new FakeJvm();
+        engine = new FakeEngine(
+                request -> jvm.answer(request.jvmArgs()),
+                request -> request.jdk().java().equals("test")
+                                && !request.program().equals(List.of("-e", "/there.jar"))
+                        ? 1
+                        : 0);
+        String here = "-Xbootclasspath/a:/there.jar:carried/x.jar:carried";
+        String lost = "-Xbootclasspath/a:/there.jar:lost.jar";
+        String words = "no fork finds 'lost.jar', and the JVM would say nothing; name a file of the image,"
+                + " or one of the 'files' of every workload";
+
+        assertThat(verdict(here, "--patch-module=java.base=carried").kind()).isEqualTo(Kind.ACCEPTED);
+        assertThat(verdict(here, lost).findings())
+                .extracting(FlagFinding::argument, FlagFinding::kind, FlagFinding::words)
+                .containsExactly(tuple(here, Kind.ACCEPTED, ""), tuple(lost, Kind.REJECTED, words));
+        assertThat(verdict(lost).kind()).isEqualTo(Kind.REJECTED);
+        FlagVerdict carrying = probe(lost).verdict(FlagSet.DEFAULT);
+        assertThat(carrying.kind()).isEqualTo(Kind.REJECTED);
+        assertThat(carrying.words()).isEqualTo(words);
+    }
+
+    @Test
+    void deprecatedWorks() throws Exception {
+        FlagVerdict verdict = verdict("-XX:LockingMode=1");
+        assertThat(verdict.kind()).isEqualTo(Kind.DEPRECATED);
+        assertThat(verdict.words()).isEqualTo("Option LockingMode was deprecated in version 24.0 and will likely");
+    }
+
+    /** As JDK 8 does it. */
+    @Test
+    void aDeprecationThatNamesNoFlagIsAboutALoneArgument() throws Exception {
+        assertThat(verdict("-XX:+UseParNewGC").kind()).isEqualTo(Kind.DEPRECATED);
+        assertThat(verdict("-XX:+UnlockDiagnosticVMOptions", "-XX:+UseParNewGC").kind())
+                .isEqualTo(Kind.DEPRECATED);
+        assertThat(verdict("-XX:+UseParNewGC", "-XX:+Here").findings())
+                .extracting(FlagFinding::kind)
+                .containsOnly(Kind.ACCEPTED);
+    }
+
+    @Test
+    void removedSupportIsIgnoredSinceThen() throws Exception {
+        FlagVerdict verdict = verdict("-XX:+Obsolete");
+        assertThat(verdict.kind()).isEqualTo(Kind.IGNORED);
+        assertThat(verdict.reason())
+                .isEqualTo("ignored since 24 (\"Ignoring option Obsolete; support was removed in 24.0\")");
+    }
+
+    @Test
+    void noJvmIsRejectedWithTheHintAndWithoutWhatEveryRefusalSays() throws Exception {
+        FlagVerdict verdict = verdict("-XX:+Gone");
+        assertThat(verdict.kind()).isEqualTo(Kind.REJECTED);
+        assertThat(verdict.words()).isEqualTo("Unrecognized VM option 'Gone'; Did you mean '(+/-)Here'?");
+    }
+
+    @Test
+    void anotherValueThanAskedForIsAltered() throws Exception {
+        FlagVerdict verdict = verdict("-XX:G1HeapRegionSize=3m");
+        assertThat(verdict.kind()).isEqualTo(Kind.ALTERED);
+        assertThat(verdict.reason()).isEqualTo("altered: asked 3m, effective 4194304");
+    }
+
+    @Test
+    void theSameValueInAnotherSpellingIsNot() throws Exception {
+        assertThat(verdict("-XX:G1HeapRegionSize=4m").kind()).isEqualTo(Kind.ACCEPTED);
+        assertThat(verdict("-XX:G1HeapRegionSize=0x400000").kind()).isEqualTo(Kind.ACCEPTED);
+    }
+
+    @Test
+    void aLockedFlagIsRejectedUnlessItsKeyComesFirst() throws Exception {
+        assertThat(verdict("-XX:+Locked").words())
+                .isEqualTo("Error: VM option 'Locked' is diagnostic and must be enabled via"
+                        + " -XX:+UnlockDiagnosticVMOptions.; Error: The unlock option must precede 'Locked'.");
+        assertThat(verdict("-XX:+Locked", "-XX:+UnlockDiagnosticVMOptions").kind())
+                .isEqualTo(Kind.REJECTED);
+        assertThat(verdict("-XX:+UnlockDiagnosticVMOptions", "-XX:+Locked").kind())
+                .isEqualTo(Kind.ACCEPTED);
+    }
+
+    @Test
+    void ofSeveralTheOneThatIsRejectedIsFound() throws Exception {
+        FlagVerdict verdict = verdict("-XX:+Here", "-XX:+Locked", "-XX:+Gone");
+        assertThat(verdict.kind()).isEqualTo(Kind.REJECTED);
+        assertThat(verdict.findings())
+                .extracting(FlagFinding::argument, FlagFinding::kind)
+                .containsExactly(
+                        tuple("-XX:+Here", Kind.ACCEPTED),
+                        tuple("-XX:+Locked", Kind.REJECTED),
+                        tuple("-XX:+Gone", Kind.REJECTED));
+        assertThat(verdict.words()).contains("'Locked' is diagnostic").contains("; Unrecognized VM option 'Gone'");
+    }
+
+    @Test
+    void whatIsOnlyRefusedTogetherIsSaidOfTheSet() throws Exception {
+        FlagVerdict verdict = verdict("-Xms2g", "-Xmx1g");
+        assertThat(verdict.kind()).isEqualTo(Kind.REJECTED);
+        assertThat(verdict.findings()).extracting(FlagFinding::kind).containsOnly(Kind.ACCEPTED);
+        assertThat(verdict.words())
+                .isEqualTo("Error occurred during initialization of VM"
+                        + "; Initial heap size set to a larger value than the maximum heap size");
+        assertThat(verdict.reason()).contains("larger value than the maximum");
+    }
+
+    @Test
+    void aSetIsWithoutEffectOnlyWhereAllOfItIs() throws Exception {
+        assertThat(verdict("-XX:+Obsolete", "-Djdk.tracePinnedThreads=full").kind())
+                .isEqualTo(Kind.IGNORED);
+        FlagVerdict partly = verdict("-XX:+Obsolete", "-XX:+Here");
+        assertThat(partly.kind()).isEqualTo(Kind.PARTLY_IGNORED);
+        assertThat(partly.reason())
+                .isEqualTo("-XX:+Obsolete ignored since 24"
+                        + " (\"Ignoring option Obsolete; support was removed in 24.0\")");
+    }
+
+    @Test
+    void whatUnlocksOthersGivesASetNoEffect() throws Exception {
+        assertThat(verdict("-XX:+UnlockDiagnosticVMOptions", "-XX:+Obsolete").kind())
+                .isEqualTo(Kind.IGNORED);
+    }
+
+    @Test
+    void aRejectionThatIsHiddenIsBroughtToLight() throws Exception {
+        FlagVerdict verdict = verdict(LENIENT, "-XX:+Gone");
+        assertThat(verdict.kind()).isEqualTo(Kind.HIDDEN);
+        assertThat(verdict.reason())
+                .isEqualTo("-XX:+Gone hidden by IgnoreUnrecognizedVMOptions"
+                        + " (\"Unrecognized VM option 'Gone'; Did you mean '(+/-)Here'?\")");
+        assertThat(verdict(LENIENT, "-XX:+Gone", "-XX:+Here").kind()).isEqualTo(Kind.PARTLY_IGNORED);
+        assertThat(verdict(LENIENT, "-XX:+Here").kind()).isEqualTo(Kind.ACCEPTED);
+    }
+
+    @Test
+    void whatAnArgumentOfEveryForkHidesDoesNotStandInTheWay() throws Exception {
+        FlagProbe probe = probe(LENIENT, "-XX:+Gone");
+        assertThat(probe.carried()).extracting(FlagFinding::kind).containsExactly(Kind.ACCEPTED, Kind.HIDDEN);
+        assertThat(probe.verdict(new FlagSet("set", List.of("-XX:+Here"))).kind())
+                .isEqualTo(Kind.ACCEPTED);
+    }
+
+    @Test
+    void ofAFlagGivenTwiceTheLastCounts() throws Exception {
+        FlagVerdict verdict = verdict("-XX:-Here", "-XX:+Here");
+        assertThat(verdict.kind()).isEqualTo(Kind.ACCEPTED);
+        assertThat(verdict.findings()).extracting(FlagFinding::effective).containsExactly("", "true");
+    }
+
+    @Test
+    void noSetRunsWhereAnArgumentOfEveryForkIsRejected() throws Exception {
+        FlagProbe probe = probe("-XX:+Here", "-XX:+Gone");
+        assertThat(probe.carried()).extracting(FlagFinding::kind).containsExactly(Kind.ACCEPTED, Kind.REJECTED);
+        FlagVerdict verdict = probe.verdict(FlagSet.DEFAULT);
+        assertThat(verdict.kind()).isEqualTo(Kind.REJECTED);
+        assertThat(verdict.words()).startsWith("Unrecognized VM option 'Gone'");
+    }
+
+    @Test
+    void whatEveryForkAsksForCountsUnlessTheSetOverridesIt() throws Exception {
+        FlagProbe probe = probe("-XX:G1HeapRegionSize=3m");
+        FlagVerdict verdict = probe.verdict(new FlagSet("set", List.of("-XX:+Here")));
+        assertThat(verdict.kind()).isEqualTo(Kind.ALTERED);
+        assertThat(verdict.reason()).isEqualTo("-XX:G1HeapRegionSize=3m altered: asked 3m, effective 4194304");
+        assertThat(probe.verdict(new FlagSet("set", List.of("-XX:G1HeapRegionSize=4m")))
+                        .kind())
+                .isEqualTo(Kind.ACCEPTED);
+    }
+
+    @Test
+    void aSetWithItsOwnCollectorIsAskedWithoutThePinnedOne() throws Exception {
+        FlagProbe probe = probe(Collector.G1);
+        assertThat(probe.carried()).extracting(FlagFinding::argument).containsExactly("-XX:+UseG1GC");
+        assertThat(probe.verdict(new FlagSet("set", List.of("-XX:+UseSerialGC")))
+                        .kind())
+                .isEqualTo(Kind.ACCEPTED);
+        assertThat(engine.requests)
+                .extracting(ForkRequest::jvmArgs)
+                .noneMatch(args -> args.contains("-XX:+UseG1GC") && args.contains("-XX:+UseSerialGC"));
+    }
+
+    @Test
+    void whatTheImageItselfSetsIsCarriedByEveryNumber() throws Exception {
+        engine = new FakeJvm()
+                .with("JAVA_TOOL_OPTIONS", "-XX:+Obsolete -XX:+Here")
+                .engine();
+        FlagProbe probe = probe();
+        assertThat(probe.environment()).containsExactly(entry("JAVA_TOOL_OPTIONS", "-XX:+Obsolete -XX:+Here"));
+        assertThat(probe.version()).isEqualTo(FakeJvm.VERSION);
+        assertThat(probe.carried())
+                .extracting(FlagFinding::argument, FlagFinding::kind)
+                .containsExactly(tuple("-XX:+Obsolete", Kind.IGNORED), tuple("-XX:+Here", Kind.ACCEPTED));
+        assertThat(probe.verdict(new FlagSet("set", List.of("-XX:LockingMode=1")))
+                        .words())
+                .startsWith("Option LockingMode was deprecated");
+    }
+
+    @Test
+    void anImageWhoseOwnArgumentsAreRejectedSaysWhich() throws Exception {
+        engine = new FakeJvm().with("JAVA_TOOL_OPTIONS", "-XX:+Here -XX:+Gone").engine();
+        assertThat(probe("-XX:+Here").carried())
+                .extracting(FlagFinding::argument, FlagFinding::kind)
+                .containsExactly(tuple("-XX:+Here", Kind.ACCEPTED), tuple("-XX:+Gone", Kind.REJECTED));
+    }
+
+    @Test
+    void noQuestionIsAskedTwice() throws Exception {
+        verdict(LENIENT, "-XX:+Gone", "-XX:+Here");
+        int asked = engine.requests.size();
+        verdict(LENIENT, "-XX:+Gone", "-XX:+Here");
+        assertThat(engine.requests).hasSize(asked).doesNotHaveDuplicates();
+    }
+}

@@ -1,0 +1,93 @@
+package io.github.jdkmatrix.flags;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class JvmArgumentTest {
+
+    @ParameterizedTest
+    @CsvSource({
+        "-XX:+UseG1GC, UseG1GC, true",
+        "-XX:-UseG1GC, UseG1GC, false",
+        "-XX:MaxHeapSize=1g, MaxHeapSize, 1g",
+        "-XX:HeapDumpPath=/a=b, HeapDumpPath, /a=b",
+        "-Xmx512m, MaxHeapSize, 512m",
+        "-Xms1g, InitialHeapSize, 1g",
+        "-Xmn64m, MaxNewSize, 64m",
+        "-Xss1m, ThreadStackSize, 1m",
+        "-Xmixed, '', ''",
+        "-XX:, '', ''",
+        "-XX:Odd, '', ''",
+        "-Dx=1, '', ''",
+        "--add-modules=java.sql, '', ''"
+    })
+    void itSetsAFlagToAValue(String text, String flag, String asked) {
+        assertThat(JvmArgument.of(text)).isEqualTo(new JvmArgument(text, flag, asked));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            -XX:+F          | bool      | true       | true
+            -XX:+F          | bool      | false      | false
+            -XX:F=true      | bool      | true       | true
+            -XX:F=3m        | size_t    | 3145728    | true
+            -XX:F=3m        | size_t    | 4194304    | false
+            -XX:F=3M        | size_t    | 3145728    | true
+            -XX:F=1t        | uint64_t  | 1099511627776 | true
+            -XX:F=0x10      | uintx     | 16         | true
+            -XX:F=010       | uintx     | 10         | true
+            -XX:F=-1        | int       | -1         | true
+            -XX:F=-1        | int       | 1          | false
+            -XX:F=33        | double    | 33.000000  | true
+            -XX:F=33.5      | double    | 33.000000  | false
+            -XX:F=a b       | ccstr     | a b        | true
+            -XX:F=a         | ccstr     | b          | false
+            -XX:F=a         | ccstrlist | b          | true
+            -Xss333k        | intx      | 333        | true
+            -Xss1025        | intx      | 2          | true
+            -XX:ThreadStackSize=333 | intx | 333     | true
+            -XX:F=odd       | intx      | 1          | true
+            """)
+    void itAgreesWithTheValueItAsksFor(String text, String type, String value, boolean agrees) {
+        assertThat(JvmArgument.of(text).agreesWith(new FlagValue(type, value, "command line")))
+                .isEqualTo(agrees);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            -XX:+Foo       | Unrecognized VM option 'Foo'                  | true
+            -XX:Foo=1      | Unrecognized VM option 'Foo=1'                | true
+            -XX:+Foo       | Unrecognized VM option 'FooBar'               | false
+            -XX:+Foo       | Option BarFoo was deprecated                  | false
+            -Xfoo          | Unrecognized option: -Xfoo                    | true
+            -Xfoo          | Unrecognized option: -Xfoo2                   | false
+            --illegal-access=permit | Ignoring option --illegal-access=permit; support was removed in 17.0 | true
+            -XX:Odd        | Unrecognized VM option 'Odd'                  | true
+            -XX:           | anything                                      | false
+            """)
+    void wordsAreAboutItWhereTheyNameIt(String text, String words, boolean about) {
+        assertThat(JvmArgument.of(text).namedIn(words)).isEqualTo(about);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "-XX:+UnlockDiagnosticVMOptions",
+                "-XX:-UnlockExperimentalVMOptions",
+                "-XX:+IgnoreUnrecognizedVMOptions"
+            })
+    void whatDecidesAboutOthersIsAuxiliary(String text) {
+        assertThat(JvmArgument.of(text).auxiliary()).isTrue();
+    }
+
+    @Test
+    void aPropertyHasAName() {
+        assertThat(JvmArgument.of("-Da.b=c=d").property()).hasValue("a.b");
+        assertThat(JvmArgument.of("-Da.b").property()).hasValue("a.b");
+        assertThat(JvmArgument.of("-XX:+D").property()).isEmpty();
+    }
+}

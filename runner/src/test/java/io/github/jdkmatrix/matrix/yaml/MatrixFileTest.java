@@ -1,0 +1,91 @@
+package io.github.jdkmatrix.matrix.yaml;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.matrix.Matrix;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class MatrixFileTest {
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void theMatrixOfTheRepositoryIsValid() {
+        Matrix matrix = MatrixFile.read(Path.of("../matrix.yaml"));
+        assertThat(matrix.defaultProfile())
+                .hasValueSatisfying(id -> assertThat(matrix.profiles()).containsKey(id));
+        assertThat(matrix.ids(Axis.JDKS)).contains("17", "21", "25");
+        assertThat(matrix.ids(Axis.WORKLOADS)).contains("yield-loop", "count-even", "task-limit");
+    }
+
+    @Test
+    void aMissingFile() {
+        expect(
+                folder.resolve("none.yaml"),
+                "no such file; name a matrix or run where matrix.yaml is, or make one by 'jdkmatrix init'");
+    }
+
+    @Test
+    void aFolder() {
+        expect(folder, "is a folder; name the matrix file in it");
+    }
+
+    @Test
+    void aBinaryFile() throws IOException {
+        expect(
+                file("name: \0\n".getBytes(StandardCharsets.UTF_8)),
+                7,
+                "is a binary file; a matrix is YAML text in UTF-8");
+    }
+
+    @Test
+    void aFileThatIsNotUtf8() throws IOException {
+        expect(
+                file("name: café\n".getBytes(StandardCharsets.ISO_8859_1)),
+                10,
+                "is not UTF-8 text; a matrix is YAML text in UTF-8");
+    }
+
+    @Test
+    void aFileLargerThanOneMebibyte() throws IOException {
+        String full = Spoilt.GOOD + "#".repeat((1 << 20) - Spoilt.GOOD.length());
+        assertThat(MatrixFile.read(file(full.getBytes(StandardCharsets.UTF_8))).name())
+                .isEqualTo("good");
+        expect(
+                file((full + "#").getBytes(StandardCharsets.UTF_8)),
+                "is larger than 1 MiB; a matrix is a short YAML file");
+    }
+
+    @Test
+    void whatEditorsOfOtherSystemsWriteIsFine() throws IOException {
+        String text = "\uFEFF" + Spoilt.GOOD.replace("\n", "\r\n");
+        assertThat(MatrixFile.read(file(text.getBytes(StandardCharsets.UTF_8))))
+                .isEqualTo(MatrixParser.parse("m.yaml", Spoilt.GOOD));
+    }
+
+    private Path file(byte[] content) throws IOException {
+        return Files.write(folder.resolve("m.yaml"), content);
+    }
+
+    private static void expect(Path file, int column, String problem) {
+        refused(file, file + ":1:" + column + ": " + problem);
+    }
+
+    private static void expect(Path file, String problem) {
+        refused(file, file + ": " + problem);
+    }
+
+    private static void refused(Path file, String line) {
+        assertThatExceptionOfType(InvalidMatrix.class)
+                .isThrownBy(() -> MatrixFile.read(file))
+                .withMessage("%s", line);
+    }
+}

@@ -1,0 +1,290 @@
+package io.github.jdkmatrix.matrix.yaml;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.matrix.Arrangement;
+import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.matrix.CellFilter;
+import io.github.jdkmatrix.matrix.Collector;
+import io.github.jdkmatrix.matrix.CpuShape;
+import io.github.jdkmatrix.matrix.DisturbanceLimits;
+import io.github.jdkmatrix.matrix.FlagSet;
+import io.github.jdkmatrix.matrix.Jdk;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.MatrixText;
+import io.github.jdkmatrix.matrix.Profile;
+import io.github.jdkmatrix.matrix.Seccomp;
+import io.github.jdkmatrix.matrix.Settings;
+import io.github.jdkmatrix.matrix.TableStyle;
+import io.github.jdkmatrix.matrix.TableWish;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class MatrixParserTest {
+
+    @Test
+    void everyAxisKeepsTheOrderOfTheFile() {
+        Matrix matrix = parse(Spoilt.GOOD);
+        assertThat(matrix.ids(Axis.JDKS)).containsExactly("21", "25");
+        assertThat(matrix.ids(Axis.CPUS)).containsExactly("one", "four");
+        assertThat(matrix.ids(Axis.FLAGS)).containsExactly("default", "serial");
+        assertThat(matrix.ids(Axis.WORKLOADS)).containsExactly("count-even");
+    }
+
+    @Test
+    void theSettingsAreRead() {
+        assertThat(parse(Spoilt.GOOD).settings())
+                .isEqualTo(new Settings(
+                        2,
+                        Duration.ofSeconds(90),
+                        1024,
+                        List.of("-XX:+UseG1GC"),
+                        Settings.DEFAULT.seccomp(),
+                        Settings.DEFAULT.disturbance(),
+                        Collector.G1,
+                        0.02));
+    }
+
+    @Test
+    void whatIsNotSaidHasItsDefault() {
+        Matrix matrix = parse("""
+                jdks: [{id: "21", home: /jdk}]
+                cpus: [{id: one, cores: 1}]
+                workloads: [{use: yield-loop}]
+                """);
+        assertThat(matrix.name()).isEqualTo("matrix");
+        assertThat(matrix.settings()).isEqualTo(Settings.DEFAULT);
+        assertThat(matrix.flags()).containsExactly(FlagSet.DEFAULT);
+        assertThat(matrix.defaultProfile()).isEmpty();
+        assertThat(matrix.tables()).isEmpty();
+        assertThat(matrix.cpu("one"))
+                .isEqualTo(new CpuShape(
+                        "one", 1, OptionalDouble.empty(), true, Arrangement.CORES, Optional.empty(), 100_000));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2%, 0.02", "0.5 %, 0.005", "0%, 0", "12.5%, 0.125"})
+    void aMarginIsAShare(String text, double share) {
+        assertThat(parse(Spoilt.matrix("memory: 1g", "equivalence: " + text))
+                        .settings()
+                        .equivalence())
+                .isEqualTo(share);
+    }
+
+    @Test
+    void aQuotaMayBeAsLargeAsTheCores() {
+        assertThat(parse(Spoilt.matrix("quota: 2.0", "quota: 4")).cpu("four").quota())
+                .hasValue(4);
+    }
+
+    @Test
+    void emulationCanBeForbidden() {
+        assertThat(parse(Spoilt.matrix("quota: 2.0", "emulate: never"))
+                        .cpu("four")
+                        .emulate())
+                .isFalse();
+    }
+
+    @Test
+    void emulationCanBeForbiddenForAllAndAllowedForOne() {
+        Matrix matrix = parse(
+                Spoilt.GOOD.replace("{id: one, cores: 1}", "{id: one, cores: 1, emulate: auto}") + "emulate: never\n");
+        assertThat(matrix.cpu("one").emulate()).isTrue();
+        assertThat(matrix.cpu("four").emulate()).isFalse();
+    }
+
+    @Test
+    void aShapeMayNameItsCpus() {
+        CpuShape named = parse(Spoilt.matrix("cores: 4, quota: 2.0", "cpuset: \"8,0-2\""))
+                .cpu("four");
+        assertThat(named.cpuset()).contains("0-2,8");
+        assertThat(named.cores()).isEqualTo(4);
+        CpuShape more = parse(Spoilt.matrix("cores: 4, quota: 2.0", "cpuset: 0-1, cores: 8"))
+                .cpu("four");
+        assertThat(more.cores()).isEqualTo(8);
+    }
+
+    @Test
+    void aShapeMaySayHowItsCpusLieAndItsPeriod() {
+        CpuShape shape = parse(Spoilt.matrix("quota: 2.0", "quota: 2.0, period: 2.5ms, placement: spread"))
+                .cpu("four");
+        assertThat(shape.placement()).isEqualTo(Arrangement.SPREAD);
+        assertThat(shape.periodMicros()).isEqualTo(2_500);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"21, 21", "1.0, 1.0", "017, 017", "1_7, 1_7", "true, true", "1e3, 1e3", "0x11, 0x11"})
+    void anIdIsTheTextThatStandsThere(String written, String id) {
+        assertThat(parse(Spoilt.matrix("id: one", "id: " + written)).ids(Axis.CPUS))
+                .containsExactly(id, "four");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "21, 21, false",
+        "24-ea, 24, true",
+        "jdk-25.0.1, 25, false",
+        "17u, 17, false",
+        "jdk21, 21, false",
+        "8, 8, false",
+        "8u504, 8, false",
+        "jdk-8, 8, false",
+        "11, 11, false",
+        "11.0.2, 11, false",
+        "100, 100, false"
+    })
+    void theIdOfAJdkTellsItsRelease(String id, int feature, boolean earlyAccess) {
+        Jdk jdk = parse(Spoilt.matrix("\"21\"", "\"" + id + "\"")).jdk(id);
+        assertThat(jdk.feature()).isEqualTo(feature);
+        assertThat(jdk.earlyAccess()).isEqualTo(earlyAccess);
+    }
+
+    @Test
+    void aGivenReleaseGoesBeforeTheOneOfTheId() {
+        assertThat(parse(Spoilt.matrix("image: some/jdk:21", "home: /jdk\n    feature: 24"))
+                        .jdk("21")
+                        .feature())
+                .isEqualTo(24);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"10000, 10k", "10_000, 10k", "1000k, 1M", "10k, 10k"})
+    void aParamValueHasOneSpelling(String written, String canonical) {
+        Matrix matrix = parse(Spoilt.matrix(
+                "use: count-even\n    params: {thread: [platform, virtual]}",
+                "use: task-limit\n    params: {tasks: " + written + "}"));
+        assertThat(matrix.workload("task-limit").params()).isEqualTo(Map.of("tasks", List.of(canonical)));
+    }
+
+    @Test
+    void twoSpellingsOfOneValueAreOneValue() {
+        Matrix matrix = parse(Spoilt.matrix("thread: [platform, virtual]", "duration: [10s, 10000ms, 5s]"));
+        assertThat(matrix.workload("count-even").params().get("duration")).containsExactly("10s", "5s");
+    }
+
+    @Test
+    void aProfileKeepsExcludesSetsAndForks() {
+        Profile profile = parse(Spoilt.GOOD + """
+                profiles:
+                  quick:
+                    cpus: [one]
+                    params: {thread: virtual}
+                    set: {duration: 1000ms}
+                    exclude: [{jdks: "21", params: {thread: platform}}]
+                    forks: 7
+                """).profiles().get("quick");
+        assertThat(profile.keep().axes()).isEqualTo(Map.of(Axis.CPUS, List.of("one")));
+        assertThat(profile.keep().params()).isEqualTo(Map.of("thread", List.of("virtual")));
+        assertThat(profile.set()).isEqualTo(Map.of("duration", "1s"));
+        assertThat(profile.excludes())
+                .containsExactly(new CellFilter(
+                        Map.of(Axis.JDKS, List.of("21")), new TreeMap<>(Map.of("thread", List.of("platform")))));
+        assertThat(profile.forks()).isEqualTo(OptionalInt.of(7));
+    }
+
+    @Test
+    void aProfileMayKeepEverything() {
+        Profile profile = parse(Spoilt.GOOD + "profiles: {full: }\n").profiles().get("full");
+        assertThat(profile)
+                .isEqualTo(new Profile(
+                        "full",
+                        new CellFilter(Map.of(), new TreeMap<>()),
+                        List.of(),
+                        new TreeMap<>(),
+                        OptionalInt.empty()));
+    }
+
+    @Test
+    void aTableHasColumnsOfJdksAndTheNamesOfItsWorkloadsUnlessSaid() {
+        assertThat(parse(Spoilt.GOOD + "tables: [{metrics: work, rows: [cpus, thread], reference: \"25\"}]\n")
+                        .tables())
+                .containsExactly(new TableWish(
+                        "count-even",
+                        List.of("count-even"),
+                        Optional.empty(),
+                        List.of("work"),
+                        List.of("cpus", "thread"),
+                        "jdks",
+                        Optional.of("25"),
+                        Optional.empty(),
+                        false));
+    }
+
+    @Test
+    void aTableCanShowMeansOrAShareOfOneMetric() {
+        List<TableWish> tables = parse(
+                        Spoilt.GOOD + "tables: [{style: hyperfine}, {normalise: work}, {style: median}]\n")
+                .tables();
+        assertThat(tables)
+                .extracting(TableWish::style)
+                .containsExactly(TableStyle.HYPERFINE, TableStyle.NORMALISED, TableStyle.MEDIAN);
+        assertThat(tables.get(1).normalise()).contains("work");
+    }
+
+    @Test
+    void aTableMayHaveAParamInItsColumnsAndShowSomeCellsOnly() {
+        TableWish table = parse(Spoilt.GOOD + "tables: [{title: t, where: {cpus: one}, columns: thread}]\n")
+                .tables()
+                .getFirst();
+        assertThat(table.title()).isEqualTo("t");
+        assertThat(table.columns()).isEqualTo("thread");
+        assertThat(table.where()).contains(new CellFilter(Map.of(Axis.CPUS, List.of("one")), new TreeMap<>()));
+    }
+
+    private static Matrix parse(String yaml) {
+        return MatrixParser.parse("m.yaml", yaml);
+    }
+
+    @Test
+    void disturbanceMayBeLimitedOtherwiseOrNotAtAll() {
+        String rest = """
+                jdks: [{id: "21", home: /jdk}]
+                cpus: [{id: "1", cores: 1}]
+                workloads: [{use: yield-loop}]
+                """;
+        assertThat(MatrixText.parse(rest).settings().disturbance()).hasValue(DisturbanceLimits.DEFAULT);
+        assertThat(MatrixText.parse("disturbance: off\n" + rest).settings().disturbance())
+                .isEmpty();
+        assertThat(MatrixText.parse("disturbance: {foreign: 0.5%, swap: 2g, retries: 0}\n" + rest)
+                        .settings()
+                        .disturbance())
+                .hasValue(new DisturbanceLimits(0.005, DisturbanceLimits.DEFAULT.steal(), 2048, 0));
+    }
+
+    @Test
+    void theFilterMayBeOff() {
+        assertThat(MatrixText.parse("""
+                seccomp: unconfined
+                jdks: [{id: "21", home: /jdk}]
+                cpus: [{id: "1", cores: 1}]
+                workloads: [{use: yield-loop}]
+                """).settings().seccomp()).isEqualTo(Seccomp.UNCONFINED);
+    }
+
+    @Test
+    void anEntryThatIsThereTwiceIsAControl() {
+        Matrix matrix = MatrixText.parse("""
+                jdks:
+                  - {id: "21", home: /jdk}
+                  - {id: "21 again", home: /jdk}
+                  - {id: "21 other", home: /other}
+                cpus: [{id: "1", cores: 1}, {id: "one", cores: 1}]
+                flags: [{id: default}, {id: G1, args: ["-XX:+UseG1GC"]}, {id: control}]
+                workloads: [{use: yield-loop}]
+                """);
+        assertThat(matrix.repeated(Axis.JDKS, "21 again")).hasValue("21");
+        assertThat(matrix.repeated(Axis.JDKS, "21")).isEmpty();
+        assertThat(matrix.repeated(Axis.JDKS, "21 other")).isEmpty();
+        assertThat(matrix.repeated(Axis.FLAGS, "control")).hasValue("default");
+        assertThat(matrix.repeated(Axis.FLAGS, "G1")).isEmpty();
+        assertThat(matrix.repeated(Axis.CPUS, "one")).isEmpty();
+    }
+}

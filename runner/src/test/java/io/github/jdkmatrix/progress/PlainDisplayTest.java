@@ -1,0 +1,77 @@
+package io.github.jdkmatrix.progress;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class PlainDisplayTest {
+
+    private final StringWriter err = new StringWriter();
+    private Instant now = Instant.parse("2026-03-01T12:30:45Z");
+    private final PlainDisplay display = new PlainDisplay(new PrintWriter(err, true), () -> now);
+
+    private void runs(int forks, Duration each) {
+        for (int done = 0; done <= forks; done++) {
+            Scene.Tally tally = new Scene.Tally(done, forks, 0, 0, 0, Optional.empty());
+            display.show(new Scene.Running(tally, Optional.empty(), List.of(), each.multipliedBy(forks - done)));
+            now = now.plus(each);
+        }
+    }
+
+    @Test
+    void aLineInTenSecondsAtMost() {
+        runs(60, Duration.ofSeconds(2));
+        assertThat(err.toString().lines())
+                .hasSize(11)
+                .startsWith("[5/60] about 2 min left", "[10/60] about 2 min left")
+                .noneMatch(it -> it.startsWith("[60/60]"));
+    }
+
+    @Test
+    void aLineForEachTwentieth() {
+        runs(1000, Duration.ofSeconds(2));
+        assertThat(err.toString().lines()).hasSize(19).startsWith("[50/1000] about 32 min left");
+    }
+
+    @Test
+    void aLineWhereMinutesGoByWithoutATwentieth() {
+        runs(100, Duration.ofMinutes(5));
+        assertThat(err.toString().lines()).hasSize(99);
+    }
+
+    @Test
+    void tellsTheLastResultAndWhatWentWrong() {
+        now = now.plusSeconds(60);
+        display.show(new Scene.Running(
+                new Scene.Tally(12, 61, 1, 2, 1, Optional.of("last: jdk 25: failed: no")),
+                Optional.empty(),
+                List.of(
+                        new Scene.Result("jdk 17", "counter", "2.098 M ops", "reference", "", 4, false),
+                        new Scene.Result("jdk 21", "counter", "2.158 M ops", "1.03x", "17", 3, true)),
+                Duration.ofMinutes(2)));
+        assertThat(err.toString())
+                .isEqualTo("[12/61] about 2 min left; jdk 21: counter 2.158 M ops, 1.03x vs 17, n=3;"
+                        + " 1 failed, 2 contaminated, 1 to run again\n");
+    }
+
+    @Test
+    void aStepHasALineAndMoreOfThemOnlyWhereItTakesLong() {
+        Instant since = now;
+        display.show(new Scene.Preparing("pulling jdk:21", "", since));
+        for (int second = 1; second <= 70; second++) {
+            now = now.plusSeconds(1);
+            display.show(new Scene.Preparing("pulling jdk:21", second + " of 70 layers", since));
+        }
+        assertThat(err.toString()).isEqualTo("""
+                        pulling jdk:21
+                        pulling jdk:21, for 30 s: 30 of 70 layers
+                        pulling jdk:21, for 1 min: 60 of 70 layers
+                        """);
+    }
+}

@@ -1,0 +1,171 @@
+package io.github.jdkmatrix.progress;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.MatrixText;
+import io.github.jdkmatrix.plan.CellExpansion;
+import io.github.jdkmatrix.plan.Plan;
+import io.github.jdkmatrix.plan.Run;
+import io.github.jdkmatrix.plan.Selection;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Outstanding;
+import io.github.jdkmatrix.record.Records;
+import io.github.jdkmatrix.record.folder.ResultFolder;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+
+class RunProgressTest {
+
+    private static final Matrix MATRIX = MatrixText.parse("""
+            disturbance: {retries: 1}
+            jdks: [{id: "17", home: /a}, {id: "21", home: /b}]
+            cpus: [{id: one, cores: 1}]
+            flags: [{id: default}, {id: small, args: [-Xmx64m, -Xss1m]}]
+            workloads: [{use: yield-loop, params: {duration: 1s}}]
+            exclude: [{flags: default}]
+            """);
+
+    private static final ResultFolder FOLDER = new ResultFolder(Path.of("results/m/1"));
+
+    /** Keeps what it is to show. */
+    private static final class Recorded implements Display {
+        private final StringWriter notes = new StringWriter();
+        private final StringWriter warnings = new StringWriter();
+        private final List<Scene> scenes = new ArrayList<>();
+
+        @Override
+        public PrintWriter notes() {
+            return new PrintWriter(notes, true);
+        }
+
+        @Override
+        public PrintWriter warnings() {
+            return new PrintWriter(warnings, true);
+        }
+
+        @Override
+        public void show(Scene scene) {
+            scenes.add(scene);
+        }
+
+        @Override
+        public void resized() {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public void close() {
+            throw new UnsupportedOperationException();
+        }
+
+        Scene.Running last() {
+            return (Scene.Running) scenes.getLast();
+        }
+    }
+
+    private final Recorded display = new Recorded();
+    private Instant now = Records.START;
+    private final Plan plan =
+            Plan.of(CellExpansion.cells(MATRIX, new Selection(Optional.empty(), Map.of(), OptionalInt.empty())), 2, 1);
+    private final Outstanding outstanding = Outstanding.all(plan, MATRIX);
+    private final RunProgress progress = new RunProgress(display, () -> now, MATRIX, plan, outstanding);
+
+    private void runs(Run run, Outcome outcome) {
+        progress.started(run);
+        now = now.plusSeconds(4);
+        var record = Records.ended(run, outcome);
+        outstanding.add(record);
+        progress.finished(record);
+    }
+
+    @Test
+    void itSaysWhatRunsAndHowFarItIs() {
+        progress.begins(FOLDER, cell -> "0-1");
+        assertThat(display.notes.toString())
+                .startsWith("4 runs of 2 cells, about ")
+                .endsWith(", into results/m/1\n");
+        Run first = plan.runs().get(0);
+        progress.started(first);
+        progress.phase(first, "measure");
+        Scene.Current current = display.last().current().orElseThrow();
+        assertThat(current.what()).isEqualTo("yield-loop");
+        assertThat(current.where()).isEqualTo("jdk " + first.cell().jdk() + " · cpu one on CPU 0-1 · -Xmx64m -Xss1m");
+        assertThat(current.fork()).isEqualTo("1 of 2");
+        assertThat(current.phase()).isEqualTo("measure");
+        assertThat(display.last().tally().done()).isZero();
+    }
+
+    @Test
+    void theTimeLeftIsThatOfForksThatRan() {
+        progress.begins(FOLDER, cell -> "0");
+        plan.runs().subList(0, 2).forEach(run -> runs(run, new Outcome.Completed()));
+        assertThat(display.last().others()).isEqualTo(Duration.ofSeconds(8));
+        progress.started(plan.runs().get(2));
+        assertThat(display.last().others()).isEqualTo(Duration.ofSeconds(4));
+        assertThat(display.last().current().orElseThrow().expected()).isEqualTo(Duration.ofSeconds(4));
+    }
+
+    @Test
+    void aDisturbedForkIsAmongThoseToComeAndAForkThatGivesUpIsNot() {
+        progress.begins(FOLDER, cell -> "0");
+        Outcome disturbed = new Outcome.Contaminated("others used its CPUs");
+        plan.runs().forEach(run -> runs(run, disturbed));
+        assertThat(display.last().tally())
+                .isEqualTo(new Scene.Tally(
+                        4, 8, 0, 4, 4, Optional.of("last: " + lastCell() + ": contaminated: others used its CPUs")));
+        assertThat(display.last().others()).isEqualTo(Duration.ofSeconds(16));
+        List<Run> again = outstanding.round();
+        progress.again(again);
+        runs(again.get(0), new Outcome.Completed());
+        runs(again.get(1), disturbed);
+        assertThat(display.last().tally())
+                .extracting(Scene.Tally::done, Scene.Tally::planned, Scene.Tally::contaminated, Scene.Tally::again)
+                .containsExactly(6, 8, 5, 2);
+        assertThat(display.warnings.toString()).isEmpty();
+        runs(again.get(2), disturbed);
+        runs(again.get(3), disturbed);
+        progress.ends(FOLDER);
+        assertThat(display.notes.toString()).endsWith("[8/8] done in 32 s, 7 contaminated: results/m/1\n");
+        assertThat(display.scenes.getLast()).isEqualTo(new Scene.Nothing());
+    }
+
+    private String lastCell() {
+        return "jdk " + plan.runs().getLast().cell().jdk();
+    }
+
+    @Test
+    void aFailureIsToldOnceForEachCellAndKind() {
+        progress.begins(FOLDER, cell -> "0");
+        plan.runs().forEach(run -> runs(run, new Outcome.Failed("exit code 1")));
+        assertThat(display.warnings.toString().lines())
+                .hasSize(2)
+                .first()
+                .asString()
+                .startsWith("[1/4] yield-loop ")
+                .endsWith(", fork 1: failed: exit code 1");
+        assertThat(display.last().tally().failed()).isEqualTo(4);
+        assertThat(progress.allMeasured()).isFalse();
+    }
+
+    @Test
+    void whatAnEarlierSessionRanCountsWithoutAWord() {
+        plan.runs().subList(0, 3).forEach(run -> {
+            var record = Records.ended(run, new Outcome.Completed());
+            outstanding.add(record);
+            progress.recall(record);
+        });
+        progress.begins(FOLDER, cell -> "0");
+        assertThat(display.notes.toString()).startsWith("3 of 4 runs are done, the others, about ");
+        assertThat(display.last().tally().done()).isEqualTo(3);
+    }
+}

@@ -1,0 +1,121 @@
+package io.github.jdkmatrix.record.folder;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import io.github.jdkmatrix.record.Records;
+import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.Sample;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the log does when the disk or the folder lets it down. */
+class RecordLogTest {
+
+    private static final RunRecord FIRST = record(1);
+    private static final RunRecord SECOND = record(2);
+
+    @TempDir
+    private Path path;
+
+    private static RunRecord record(int fork) {
+        return Records.completed(
+                Records.cell("count-even", Map.of(), "21", "one"), fork, new Sample("work", fork, "ops"));
+    }
+
+    private Path runs() {
+        return path.resolve("runs.jsonl");
+    }
+
+    private List<RunRecord> records() {
+        List<RunRecord> records = new ArrayList<>();
+        new ResultFolder(path).readRuns(records::add, note -> {
+            throw new AssertionError(note);
+        });
+        return records;
+    }
+
+    @Test
+    void aTornRecordIsSetAsideWithANote() throws IOException {
+        try (RecordLog log = RecordLog.open(runs())) {
+            log.append(FIRST);
+            assertThat(log.torn()).isEmpty();
+        }
+        Files.writeString(runs(), "{\"schema\":1,\"ce", StandardOpenOption.APPEND);
+        try (RecordLog log = RecordLog.open(runs())) {
+            assertThat(log.torn())
+                    .hasValue(runs() + ": its last record was torn by a kill; the 15 bytes of it are now in runs.torn");
+            log.append(SECOND);
+        }
+        Files.writeString(runs(), "\0\0", StandardOpenOption.APPEND);
+        RecordLog.open(runs()).close();
+        assertThat(records()).containsExactly(FIRST, SECOND);
+        assertThat(path.resolve("runs.torn")).hasContent("{\"schema\":1,\"ce\n\0\0\n");
+    }
+
+    /** A device that opens, and has room for nothing. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aFullDiskIsToldInOneLine() throws IOException {
+        Files.createSymbolicLink(runs(), Path.of("/dev/full"));
+        try (RecordLog log = RecordLog.open(runs())) {
+            assertThatExceptionOfType(Unwritable.class)
+                    .isThrownBy(() -> log.append(FIRST))
+                    .withMessage("cannot write %s: No space left on device", runs());
+        } finally {
+            Files.delete(runs());
+        }
+    }
+
+    @Test
+    void aLogThatWasRemovedIsNotWrittenToInVain() throws IOException {
+        try (RecordLog log = RecordLog.open(runs())) {
+            log.append(FIRST);
+            Files.delete(runs());
+            assertThatExceptionOfType(Unwritable.class)
+                    .isThrownBy(() -> log.append(SECOND))
+                    .withMessage("cannot write %s: it is not there; was its folder removed or moved?", runs());
+        }
+    }
+
+    @Test
+    void aLogThatWasReplacedIsNotTakenForOurs() throws IOException {
+        try (RecordLog log = RecordLog.open(runs())) {
+            log.append(FIRST);
+            Path other = Files.writeString(path.resolve("other"), "");
+            Files.delete(runs());
+            Files.move(other, runs());
+            assertThatExceptionOfType(Unwritable.class).isThrownBy(() -> log.append(SECOND));
+        }
+        assertThat(runs()).isEmptyFile();
+    }
+
+    @Test
+    void aLogThatWasMovedKeepsWhatWasWritten() throws IOException {
+        Path moved = path.resolve("moved.jsonl");
+        try (RecordLog log = RecordLog.open(runs())) {
+            log.append(FIRST);
+            Files.move(runs(), moved);
+            assertThatExceptionOfType(Unwritable.class).isThrownBy(() -> log.append(SECOND));
+        }
+        Files.move(moved, runs());
+        assertThat(records()).containsExactly(FIRST, SECOND);
+    }
+
+    @Test
+    void whereAFolderShouldBeAndAFileIsNothingCanBeWritten() throws IOException {
+        Path file = Files.createFile(path.resolve("taken"));
+        assertThatExceptionOfType(Unwritable.class)
+                .isThrownBy(() -> new ResultFolder(file).make())
+                .withMessage("cannot write %s: %s is a file, not a folder", file, file);
+    }
+}

@@ -1,0 +1,106 @@
+package io.github.jdkmatrix.report.export;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.harness.workload.Better;
+import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.record.Records;
+import io.github.jdkmatrix.report.Exported;
+import io.github.jdkmatrix.report.GoBenchmarks;
+import io.github.jdkmatrix.report.TableOptions;
+import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.Results;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Seals what benchstat reads; src/test/resources/report/README.md tells how it was shown to benchstat. */
+class BenchstatReportTest {
+
+    @Test
+    void aLineForEachCompletedForkWithAllItsMetrics() {
+        GoBenchmarks read = GoBenchmarks.parse(text(Exported.sample()));
+        assertThat(read.results())
+                .hasSize(15)
+                .allSatisfy(result -> assertThat(result.values())
+                        .containsOnlyKeys("work-ops", "wall-sec", "user-sec", "system-sec", "peak-memory-bytes"));
+        assertThat(read.better()).containsEntry("work-ops", "higher").containsEntry("wall-sec", "lower");
+        assertThat(read.results().get(0).parts())
+                .containsExactly(
+                        Map.entry("thread", "virtual"),
+                        Map.entry("jdk", "21"),
+                        Map.entry("cpu", "12"),
+                        Map.entry("flags", "default"),
+                        Map.entry("emulated", "true"));
+        assertThat(read.results().get(7).parts()).doesNotContainKey("emulated");
+    }
+
+    @Test
+    void whatHasNoNumbersIsAComment() {
+        assertThat(GoBenchmarks.parse(text(Exported.nothing())).results()).isEmpty();
+        assertThat(GoBenchmarks.parse(text(Exported.sample())).comments())
+                .anyMatch(line -> line.endsWith("2 failed: exit 1"))
+                .anyMatch(line -> line.endsWith("3 contaminated: foreign work"))
+                .anyMatch(line -> line.endsWith("unsupported: needs JDK 21"))
+                .anyMatch(line -> line.startsWith("cpu 12: emulated"));
+    }
+
+    @Test
+    void oneMetricCanBeChosen() {
+        TableOptions wall = new TableOptions(Optional.of("wall"), List.of(), Optional.empty(), Optional.empty());
+        GoBenchmarks read = GoBenchmarks.parse(new BenchstatReport().write(Exported.sample(), wall));
+        assertThat(read.better()).containsOnlyKeys("wall-sec");
+        assertThat(read.results())
+                .allSatisfy(result -> assertThat(result.values()).containsOnlyKeys("wall-sec"));
+    }
+
+    /** The medians that the real benchstat printed for the golden file, under -col /jdk, are ours. */
+    @Test
+    void itsMediansAreOurs() {
+        List<String> rows = Exported.read("benchstat.csv").lines().toList();
+        for (CellSummary summary : Exported.sample().cells().subList(0, 2)) {
+            int column = summary.cell().jdk().equals("21") ? 1 : 3;
+            List<Double> medians = rows.stream()
+                    .filter(row -> row.startsWith("Even/thread=virtual/"))
+                    .map(row -> Double.valueOf(row.split(",", -1)[column]))
+                    .toList();
+            assertThat(medians)
+                    .containsExactlyElementsOf(summary.estimates().values().stream()
+                            .map(Estimate::median)
+                            .toList());
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "wall, s, wall-sec",
+        "p99, ns, p99-ns",
+        "ns-of-MB, 1, %6Es-of-%4DB",
+        "nsx, 1, nsx",
+        "a b, ops/s, a%20b-ops/s",
+        "in/out, B, in%2Fout-bytes"
+    })
+    void unitsThatBenchstatMayConvertOnlyWhereTheyAreUnits(String name, String unit, String expected) {
+        assertThat(GoNames.unit(new MetricSpec(name, unit, Better.LOWER, ""))).isEqualTo(expected);
+    }
+
+    @Test
+    void aNameBeginsWithACapitalAndNoTwoAreTheSame() {
+        assertThat(Arrays.asList("even", "Even", "2048", "\u00e9ven"))
+                .extracting(workload -> GoNames.benchmark(Records.cell(workload, Map.of(), "21", "one"), false, 1))
+                .containsExactly(
+                        "BenchmarkEven/jdk=21/cpu=one/flags=default-1",
+                        "BenchmarkId=Even/jdk=21/cpu=one/flags=default-1",
+                        "BenchmarkId=2048/jdk=21/cpu=one/flags=default-1",
+                        "BenchmarkId=\u00e9ven/jdk=21/cpu=one/flags=default-1");
+    }
+
+    private static String text(Results results) {
+        return new BenchstatReport().write(results, TableOptions.NONE);
+    }
+}

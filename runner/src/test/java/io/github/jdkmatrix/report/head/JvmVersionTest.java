@@ -1,0 +1,30 @@
+package io.github.jdkmatrix.report.head;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.record.JdkFacts;
+import java.util.List;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+class JvmVersionTest {
+
+    @Test
+    void fromTheLinesOfOpenJdk() {
+        assertThat(version(
+                        "openjdk version \"28-ea\" 2027-03-23",
+                        "OpenJDK Runtime Environment (build 28-ea+18-1-Debian)",
+                        "OpenJDK 64-Bit Server VM (build 28-ea+18-1-Debian, mixed mode, sharing)"))
+                .isEqualTo(new JvmVersion("28-ea", "OpenJDK 64-Bit Server VM", "28-ea+18-1-Debian"));
+    }
+
+    @Test
+    void whatAnotherVmSaysIsNotGuessed() {
+        assertThat(version("something else")).isEqualTo(JvmVersion.UNTOLD);
+        assertThat(version()).isEqualTo(JvmVersion.UNTOLD);
+    }
+
+    private static JvmVersion version(String... lines) {
+        return JvmVersion.of(new JdkFacts("21", "/jdk", "", List.of(lines), new TreeMap<>(), "", List.of()));
+    }
+}

@@ -1,0 +1,164 @@
+package io.github.jdkmatrix.report.html;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.Locales;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Records;
+import io.github.jdkmatrix.report.Cells;
+import io.github.jdkmatrix.report.Quantity;
+import io.github.jdkmatrix.report.TableOptions;
+import io.github.jdkmatrix.stats.Results;
+import java.io.StringReader;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+import org.xml.sax.InputSource;
+
+class HtmlReportTest {
+
+    private static final String CHART = "<svg><title>drawn</title></svg>\n";
+
+    private static String page(Results... results) {
+        return new HtmlReport((drawn, options) -> List.of(() -> CHART)).write(List.of(results), TableOptions.NONE);
+    }
+
+    private static Results sample() {
+        return Cells.results(
+                Cells.MATRIX,
+                Cells.ran(Cells.even("platform", "17", "one"), 8, 100, 1),
+                Cells.partly(Cells.even("platform", "21", "one"), 8, 200, 1, Map.of("contaminated", 2), "foreign work"),
+                Cells.notRun(Cells.even("platform", "25", "one"), new Outcome.Unavailable("no image")));
+    }
+
+    @Test
+    void aNumberOpensToItsForks() throws Exception {
+        Element number = all(dom(page(sample())), "td").get(0);
+        assertThat(all(number, "summary").get(0).getTextContent()).isEqualTo("100 [50, 100]");
+        assertThat(all(number, "li")).hasSize(8).first().satisfies(it -> {
+            assertThat(it.getAttribute("value")).isEqualTo("1");
+            assertThat(it.getTextContent()).isEqualTo(Quantity.format(sampleFork(), "ops"));
+        });
+    }
+
+    private static double sampleFork() {
+        return sample().cells().get(0).estimate("work").orElseThrow().forks().value(0);
+    }
+
+    @Test
+    void aMarkLeadsToItsNote() throws Exception {
+        Document page = dom(page(sample()));
+        List<String> targets = Stream.of("p", "section", "h2")
+                .flatMap(name -> all(page, name).stream())
+                .map(it -> it.getAttribute("id"))
+                .filter(it -> !it.isEmpty())
+                .toList();
+        List<String> links = all(page, "a").stream()
+                .map(it -> it.getAttribute("href").substring(1))
+                .toList();
+        assertThat(links).isNotEmpty();
+        assertThat(targets).doesNotHaveDuplicates().containsAll(links);
+    }
+
+    @Test
+    void severalResultsAreOnePage() throws Exception {
+        Document page = dom(page(sample(), sample()));
+        assertThat(all(page, "h1")).hasSize(1);
+        assertThat(all(page, "h2").stream().map(Element::getTextContent))
+                .containsExactly("sample (quick)", "sample (quick)");
+        List<String> ids = all(page, "*").stream()
+                .map(it -> it.getAttribute("id"))
+                .filter(it -> !it.isEmpty())
+                .toList();
+        assertThat(ids).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void nothingIsLoadedAndNothingRuns() throws Exception {
+        Document page = dom(page(sample()));
+        assertThat(all(page, "script")).isEmpty();
+        assertThat(all(page, "link")).isEmpty();
+        assertThat(all(page, "*"))
+                .allSatisfy(it -> assertThat(it.hasAttribute("src") || it.hasAttribute("onclick"))
+                        .isFalse());
+        assertThat(all(page, "meta").stream().map(it -> it.getAttribute("content")))
+                .contains("default-src 'none'; style-src 'unsafe-inline'");
+        assertThat(all(page, "style").get(0).getTextContent()).doesNotContain("url(", "@import");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "<script>alert(1)</script>",
+                "</td></table>",
+                "\"><img src=x onerror=alert(1)>",
+                "&lt;b&gt; &#0;",
+                "\u0000\u001b\uffff",
+                "\ud800",
+                "]]>",
+                "<!--"
+            })
+    void noNameBecomesMarkup(String name) throws Exception {
+        Cell bad = Records.cell("even", Map.of("thread", name), "21", "one");
+        Document page = dom(page(Cells.results(
+                Cells.MATRIX,
+                Cells.partly(bad, 3, 10, 1, Map.of("failed", 1), name),
+                Cells.notRun(
+                        Records.cell("even", Map.of("thread", name), "25", "one"), new Outcome.Unavailable(name)))));
+        assertThat(all(page, "script")).isEmpty();
+        assertThat(all(page, "img")).isEmpty();
+        assertThat(all(page, "table")).hasSize(1);
+    }
+
+    @Test
+    void manyForksAreNotListedToTheLast() throws Exception {
+        Document page =
+                dom(page(Cells.results(Cells.MATRIX, Cells.ran(Cells.even("platform", "17", "one"), 1000, 100, 1))));
+        Element number = all(page, "td").get(0);
+        assertThat(all(number, "li")).hasSize(300);
+        assertThat(all(number, "p").get(0).getTextContent()).isEqualTo("and 700 more in the records");
+    }
+
+    @Test
+    void theChartsAreInIt() {
+        assertThat(page(sample())).contains("<figure>" + CHART + "</figure>");
+        assertThat(new HtmlReport((drawn, options) -> List.of()).write(sample(), TableOptions.NONE))
+                .doesNotContain("Charts");
+    }
+
+    @Test
+    void isTheSameInAllLocales() {
+        Locales.assertSameUnderAll(() -> page(sample()), page(sample()));
+    }
+
+    private static Document dom(String page) throws Exception {
+        String xml = page.lines().skip(1).collect(Collectors.joining("\n"));
+        return DocumentBuilderFactory.newDefaultInstance()
+                .newDocumentBuilder()
+                .parse(new InputSource(new StringReader(xml)));
+    }
+
+    private static List<Element> all(Document page, String name) {
+        return elements(page.getElementsByTagName(name));
+    }
+
+    private static List<Element> all(Element element, String name) {
+        return elements(element.getElementsByTagName(name));
+    }
+
+    private static List<Element> elements(NodeList nodes) {
+        return IntStream.range(0, nodes.getLength())
+                .mapToObj(i -> (Element) nodes.item(i))
+                .toList();
+    }
+}

@@ -1,0 +1,88 @@
+package io.github.jdkmatrix.report.mail;
+
+import static io.github.jdkmatrix.report.Cells.even;
+
+import io.github.jdkmatrix.record.Locales;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.report.Cells;
+import io.github.jdkmatrix.report.TableOptions;
+import io.github.jdkmatrix.stats.Results;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** Seals the text as people mail it. */
+class MailReportTest {
+
+    @Test
+    void everythingAReaderNeedsStandsInIt() {
+        Results made = Cells.results(
+                Cells.MATRIX,
+                Cells.ran(even("platform", "17", "one"), 3, 1_234_567, 2.003),
+                Cells.partly(
+                        even("platform", "21", "one"), 3, 31_415_926, 1.001, Map.of("contaminated", 2), "foreign work"),
+                Cells.notRun(even("platform", "25", "one"), new Outcome.Unavailable("no image")),
+                Cells.ran(even("platform", "17", "12"), 3, 12_345.678, 0.000_123_456),
+                Cells.ran(even("platform", "21", "12"), 3, 6_172.839, 0.1));
+        Results results = new Results(
+                made.manifest(), made.cells(), List.of("heat"), Optional.of("0123456789abcdef"), Optional.empty());
+        Locales.assertSameUnderAll(() -> new MailReport().write(results, TableOptions.NONE), """
+                sample (quick)
+                ==============
+
+                Date:          2026-03-01 12:30 UTC
+                Host:          Some CPU, 2 CPUs, kernel 6.1.0, amd64, virtual machine
+                Engine:        docker 28.5.1 (API 1.51, cgroup v2, seccomp default)
+                Topology:      1 socket, 1 memory node, 2 cores, CPUs 0-1, housekeeping
+                               on 0; read from sysfs
+                Forks:         3 per cell, blocks shuffled with seed 42
+                JVM arguments: -XX:+UseG1GC
+                Set aside:     forks whose CPUs others used for more than 2 % or the
+                               hypervisor took for more than 2 %, run again 2 times at
+                               most; not told here: heat
+                Tool:          jdkmatrix 1.2.3
+
+                JDK 21, some/jdk:21, sha256:0123456789ab, java -version:
+                  openjdk version "21.0.5"
+                  OpenJDK Runtime Environment (build 21.0.5+11)
+
+                even
+                ----
+
+                Medians over the completed forks; 3 forks per value; ratios against JDK
+                17; thread platform, flags default.
+
+                CPUs    metric             17                    21           25
+                ----------------------------------------------------------------
+                one     work, ops   1.235 M -             31.42 M -  unavailable
+                                                              25.4x          [2]
+                                               - 2 contaminated [1]
+                one     cpu         2.003 s -             1.001 s -  unavailable
+                                                             0.500x          [2]
+                                               - 2 contaminated [1]
+                12 [3]  work, ops   12.35 k -             6.173 k -
+                                                             0.500x
+                                                                  -
+                12 [3]  cpu        123.5 us -              100 ms -
+                                                               810x
+                                                                  -
+
+                [1] JDK 21: foreign work
+                [2] JDK 25: no image
+                [3] emulated: the JVM is told of 12 processors by ActiveProcessorCount
+                    and runs on 2 (6.00x oversubscribed)
+                contaminated: others used these CPUs; such forks are not in the number
+                unavailable: what it needs could not be had, so it did not run
+                - stands for no interval or no verdict: needs 6 forks, has 3
+
+                To repeat
+                ---------
+
+                jdkmatrix run matrix.yaml --seed 42
+
+                SHA-256 of the raw records, runs.jsonl:
+                0123456789abcdef
+                """);
+    }
+}

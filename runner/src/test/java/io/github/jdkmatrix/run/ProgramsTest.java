@@ -1,0 +1,265 @@
+package io.github.jdkmatrix.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import io.github.jdkmatrix.engine.FakeEngine;
+import io.github.jdkmatrix.engine.ForkRequest;
+import io.github.jdkmatrix.flags.AnswerCache;
+import io.github.jdkmatrix.flags.RedundantCells;
+import io.github.jdkmatrix.harness.protocol.EntryPoints;
+import io.github.jdkmatrix.harness.protocol.Parcel;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.yaml.MatrixFile;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.CellExpansion;
+import io.github.jdkmatrix.plan.Plan;
+import io.github.jdkmatrix.plan.Run;
+import io.github.jdkmatrix.plan.Selection;
+import io.github.jdkmatrix.program.ProgramFiles;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Outstanding;
+import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.Sha256;
+import io.github.jdkmatrix.record.SkippedCell;
+import io.github.jdkmatrix.record.folder.RecordLog;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ProgramsTest {
+
+    @TempDir
+    private Path folder;
+
+    private final List<String> compilers = new ArrayList<>();
+
+    /** A source that needs 21, and JVMs that say something when a program runs. */
+    private FakeEngine engine(String... words) {
+        return new FakeEngine(
+                request -> {
+                    if (compiles(request)) {
+                        compilers.add(request.jdk().id());
+                        return canCompile(request)
+                                ? Stream.concat(
+                                                Stream.of("@jdkmatrix\tfact\tmainClass\tMain"),
+                                                Parcel.facts("Main.class", new byte[] {1}).entrySet().stream()
+                                                        .map(it -> "@jdkmatrix\tfact\t" + it.getKey() + "\t"
+                                                                + it.getValue()))
+                                        .toList()
+                                : List.of("Main.java:1: cannot find symbol");
+                    }
+                    return request.program().stream().anyMatch(it -> it.contains("/programs/"))
+                            ? List.of(words)
+                            : List.of();
+                },
+                request -> compiles(request) && !canCompile(request) ? 1 : 0);
+    }
+
+    private static boolean compiles(ForkRequest request) {
+        return request.program().contains(EntryPoints.COMPILE);
+    }
+
+    private static boolean canCompile(ForkRequest request) {
+        return Integer.parseInt(request.jdk().id()) >= 21;
+    }
+
+    @BeforeEach
+    void aSource() throws Exception {
+        Files.writeString(folder.resolve("Main.java"), "class Main {}");
+    }
+
+    private Matrix matrix(String workload) {
+        return MatrixFile.of(folder.resolve("m.yaml"), """
+                forks: 2
+                jdks: [{id: "25", image: a}, {id: "17", image: b}, {id: "21", image: c}]
+                cpus: [{id: "2", cores: 2}]
+                workloads: [%s]
+                """.formatted(workload));
+    }
+
+    private Preparation prepare(FakeEngine engine, Matrix matrix) throws Exception {
+        List<Cell> cells = CellExpansion.cells(matrix, Selection.ALL);
+        return Preparation.of(
+                engine,
+                matrix,
+                cells,
+                new AnswerCache(folder.resolve("cache")),
+                RedundantCells.SKIP,
+                line -> {},
+                ProgramFiles.read(matrix, cells, folder));
+    }
+
+    private List<RunRecord> run(FakeEngine engine, Matrix matrix) throws Exception {
+        Preparation preparation = prepare(engine, matrix);
+        Plan plan = Plan.of(preparation.runnable(), 2, 1);
+        List<RunRecord> records = new ArrayList<>();
+        try (RecordLog log = RecordLog.open(folder.resolve("runs.jsonl"))) {
+            new Execution(engine, matrix, preparation, Clock.systemUTC())
+                    .run(Outstanding.all(plan, matrix), log, new Execution.Listener() {
+                        @Override
+                        public void started(Run run) {
+                            // Only what came out is looked at.
+                        }
+
+                        @Override
+                        public void phase(Run run, String phase) {
+                            // As above.
+                        }
+
+                        @Override
+                        public void finished(RunRecord record) {
+                            records.add(record);
+                        }
+
+                        @Override
+                        public void lost(String words) {
+                            // As above.
+                        }
+
+                        @Override
+                        public void again(List<Run> runs) {
+                            // As above.
+                        }
+                    });
+        }
+        return records;
+    }
+
+    @Test
+    void theLowestJdkThatCanCompilesForAll() throws Exception {
+        FakeEngine engine = engine();
+        Preparation preparation = prepare(engine, matrix("{source: Main.java}"));
+
+        assertThat(compilers).containsExactly("17", "21");
+        assertThat(preparation.runnable()).extracting(Cell::jdk).containsExactly("25", "21");
+        assertThat(preparation.skipped())
+                .extracting(SkippedCell::whyNot)
+                .containsExactly(new Outcome.Unsupported("it does not compile: Main.java:1: cannot find symbol"));
+        assertThat(preparation.programs()).singleElement().satisfies(it -> {
+            assertThat(it.compiledBy()).contains("21");
+            assertThat(it.sha256()).isEqualTo(Sha256.hex("class Main {}"));
+        });
+        assertThat(engine.carried.contents().keySet()).anyMatch(it -> it.endsWith("/Main.jar"));
+    }
+
+    /** A class file of JDK 21 with preview features: its version is 65.65535. */
+    @Test
+    void whatAClassFileAsksForIsReadBeforeARunIsSpent() throws Exception {
+        Files.createDirectories(folder.resolve("classes"));
+        Files.write(folder.resolve("classes/Main.class"), HexFormat.of().parseHex("cafebabeffff0041"));
+        String program = "{class: Main, classpath: classes}";
+
+        assertThat(whyNot(matrix(program)))
+                .containsExactlyInAnyOrder(
+                        "17: its classes use class file version 65 (JDK 21)",
+                        "21: its classes use preview features, and its JVM arguments lack --enable-preview",
+                        "25: its classes use preview features of JDK 21, which no other JDK runs");
+        assertThat(whyNot(matrix(program + "]\njvm-args: [--enable-preview")))
+                .containsExactlyInAnyOrder(
+                        "17: its classes use class file version 65 (JDK 21)",
+                        "25: its classes use preview features of JDK 21, which no other JDK runs");
+    }
+
+    private List<String> whyNot(Matrix matrix) throws Exception {
+        return prepare(engine(), matrix).skipped().stream()
+                .map(it -> it.cell().jdk() + ": " + it.reason())
+                .toList();
+    }
+
+    /** 8u181 and JDK 9. */
+    @Test
+    void whatCannotBeToldOfProcessorsCannotEmulateThem() throws Exception {
+        Matrix matrix = MatrixFile.of(folder.resolve("m.yaml"), """
+                forks: 1
+                jdks: [{id: "8", image: a}, {id: "11", image: b}]
+                cpus: [{id: "2", cores: 2}, {id: "16", cores: 16}]
+                workloads: [{class: Main, classpath: Main.java}]
+                """);
+        Predicate<ForkRequest> old =
+                request -> request.jdk().id().equals("8") && request.jvmArgs().contains("-XX:ActiveProcessorCount=16");
+        FakeEngine engine = new FakeEngine(
+                request -> old.test(request)
+                        ? List.of("Unrecognized VM option 'ActiveProcessorCount=16'")
+                        : List.of("openjdk version"),
+                request -> old.test(request) ? 1 : 0);
+
+        assertThat(prepare(engine, matrix).skipped())
+                .extracting(it -> it.cell().jdk() + " on " + it.cell().cpu() + ": " + it.word() + ": " + it.reason())
+                .containsExactly("8 on 16: unsupported: Unrecognized VM option 'ActiveProcessorCount=16'");
+    }
+
+    @Test
+    void withTheSourceLauncherEachJdkIsAskedForItself() throws Exception {
+        Preparation preparation = prepare(engine(), matrix("{source: Main.java, launch: source}"));
+
+        assertThat(compilers).containsExactlyInAnyOrder("17", "21", "25");
+        assertThat(preparation.runnable()).extracting(Cell::jdk).containsExactly("25", "21");
+        assertThat(preparation.programs())
+                .allSatisfy(it -> assertThat(it.compiledBy()).isEmpty());
+    }
+
+    @Test
+    void whatCompiledItBeforeCompilesItAgain() throws Exception {
+        Matrix matrix = matrix("{source: Main.java}");
+        List<Cell> cells = CellExpansion.cells(matrix, Selection.ALL);
+        Preparation.of(
+                engine(),
+                matrix,
+                cells,
+                new AnswerCache(folder.resolve("cache")),
+                RedundantCells.SKIP,
+                line -> {},
+                ProgramFiles.read(matrix, cells, folder).compiledBefore(Map.of("Main.java", "25")));
+        assertThat(compilers).containsExactly("25");
+    }
+
+    @Test
+    void aProgramThatReportsNothingIsMeasuredFromOutside() throws Exception {
+        FakeEngine engine = engine("hello");
+        List<RunRecord> records = run(engine, matrix("{source: Main.java}"));
+
+        assertThat(records).hasSize(4).allSatisfy(it -> {
+            assertThat(it.outcome()).isEqualTo(new Outcome.Completed());
+            assertThat(it.samples()).isEmpty();
+            assertThat(it.conditions().facts()).containsEntry("conditions.toldBy", "twin");
+        });
+        assertThat(engine.requests.stream().filter(it -> it.program().contains(EntryPoints.FACTS)))
+                .as("a twin per JDK, not per fork")
+                .hasSize(2);
+    }
+
+    @Test
+    void aProgramCannotTalkItselfIntoOtherConditions() throws Exception {
+        List<RunRecord> records = run(
+                engine(
+                        "@jdkmatrix\tmetric\tlatency\t3\tms",
+                        "@jdkmatrix\tfact\tjavaVersion\t99",
+                        "@jdkmatrix\tfact\tmine\tyes"),
+                matrix("{source: Main.java}"));
+
+        assertThat(records).allSatisfy(it -> {
+            assertThat(it.conditions().javaVersion()).contains(it.cell().jdk());
+            assertThat(it.conditions().facts()).containsEntry("mine", "yes");
+            assertThat(it.samples()).extracting(one -> one.metric()).containsExactly("latency");
+        });
+    }
+
+    @Test
+    void aFileThatIsGoneSaysSo() throws Exception {
+        Matrix matrix = matrix("{source: Main.java}");
+        Files.delete(folder.resolve("Main.java"));
+        assertThat(catchThrowable(() -> ProgramFiles.read(matrix, CellExpansion.cells(matrix, Selection.ALL), folder)))
+                .isInstanceOf(ProgramFiles.Unreadable.class)
+                .hasMessageStartingWith("the program's file 'Main.java' cannot be read: NoSuchFileException");
+    }
+}

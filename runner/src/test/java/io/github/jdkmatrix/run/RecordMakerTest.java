@@ -1,0 +1,252 @@
+package io.github.jdkmatrix.run;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.engine.FakeEngine;
+import io.github.jdkmatrix.engine.ForkEnd;
+import io.github.jdkmatrix.engine.ForkOutput;
+import io.github.jdkmatrix.engine.ForkRequest;
+import io.github.jdkmatrix.engine.JdkHandle;
+import io.github.jdkmatrix.engine.Placement;
+import io.github.jdkmatrix.engine.Works;
+import io.github.jdkmatrix.matrix.DisturbanceLimits;
+import io.github.jdkmatrix.matrix.Seccomp;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.Run;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.RunRecord;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+/** How a fork ended becomes its outcome. */
+class RecordMakerTest {
+
+    private static final String METRIC = "@jdkmatrix\tmetric\tcounter\t1\tops";
+
+    private static final ForkRequest REQUEST = new ForkRequest(
+            new JdkHandle("21", "image", Optional.of("sha256:abc"), "java", "fork"),
+            new Placement("128", 128, "0-1", 2, OptionalDouble.empty(), 100_000, "cores", List.of()),
+            List.of(),
+            List.of("yield-loop"),
+            Optional.empty(),
+            Duration.ofSeconds(5),
+            512,
+            Seccomp.DEFAULT);
+
+    private final ForkOutput output = new ForkOutput("T", phase -> {});
+
+    private void prints(String line) {
+        output.stdout((line + "\n").getBytes(UTF_8));
+    }
+
+    private void reports(String key, String value) {
+        FakeEngine.REPORT.stream()
+                .map(line -> line.startsWith(key + "\t") ? key + "\t" + value : line)
+                .forEach(line -> prints("@jdkmatrix-fork\tT\t" + line));
+        output.end();
+    }
+
+    private void proves() {
+        FakeEngine.proof(REQUEST).forEach(this::prints);
+    }
+
+    private RunRecord record(ForkEnd end) {
+        return new RecordMaker(FakeEngine.thatWorks().facts(), Optional.of(DisturbanceLimits.DEFAULT))
+                .make(
+                        new Run(new Cell("yield-loop", new TreeMap<>(), "21", "128", "default"), 1, 1),
+                        new Claim(REQUEST, REQUEST.jvmArgs(), 21, false, List.of(), Set.of(), true, Optional.of(true)),
+                        Instant.EPOCH,
+                        end,
+                        new Testimony(Works.YIELD_LOOP, output, Optional.empty()));
+    }
+
+    private Outcome outcome() {
+        return record(ForkEnd.EXITED).outcome();
+    }
+
+    @Test
+    void aForkThatReportedAndExitedIsCompleted() {
+        proves();
+        prints(METRIC);
+        reports("exit", "0");
+        assertThat(outcome()).isEqualTo(new Outcome.Completed());
+    }
+
+    @Test
+    void aForkThatTellsNothingProvesNothing() {
+        prints(METRIC);
+        reports("exit", "0");
+        assertThat(outcome())
+                .isEqualTo(new Outcome.Failed("it did not tell its Java version; it did not tell its build;"
+                        + " it did not tell its CPUs; it did not tell its processors"));
+    }
+
+    @Test
+    void aForkThatHadToShareIsContaminated() {
+        proves();
+        prints(METRIC);
+        reports("stat.after", "300 0 42 1000 0 0 0 1");
+        assertThat(outcome())
+                .isEqualTo(
+                        new Outcome.Contaminated("others used its CPUs for 1.42 of 2.00 CPU s (71.0 %, limit 3.0 %)"));
+    }
+
+    @Test
+    void noMetricIsAFailure() {
+        reports("exit", "0");
+        assertThat(outcome()).isEqualTo(new Outcome.Failed("it reported no metric"));
+    }
+
+    @Test
+    void aBadProtocolLineIsAFailureThoughItExitedWell() {
+        prints(METRIC);
+        prints("@jdkmatrix\tmetric\tother\tNaN\tops");
+        reports("exit", "0");
+        assertThat(outcome())
+                .isEqualTo(new Outcome.Failed("metric 'other' has the value 'NaN', which is not a finite number"));
+    }
+
+    @Test
+    void anExitCodeIsToldWithTheLineThatSaysMost() {
+        prints("starting");
+        prints("Exception in thread \"main\" java.lang.IllegalStateException: wrong answer");
+        prints("\tat Main.main(Main.java:1)");
+        reports("exit", "1");
+        assertThat(outcome())
+                .isEqualTo(new Outcome.Failed("exit code 1: Exception in thread \"main\""
+                        + " java.lang.IllegalStateException: wrong answer"));
+        assertThat(record(ForkEnd.EXITED).output()).contains("starting");
+    }
+
+    @Test
+    void theHeapCanRunOut() {
+        prints("Exception in thread \"main\" java.lang.OutOfMemoryError: Java heap space");
+        reports("exit", "3");
+        assertThat(outcome())
+                .isEqualTo(new Outcome.OutOfMemory("java.lang.OutOfMemoryError: Java heap space, exit code 3"));
+    }
+
+    @Test
+    void aProgramMaySurviveThatItsHeapIsUsedUp() {
+        prints("java.lang.OutOfMemoryError: Java heap space");
+        reports("exit", "0");
+        assertThat(outcome())
+                .isEqualTo(new Outcome.OutOfMemory(
+                        "java.lang.OutOfMemoryError: Java heap space, and no metric was reported"));
+    }
+
+    @Test
+    void aCrashIsToldInTheJvmsWordsAndItsAccountKept() {
+        prints("@jdkmatrix-fork\tT\ths_err\t#  SIGSEGV (0xb) at pc=0x00007f0a1c2f3b4d, pid=7, tid=8");
+        prints("@jdkmatrix-fork\tT\ths_err\t# V  [libjvm.so+0x8fe2a1]  Unsafe_PutLong+0x51");
+        reports("exit", "134");
+        RunRecord record = record(ForkEnd.EXITED);
+        assertThat(record.outcome())
+                .isEqualTo(new Outcome.Failed("the JVM crashed: SIGSEGV (0xb) in V [libjvm.so] Unsafe_PutLong"));
+        assertThat(record.kept())
+                .singleElement()
+                .satisfies(it -> assertThat(it).matches("failures/yield_loop_[\\w-]*-fork1\\.hs_err\\.txt"));
+        assertThat(RecordMaker.files(record.run(), record.outcome(), output)
+                        .get(0)
+                        .lines())
+                .hasSize(2);
+    }
+
+    @Test
+    void aThreadDumpIsKeptFromItsFirstLineOn() {
+        prints("at work");
+        prints("2026-03-01 12:30:45");
+        prints("Full thread dump OpenJDK 64-Bit Server VM:");
+        prints("\"main\" #1");
+        reports("ended", "timeout");
+        RunRecord record = record(ForkEnd.EXITED);
+        assertThat(RecordMaker.files(record.run(), record.outcome(), output))
+                .singleElement()
+                .satisfies(it -> assertThat(it.lines())
+                        .containsExactly("Full thread dump OpenJDK 64-Bit Server VM:", "\"main\" #1"));
+    }
+
+    @Test
+    void aSignalIsNamed() {
+        reports("exit", "137");
+        assertThat(outcome()).isEqualTo(new Outcome.Failed("exit code 137 (SIGKILL): no output"));
+    }
+
+    @Test
+    void whatAForkPrintsCannotReachATerminal() {
+        prints("Error: \u001b[2J\u009b" + "x".repeat(1_000));
+        reports("exit", "1");
+        assertThat(outcome().detail().orElseThrow())
+                .startsWith("exit code 1: Error:  [2J xxx")
+                .hasSizeLessThan(330);
+    }
+
+    @Test
+    void theMetricThatATableShowsMustBeThere() {
+        proves();
+        prints("@jdkmatrix\tmetric\tother\t1\tops");
+        reports("exit", "0");
+        assertThat(outcome()).isEqualTo(new Outcome.Failed("it did not report its metric 'counter'"));
+    }
+
+    @Test
+    void theKernelCanKillIt() {
+        reports("oom.kills", "1");
+        assertThat(outcome()).isEqualTo(new Outcome.OutOfMemory("the kernel ended it at its limit of 512 MiB"));
+    }
+
+    @Test
+    void timeCanBeOver() {
+        prints(METRIC);
+        reports("ended", "timeout");
+        assertThat(outcome()).isEqualTo(new Outcome.TimedOut("ended after 5 s"));
+    }
+
+    @Test
+    void aForkWithoutReportFailed() {
+        prints(METRIC);
+        output.end();
+        assertThat(outcome()).isInstanceOf(Outcome.Failed.class);
+        assertThat(record(ForkEnd.EXITED).process()).isEmpty();
+    }
+
+    @Test
+    void whatDidNotStartSaysWhy() {
+        output.stderr("Requested CPUs are not available".getBytes(UTF_8));
+        output.end();
+        assertThat(record(ForkEnd.NOT_STARTED).outcome())
+                .isEqualTo(new Outcome.Failed("the engine could not start it: Requested CPUs are not available"));
+    }
+
+    @Test
+    void factsBecomeConditions() {
+        prints("@jdkmatrix\tfact\tjavaVersion\t21.0.13");
+        prints("@jdkmatrix\tfact\tavailableProcessors\t128");
+        prints("@jdkmatrix\tfact\tflag.DontYieldALot\ttrue");
+        prints("@jdkmatrix\tfact\tflag.DontYieldALot.origin\tvm_creation");
+        prints(METRIC);
+        reports("exit", "0");
+        var conditions = record(ForkEnd.EXITED).conditions();
+        assertThat(conditions.javaVersion()).hasValue("21.0.13");
+        assertThat(conditions.availableProcessors()).hasValue(128);
+        assertThat(conditions.flags()).containsExactly(Map.entry("DontYieldALot", "true"));
+        assertThat(conditions.facts())
+                .containsOnly(
+                        Map.entry("flag.DontYieldALot.origin", "vm_creation"),
+                        Map.entry("wall.clock", "shell"),
+                        Map.entry("wall.clockSeconds", "0.0"));
+        assertThat(conditions.emulated()).isTrue();
+        assertThat(conditions.image()).hasValue("sha256:abc");
+        assertThat(conditions.home()).isEmpty();
+        assertThat(conditions.throttledPeriods()).hasValue(0);
+        assertThat(conditions.events().orElseThrow().frequencyLimitAfter()).hasValue(2_000_000);
+    }
+}

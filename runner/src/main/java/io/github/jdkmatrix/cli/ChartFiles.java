@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.record.folder.ResultFolder;
-import io.github.jdkmatrix.record.folder.Unwritable;
+import io.github.jdkmatrix.record.folder.UnwritableException;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.chart.Chart;
@@ -35,7 +35,7 @@ record ChartFiles(Optional<Path> output) implements Report {
                 target.write(file, chart.svg());
                 out.print(target.path().resolve(file) + "\n");
             }
-        } catch (Unwritable e) {
+        } catch (UnwritableException e) {
             throw new UncheckedIOException(e);
         }
     }

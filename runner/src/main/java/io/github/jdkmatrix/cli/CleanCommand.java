@@ -2,10 +2,11 @@ package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.options.CacheFolder;
 import io.github.jdkmatrix.cli.options.ContextOption;
-import io.github.jdkmatrix.engine.EngineGone;
-import io.github.jdkmatrix.engine.Leftover;
-import io.github.jdkmatrix.engine.docker.DockerLeftovers;
-import io.github.jdkmatrix.engine.docker.reach.EngineConnection;
+import io.github.jdkmatrix.engine.EngineGoneException;
+import io.github.jdkmatrix.engine.StaleResource;
+import io.github.jdkmatrix.engine.docker.StaleResources;
+import io.github.jdkmatrix.engine.docker.connection.EngineConnection;
+import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.host.TemporaryFolder;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -47,7 +48,7 @@ final class CleanCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     @Override
-    public Integer call() throws EngineGone, InterruptedException {
+    public Integer call() throws EngineGoneException, InterruptedException {
         Optional<EngineConnection> connection = context.connect();
         try {
             return clean(ofEngine(connection));
@@ -56,8 +57,8 @@ final class CleanCommand implements Callable<Integer> {
         }
     }
 
-    private int clean(List<Leftover> ofEngine) {
-        List<Leftover> all = new ArrayList<>(ofEngine);
+    private int clean(List<StaleResource> ofEngine) {
+        List<StaleResource> all = new ArrayList<>(ofEngine);
         Stream.concat(TemporaryFolder.abandoned().stream(), CacheFolder.entries().stream())
                 .map(CleanCommand::files)
                 .forEach(all::add);
@@ -70,7 +71,7 @@ final class CleanCommand implements Callable<Integer> {
         return ExitCode.DONE;
     }
 
-    private List<Leftover> ofEngine(Optional<EngineConnection> connection) {
+    private List<StaleResource> ofEngine(Optional<EngineConnection> connection) {
         if (connection.isEmpty()) {
             spec.commandLine()
                     .getErr()
@@ -78,19 +79,19 @@ final class CleanCommand implements Callable<Integer> {
                             + " are not looked for");
             return List.of();
         }
-        DockerLeftovers engine = DockerLeftovers.on(connection.get());
-        List<Leftover> found = new ArrayList<>(engine.containers());
+        StaleResources engine = StaleResources.on(connection.get());
+        List<StaleResource> found = new ArrayList<>(engine.containers());
         if (images) {
             found.addAll(engine.images());
         }
         return found;
     }
 
-    private static Leftover files(Path path) {
-        return new Leftover(path.toString(), () -> TemporaryFolder.remove(path));
+    private static StaleResource files(Path path) {
+        return new StaleResource(path.toString(), () -> TemporaryFolder.remove(path));
     }
 
-    private static String removed(Leftover leftover) {
+    private static String removed(StaleResource leftover) {
         return leftover.remove()
                 .map(why -> "left " + leftover.what() + ": " + why)
                 .orElse("removed " + leftover.what());

@@ -1,8 +1,9 @@
 package io.github.jdkmatrix.cli;
 
-import io.github.jdkmatrix.cli.options.TypedWord;
-import io.github.jdkmatrix.cli.options.UsageError;
+import io.github.jdkmatrix.cli.options.EnumArgument;
 import io.github.jdkmatrix.compare.RunComparison;
+import io.github.jdkmatrix.error.ExitCode;
+import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.record.Difference;
 import io.github.jdkmatrix.record.RunDifferences;
 import io.github.jdkmatrix.record.folder.ResultFolder;
@@ -48,7 +49,7 @@ final class CompareCommand implements Callable<Integer> {
         /** As on the command line. */
         @Override
         public String toString() {
-            return TypedWord.of(this);
+            return EnumArgument.of(this);
         }
     }
 
@@ -60,7 +61,7 @@ final class CompareCommand implements Callable<Integer> {
         /** As on the command line. */
         @Override
         public String toString() {
-            return TypedWord.of(this);
+            return EnumArgument.of(this);
         }
     }
 
@@ -140,7 +141,7 @@ final class CompareCommand implements Callable<Integer> {
                 folders.stream().map(it -> it.toAbsolutePath().normalize()).toList();
         for (int i = 0; i < real.size(); i++) {
             if (real.indexOf(real.get(i)) < i) {
-                throw new UsageError(folders.get(i) + ": named twice; name each run once");
+                throw new UserException(folders.get(i) + ": named twice; name each run once");
             }
         }
     }
@@ -151,7 +152,7 @@ final class CompareCommand implements Callable<Integer> {
         for (int i = 0; i < digests.size(); i++) {
             int first = digests.indexOf(digests.get(i));
             if (digests.get(i).isPresent() && first < i) {
-                throw new UsageError(
+                throw new UserException(
                         folders.get(i) + ": has the records of " + folders.get(first) + "; name each run once");
             }
         }
@@ -161,7 +162,7 @@ final class CompareCommand implements Callable<Integer> {
             RunComparison comparison, String what, Function<RunDifferences, List<Difference>> of, String option) {
         String words = comparison.differing(of);
         if (!words.isEmpty()) {
-            throw new UsageError(what + ": " + words + "; give " + option + " to compare all the same");
+            throw new UserException(what + ": " + words + "; give " + option + " to compare all the same");
         }
     }
 
@@ -172,7 +173,7 @@ final class CompareCommand implements Callable<Integer> {
                 .distinct()
                 .toList();
         if (metric != null && !known.contains(metric)) {
-            throw new UsageError("--metric " + metric + ": not in these results; " + Nearest.hint(metric, known));
+            throw new UserException("--metric " + metric + ": not in these results; " + Nearest.hint(metric, known));
         }
     }
 }

@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.cli;
 
-import io.github.jdkmatrix.cli.options.TypedWord;
+import io.github.jdkmatrix.cli.options.EnumArgument;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -15,7 +15,7 @@ enum Completion {
     /** As on the command line. */
     @Override
     public String toString() {
-        return TypedWord.of(this);
+        return EnumArgument.of(this);
     }
 
     /**

@@ -4,17 +4,18 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import io.github.jdkmatrix.cli.options.ContextOption;
 import io.github.jdkmatrix.cli.options.MatrixSource;
 import io.github.jdkmatrix.doctor.CpuNoise;
+import io.github.jdkmatrix.doctor.DetectedEngine;
 import io.github.jdkmatrix.doctor.Diagnosis;
+import io.github.jdkmatrix.doctor.DisturbanceSource;
 import io.github.jdkmatrix.doctor.Doctor;
-import io.github.jdkmatrix.doctor.EngineSeen;
+import io.github.jdkmatrix.doctor.DoctorReport;
 import io.github.jdkmatrix.doctor.Finding;
-import io.github.jdkmatrix.doctor.Screen;
-import io.github.jdkmatrix.doctor.Source;
-import io.github.jdkmatrix.engine.EngineGone;
+import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.EngineSurvey;
 import io.github.jdkmatrix.engine.docker.DockerSurvey;
-import io.github.jdkmatrix.engine.docker.reach.EngineConnection;
+import io.github.jdkmatrix.engine.docker.connection.EngineConnection;
 import io.github.jdkmatrix.engine.host.HostSurvey;
+import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.text.Json;
@@ -69,7 +70,7 @@ final class DoctorCommand implements Callable<Integer> {
             boolean fit,
             List<Finding> findings,
             List<CpuNoise> noise,
-            List<Source> sources) {
+            List<DisturbanceSource> sources) {
 
         static final int SCHEMA = 1;
 
@@ -92,7 +93,7 @@ final class DoctorCommand implements Callable<Integer> {
                 ? List.of()
                 : MatrixFile.read(matrixFile).jdks();
         Path folder = matrixFile.toAbsolutePath().getParent();
-        EngineSeen engine = engine(folder);
+        DetectedEngine engine = engine(folder);
         try (EngineSurvey survey = engine.survey()) {
             Diagnosis diagnosis = Doctor.here(engine, jdks, Path.of("results")).examine();
             return print(diagnosis, json, spec.commandLine().getOut());
@@ -105,23 +106,23 @@ final class DoctorCommand implements Callable<Integer> {
                 json
                         ? Json.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(DoctorFacts.of(diagnosis))
                                 + "\n"
-                        : Screen.of(diagnosis));
+                        : DoctorReport.of(diagnosis));
         out.flush();
         return diagnosis.fit() ? ExitCode.DONE : ExitCode.NOT_FIT;
     }
 
-    private EngineSeen engine(Path matrixFolder) throws InterruptedException {
+    private DetectedEngine engine(Path matrixFolder) throws InterruptedException {
         try {
             Optional<EngineConnection> connection = context.connect();
             if (connection.isEmpty()) {
                 Optional<String> given =
                         Optional.ofNullable(System.getenv("DOCKER_HOST")).filter(it -> !it.isBlank());
-                return new EngineSeen.None(given, context.forbidden(), new HostSurvey());
+                return new DetectedEngine.None(given, context.forbidden(), new HostSurvey());
             }
-            return new EngineSeen.Docker(
+            return new DetectedEngine.Docker(
                     connection.get().toString(), DockerSurvey.connect(connection.get(), matrixFolder));
-        } catch (EngineGone e) {
-            return new EngineSeen.Unusable(e.getMessage(), new HostSurvey());
+        } catch (EngineGoneException e) {
+            return new DetectedEngine.Unusable(e.getMessage(), new HostSurvey());
         }
     }
 }

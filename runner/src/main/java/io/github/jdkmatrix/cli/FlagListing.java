@@ -1,13 +1,13 @@
 package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.options.CacheFolder;
-import io.github.jdkmatrix.cli.options.UsageError;
 import io.github.jdkmatrix.engine.Engine;
-import io.github.jdkmatrix.engine.EngineGone;
+import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.JdkHandle;
 import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.Resolution;
+import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.flags.FlagLegality;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Jdk;
@@ -31,7 +31,7 @@ record FlagListing(List<JdkFacts> jdks, List<FlagVerdict> verdicts) {
      *
      * @param say is told of each JDK, and of those that are not at hand
      */
-    static FlagListing of(Matrix matrix, Engine engine, Progress say) throws EngineGone, InterruptedException {
+    static FlagListing of(Matrix matrix, Engine engine, Progress say) throws EngineGoneException, InterruptedException {
         FlagLegality legality = new FlagLegality(engine, matrix, CacheFolder.answers());
         Placement placement = placement(matrix, engine);
         List<JdkFacts> jdks = new ArrayList<>();
@@ -57,7 +57,7 @@ record FlagListing(List<JdkFacts> jdks, List<FlagVerdict> verdicts) {
                 .flatMap(fitted ->
                         fitted instanceof Resolution.Found<Placement>(Placement it) ? Stream.of(it) : Stream.empty())
                 .findFirst()
-                .orElseThrow(() -> new UsageError(
+                .orElseThrow(() -> new UserException(
                         "the engine can give none of the matrix's CPU shapes; add one of one" + " core"));
     }
 }

@@ -1,9 +1,10 @@
 package io.github.jdkmatrix.cli;
 
-import io.github.jdkmatrix.cli.command.Starter;
+import io.github.jdkmatrix.cli.command.StarterMatrix;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
 import io.github.jdkmatrix.cli.options.MatrixSource;
-import io.github.jdkmatrix.cli.options.UsageError;
+import io.github.jdkmatrix.error.ExitCode;
+import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.yaml.Schema;
 import io.github.jdkmatrix.text.CommandText;
 import java.io.IOException;
@@ -63,30 +64,32 @@ final class InitCommand implements Callable<Integer> {
         @Option(names = "--jmh", paramLabel = "JAR", description = "measure the benchmarks of this jar")
         private Path jmh;
 
-        Optional<Starter.Program> named() {
+        Optional<StarterMatrix.Program> named() {
             return Optional.ofNullable(jar)
-                    .map(it -> new Starter.Program("jar", it))
-                    .or(() -> Optional.ofNullable(source).map(it -> new Starter.Program("source", it)))
-                    .or(() -> Optional.ofNullable(jmh).map(it -> new Starter.Program("jmh", it)));
+                    .map(it -> new StarterMatrix.Program("jar", it))
+                    .or(() -> Optional.ofNullable(source).map(it -> new StarterMatrix.Program("source", it)))
+                    .or(() -> Optional.ofNullable(jmh).map(it -> new StarterMatrix.Program("jmh", it)));
         }
     }
 
     @Override
     public Integer call() {
         if (Files.exists(file) && !force) {
-            throw new UsageError(file + ": is there already; --force writes over it");
+            throw new UserException(file + ": is there already; --force writes over it");
         }
-        Optional<Starter.Program> named = program.named();
-        named.map(Starter.Program::file).filter(it -> !Files.isRegularFile(it)).ifPresent(it -> {
-            throw new UsageError(it + ": no such file");
-        });
+        Optional<StarterMatrix.Program> named = program.named();
+        named.map(StarterMatrix.Program::file)
+                .filter(it -> !Files.isRegularFile(it))
+                .ifPresent(it -> {
+                    throw new UserException(it + ": no such file");
+                });
         Path folder = MatrixOptions.folder(file);
         try {
             Files.createDirectories(folder);
-            Files.writeString(file, Starter.here(folder, named).yaml());
+            Files.writeString(file, StarterMatrix.here(folder, named).yaml());
             Files.writeString(folder.resolve(Schema.FILE), Schema.json());
         } catch (IOException e) {
-            throw new UsageError(file + ": cannot be written: " + e.getMessage());
+            throw new UserException(file + ": cannot be written: " + e.getMessage());
         }
         PrintWriter err = spec.commandLine().getErr();
         err.println(file + ": written, and " + Schema.FILE + " beside it, by which editors complete it");

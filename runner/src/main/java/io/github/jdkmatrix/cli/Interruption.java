@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.cli;
 
+import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.progress.Display;
 import java.time.Duration;
 import java.util.List;

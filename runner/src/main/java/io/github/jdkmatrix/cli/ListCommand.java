@@ -1,11 +1,12 @@
 package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.options.EngineOptions;
+import io.github.jdkmatrix.cli.options.EnumArgument;
 import io.github.jdkmatrix.cli.options.MatrixSource;
-import io.github.jdkmatrix.cli.options.TypedWord;
-import io.github.jdkmatrix.cli.options.UsageError;
 import io.github.jdkmatrix.engine.Engine;
-import io.github.jdkmatrix.engine.EngineGone;
+import io.github.jdkmatrix.engine.EngineGoneException;
+import io.github.jdkmatrix.error.ExitCode;
+import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.harness.workload.ParamSpec;
 import io.github.jdkmatrix.harness.workload.Workload;
@@ -15,7 +16,7 @@ import io.github.jdkmatrix.host.LocalJdk;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.ProcessMetrics;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
-import io.github.jdkmatrix.matrix.yaml.Reference;
+import io.github.jdkmatrix.matrix.yaml.MatrixReference;
 import io.github.jdkmatrix.matrix.yaml.Schema;
 import io.github.jdkmatrix.report.VerdictPage;
 import java.io.PrintWriter;
@@ -57,7 +58,7 @@ final class ListCommand implements Callable<Integer> {
         /** As on the command line. */
         @Override
         public String toString() {
-            return TypedWord.of(this);
+            return EnumArgument.of(this);
         }
     }
 
@@ -70,7 +71,7 @@ final class ListCommand implements Callable<Integer> {
         /** As on the command line. */
         @Override
         public String toString() {
-            return TypedWord.of(this);
+            return EnumArgument.of(this);
         }
     }
 
@@ -99,10 +100,10 @@ final class ListCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     @Override
-    public Integer call() throws EngineGone, InterruptedException {
+    public Integer call() throws EngineGoneException, InterruptedException {
         PrintWriter out = spec.commandLine().getOut();
         if (subject != Subject.FLAGS && (matrixFile != null || namesEngine())) {
-            throw new UsageError("only 'list flags' takes a matrix and an engine; leave them out");
+            throw new UserException("only 'list flags' takes a matrix and an engine; leave them out");
         }
         if (subject != Subject.KEYS && format == Format.SCHEMA) {
             throw onlyOfKeys();
@@ -132,17 +133,18 @@ final class ListCommand implements Callable<Integer> {
 
     private void keys(PrintWriter out) {
         switch (format) {
-            case TEXT -> out.print(Reference.text());
-            case MARKDOWN -> out.print(String.join("\n", Reference.tables().values()));
+            case TEXT -> out.print(MatrixReference.text());
+            case MARKDOWN ->
+                out.print(String.join("\n", MatrixReference.tables().values()));
             case SCHEMA -> out.print(Schema.json());
         }
     }
 
-    private static UsageError onlyOfKeys() {
-        return new UsageError("--format schema: only the keys of a matrix have one; leave it out");
+    private static UserException onlyOfKeys() {
+        return new UserException("--format schema: only the keys of a matrix have one; leave it out");
     }
 
-    private void flags(PrintWriter out) throws EngineGone, InterruptedException {
+    private void flags(PrintWriter out) throws EngineGoneException, InterruptedException {
         Path file = matrixFile == null ? Path.of(MatrixSource.FILE) : matrixFile;
         Matrix matrix = MatrixFile.read(file);
         try (Engine engine = engineOptions.open(
@@ -162,7 +164,7 @@ final class ListCommand implements Callable<Integer> {
         switch (format) {
             case TEXT -> {}
             case MARKDOWN ->
-                throw new UsageError("--format markdown: only workloads, flags and keys have a page; leave it out");
+                throw new UserException("--format markdown: only workloads, flags and keys have a page; leave it out");
             case SCHEMA -> throw onlyOfKeys();
         }
     }

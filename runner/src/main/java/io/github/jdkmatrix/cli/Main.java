@@ -1,22 +1,15 @@
 package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.options.ColorChoice;
-import io.github.jdkmatrix.cli.options.TypedWord;
-import io.github.jdkmatrix.cli.options.UsageError;
-import io.github.jdkmatrix.engine.EngineGone;
-import io.github.jdkmatrix.engine.docker.reach.BadContext;
+import io.github.jdkmatrix.cli.options.EnumArgument;
+import io.github.jdkmatrix.error.ExitCode;
+import io.github.jdkmatrix.error.UserError;
 import io.github.jdkmatrix.harness.workload.NearestWord;
-import io.github.jdkmatrix.matrix.yaml.InvalidMatrix;
 import io.github.jdkmatrix.plan.Shard;
 import io.github.jdkmatrix.progress.Display;
 import io.github.jdkmatrix.progress.StandardError;
 import io.github.jdkmatrix.progress.Terminal;
-import io.github.jdkmatrix.record.folder.FolderLock;
-import io.github.jdkmatrix.record.folder.Merge;
-import io.github.jdkmatrix.record.folder.ResultFolder;
-import io.github.jdkmatrix.record.folder.Unwritable;
 import io.github.jdkmatrix.text.Nearest;
-import io.github.jdkmatrix.text.Visible;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -181,7 +174,7 @@ public final class Main implements Runnable {
                 .filter(it -> e.getValue() != null && it.type().isEnum())
                 .map(arg -> {
                     List<String> known = Arrays.stream(arg.type().getEnumConstants())
-                            .map(it -> TypedWord.of((Enum<?>) it))
+                            .map(it -> EnumArgument.of((Enum<?>) it))
                             .toList();
                     String option = arg instanceof OptionSpec named ? named.longestName() + " " : "";
                     return option + e.getValue() + ": there is no such word here; " + Nearest.hint(e.getValue(), known);
@@ -204,18 +197,11 @@ public final class Main implements Runnable {
     private static int failed(Exception e, CommandLine command, ParseResult result) {
         PrintWriter err = command.getErr();
         return switch (e) {
-            case InvalidMatrix invalid -> {
-                invalid.problems().forEach(err::println);
-                yield ExitCode.USAGE;
+            case UserError error -> {
+                error.lines().forEach(err::println);
+                yield error.exitCode();
             }
-            case UsageError usage -> said(err, usage.getMessage(), ExitCode.USAGE);
-            case ResultFolder.Unreadable unreadable -> said(err, unreadable.getMessage(), ExitCode.USAGE);
-            case BadContext bad -> said(err, bad.getMessage(), ExitCode.USAGE);
-            case Merge.Misfit misfit -> said(err, misfit.getMessage(), ExitCode.USAGE);
-            case FolderLock.Held held -> said(err, held.getMessage(), ExitCode.USAGE);
-            case EngineGone gone -> said(err, gone.getMessage(), ExitCode.NOT_POSSIBLE_HERE);
             case InterruptedException interrupted -> ExitCode.INTERRUPTED;
-            case Unwritable unwritable -> said(err, unwritable.getMessage(), ExitCode.NOT_POSSIBLE_HERE);
             case IOException io -> said(err, words(io), ExitCode.INTERNAL_ERROR);
             case UncheckedIOException io -> failed(io.getCause(), command, result);
             default -> {
@@ -251,7 +237,7 @@ public final class Main implements Runnable {
     }
 
     private static int said(PrintWriter err, String message, int code) {
-        err.println("jdkmatrix: " + Visible.line(firstLine(message)));
+        err.println(UserError.line(message));
         return code;
     }
 

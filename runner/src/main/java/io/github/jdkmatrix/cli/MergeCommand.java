@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.cli;
 
-import io.github.jdkmatrix.cli.options.UsageError;
+import io.github.jdkmatrix.error.ExitCode;
+import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.record.folder.FolderLock;
 import io.github.jdkmatrix.record.folder.Merge;
 import io.github.jdkmatrix.record.folder.ResultFolder;
@@ -60,7 +61,7 @@ final class MergeCommand implements Callable<Integer> {
 
     private void refuseResults(ResultFolder folder) {
         if (folder.hasResults()) {
-            throw new UsageError(out + ": there are results already; name a new folder");
+            throw new UserException(out + ": there are results already; name a new folder");
         }
     }
 

@@ -2,12 +2,13 @@ package io.github.jdkmatrix.cli;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import io.github.jdkmatrix.cli.options.EnumArgument;
 import io.github.jdkmatrix.cli.options.Forks;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
 import io.github.jdkmatrix.cli.options.RedundantOption;
 import io.github.jdkmatrix.cli.options.ShardOptions;
 import io.github.jdkmatrix.cli.options.ShardPlan;
-import io.github.jdkmatrix.cli.options.TypedWord;
+import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.flags.RedundantCells;
 import io.github.jdkmatrix.flags.SystemProperties;
 import io.github.jdkmatrix.matrix.Matrix;
@@ -55,7 +56,7 @@ final class PlanCommand implements Callable<Integer> {
         /** As on the command line. */
         @Override
         public String toString() {
-            return TypedWord.of(this);
+            return EnumArgument.of(this);
         }
     }
 
@@ -142,10 +143,10 @@ final class PlanCommand implements Callable<Integer> {
     private Optional<Outcome> hindrance(Matrix matrix, Cell cell) {
         Optional<String> lacking = CellWork.of(matrix, cell).unsupported();
         if (lacking.isPresent() || redundant.cells() == RedundantCells.RUN) {
-            return lacking.map(Outcome.Unsupported::new);
+            return lacking.map(Outcome::unsupported);
         }
         return SystemProperties.verdict(cell.jdk(), matrix.jdk(cell.jdk()).feature(), matrix.flagSet(cell.flags()))
-                .map(verdict -> new Outcome.Redundant(verdict.equalTo(matrix)));
+                .map(verdict -> Outcome.redundant(verdict.equalTo(matrix)));
     }
 
     private static String title(Matrix matrix, Selection selection) {

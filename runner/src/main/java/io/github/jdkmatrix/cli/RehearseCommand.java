@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.cli;
 
-import io.github.jdkmatrix.cli.command.Starter;
+import io.github.jdkmatrix.cli.command.StarterMatrix;
+import io.github.jdkmatrix.error.ExitCode;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
@@ -20,7 +21,8 @@ final class RehearseCommand implements Callable<Integer> {
         Path matrix = Files.createTempFile("jdkmatrix-rehearsal", ".yaml");
         try {
             Files.writeString(
-                    matrix, Starter.here(matrix.getParent(), Optional.empty()).yaml());
+                    matrix,
+                    StarterMatrix.here(matrix.getParent(), Optional.empty()).yaml());
             HelpPage.of("--help");
             for (String command : List.of("plan", "validate")) {
                 rehearse(command, matrix.toString());

@@ -1,7 +1,8 @@
 package io.github.jdkmatrix.cli;
 
-import io.github.jdkmatrix.cli.options.TypedWord;
-import io.github.jdkmatrix.cli.options.UsageError;
+import io.github.jdkmatrix.cli.options.EnumArgument;
+import io.github.jdkmatrix.error.ExitCode;
+import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.folder.ResultFolder;
@@ -19,9 +20,9 @@ import io.github.jdkmatrix.report.html.HtmlReport;
 import io.github.jdkmatrix.report.jmh.JmhReport;
 import io.github.jdkmatrix.report.json.JsonReport;
 import io.github.jdkmatrix.report.mail.MailReport;
-import io.github.jdkmatrix.stats.Answer;
 import io.github.jdkmatrix.stats.JoinedHosts;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.stats.ValueOrReason;
 import io.github.jdkmatrix.text.Nearest;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -80,7 +81,7 @@ final class ReportCommand implements Callable<Integer> {
         /** As on the command line. */
         @Override
         public String toString() {
-            return TypedWord.of(this);
+            return EnumArgument.of(this);
         }
     }
 
@@ -138,7 +139,7 @@ final class ReportCommand implements Callable<Integer> {
         TableOptions options =
                 new TableOptions(Optional.ofNullable(metric), rows, columns(), Optional.ofNullable(reference));
         if (output != null && (format != Format.SVG || folders.size() > 1)) {
-            throw new UsageError("--output takes the charts of one folder: --format svg, and one DIR");
+            throw new UserException("--output takes the charts of one folder: --format svg, and one DIR");
         }
         checkMaxBytes();
         List<Results> all = new ArrayList<>();
@@ -175,11 +176,11 @@ final class ReportCommand implements Callable<Integer> {
     private Optional<String> columns() {
         boolean named = Dimensions.HOST.equals(columns);
         if (named && !acrossHosts) {
-            throw new UsageError("--columns " + columns + ": compares numbers of different machines; give "
+            throw new UserException("--columns " + columns + ": compares numbers of different machines; give "
                     + ACROSS_HOSTS + " to do so all the same");
         }
         if (acrossHosts && columns != null && !named) {
-            throw new UsageError(ACROSS_HOSTS + ": the hosts make the columns; leave out --columns " + columns);
+            throw new UserException(ACROSS_HOSTS + ": the hosts make the columns; leave out --columns " + columns);
         }
         return acrossHosts ? Optional.of(Dimensions.HOST) : Optional.ofNullable(columns);
     }
@@ -188,15 +189,15 @@ final class ReportCommand implements Callable<Integer> {
     private List<Results> joined(List<Results> all) {
         boolean tables = format == Format.MARKDOWN || format == Format.MAIL || format == Format.HTML;
         if (acrossHosts && !tables) {
-            throw new UsageError(ACROSS_HOSTS + ": only markdown, mail and html compare hosts; leave it out");
+            throw new UserException(ACROSS_HOSTS + ": only markdown, mail and html compare hosts; leave it out");
         }
         if (all.size() == 1 || !tables) {
             return all;
         }
-        Answer<Results> joined = JoinedHosts.of(all);
+        ValueOrReason<Results> joined = JoinedHosts.of(all);
         if (acrossHosts) {
             joined.whyNot().ifPresent(why -> {
-                throw new UsageError(ACROSS_HOSTS + ": these folders cannot be shown as one, since " + why);
+                throw new UserException(ACROSS_HOSTS + ": these folders cannot be shown as one, since " + why);
             });
         }
         return joined.known().map(List::of).orElse(all);
@@ -208,10 +209,10 @@ final class ReportCommand implements Callable<Integer> {
 
     private void checkMaxBytes() {
         if (maxBytes != null && format != Format.MARKDOWN) {
-            throw new UsageError("--max-bytes: only markdown can be cut; leave it out");
+            throw new UserException("--max-bytes: only markdown can be cut; leave it out");
         }
         if (maxBytes != null && maxBytes < BoundedMarkdown.LEAST_BYTES) {
-            throw new UsageError(
+            throw new UserException(
                     "--max-bytes " + maxBytes + ": give a whole number from " + BoundedMarkdown.LEAST_BYTES);
         }
     }
@@ -235,7 +236,7 @@ final class ReportCommand implements Callable<Integer> {
         if (results.hosts().several()) {
             names.add(Dimensions.HOST);
         } else if (options.columns().filter(Dimensions.HOST::equals).isPresent()) {
-            throw new UsageError(ACROSS_HOSTS + ": these results are of one host");
+            throw new UserException(ACROSS_HOSTS + ": these results are of one host");
         }
         options.rows().forEach(name -> check("--rows", name, names));
         options.columns().ifPresent(name -> check("--columns", name, names));
@@ -246,7 +247,7 @@ final class ReportCommand implements Callable<Integer> {
 
     private static void check(String option, String word, List<String> known) {
         if (!known.contains(word)) {
-            throw new UsageError(option + " " + word + ": not in these results; " + Nearest.hint(word, known));
+            throw new UserException(option + " " + word + ": not in these results; " + Nearest.hint(word, known));
         }
     }
 }

@@ -2,8 +2,8 @@ package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.options.EngineChoice;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
-import io.github.jdkmatrix.cli.options.UsageError;
-import io.github.jdkmatrix.matrix.yaml.InvalidMatrix;
+import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.matrix.yaml.InvalidMatrixException;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.ProgramFacts;
@@ -40,19 +40,19 @@ record Resumption(ResultFolder folder, Manifest begun) {
      */
     static void check(Path folder, ParseResult options) {
         if (options.hasMatchedPositional(0)) {
-            throw new UsageError("--resume " + folder + ": the matrix is that of the run; leave out "
+            throw new UserException("--resume " + folder + ": the matrix is that of the run; leave out "
                     + options.matchedPositionals().get(0).originalStringValues().get(0));
         }
         DECIDED.stream().filter(options::hasMatchedOption).findFirst().ifPresent(option -> {
-            throw new UsageError("--resume " + folder + ": the plan is that of the run; leave out " + option);
+            throw new UserException("--resume " + folder + ": the plan is that of the run; leave out " + option);
         });
         Manifest manifest = new ResultFolder(folder).readManifest();
         if (manifest.merged().isPresent()) {
-            throw new UsageError("--resume " + folder
+            throw new UserException("--resume " + folder
                     + ": joined from shards; resume or run the shard that lacks forks," + " and merge again");
         }
         if (manifest.sessions().isEmpty()) {
-            throw new UsageError("--resume " + folder + ": an earlier version wrote these results,"
+            throw new UserException("--resume " + folder + ": an earlier version wrote these results,"
                     + " which did not record its plan; 'jdkmatrix report' still reads them");
         }
     }
@@ -65,7 +65,7 @@ record Resumption(ResultFolder folder, Manifest begun) {
     static Resumption of(ResultFolder folder, EngineChoice asked) {
         Resumption resumption = new Resumption(folder, folder.readManifest());
         if (asked != EngineChoice.AUTO && asked != resumption.engine()) {
-            throw new UsageError("--resume " + folder.path() + ": these results are of the engine "
+            throw new UserException("--resume " + folder.path() + ": these results are of the engine "
                     + resumption.begun().engine().name() + "; leave out --engine");
         }
         return resumption;
@@ -107,7 +107,7 @@ record Resumption(ResultFolder folder, Manifest begun) {
     private boolean isAsItWas(Path file) {
         try {
             return MatrixFile.read(file).equals(begun.matrix());
-        } catch (InvalidMatrix e) {
+        } catch (InvalidMatrixException e) {
             return false;
         }
     }
@@ -117,7 +117,7 @@ record Resumption(ResultFolder folder, Manifest begun) {
         List<SkippedCell> lost = preparation.skipped();
         if (!lost.isEmpty()) {
             SkippedCell first = lost.get(0);
-            throw new UsageError("--resume " + folder.path() + ": cells with runs left that cannot run now: "
+            throw new UserException("--resume " + folder.path() + ": cells with runs left that cannot run now: "
                     + lost.size() + "; the first: " + first.cell() + ": " + first.word() + ", " + first.reason());
         }
     }
@@ -131,7 +131,7 @@ record Resumption(ResultFolder folder, Manifest begun) {
     Manifest goingOn(Manifest now, boolean mix, PrintWriter err) {
         SessionChanges changes = SessionChanges.between(begun, now);
         if (!changes.mixing().isEmpty() && !mix) {
-            throw new UsageError("--resume " + folder.path() + ": not what the run began with: "
+            throw new UserException("--resume " + folder.path() + ": not what the run began with: "
                     + String.join("; ", changes.mixing())
                     + "; bring it back, or give --mix and the report will say so");
         }

@@ -7,11 +7,12 @@ import io.github.jdkmatrix.cli.options.Forks;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
 import io.github.jdkmatrix.cli.options.MatrixSource;
 import io.github.jdkmatrix.cli.options.RedundantOption;
-import io.github.jdkmatrix.cli.options.UsageError;
 import io.github.jdkmatrix.engine.Engine;
-import io.github.jdkmatrix.engine.EngineGone;
+import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.Payload;
 import io.github.jdkmatrix.engine.Placement;
+import io.github.jdkmatrix.error.ExitCode;
+import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.flags.RedundantCells;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Profile;
@@ -24,7 +25,7 @@ import io.github.jdkmatrix.plan.Shard;
 import io.github.jdkmatrix.plan.Sharding;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.progress.Display;
-import io.github.jdkmatrix.progress.Steps;
+import io.github.jdkmatrix.progress.PreparationProgress;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Session;
 import io.github.jdkmatrix.record.ShardFacts;
@@ -135,9 +136,9 @@ final class RunCommand implements Callable<Integer> {
     private final Clock clock = Clock.systemUTC();
 
     @Override
-    public Integer call() throws EngineGone, IOException, InterruptedException {
+    public Integer call() throws EngineGoneException, IOException, InterruptedException {
         if (mix && resume == null) {
-            throw new UsageError("--mix: belongs to --resume DIR");
+            throw new UserException("--mix: belongs to --resume DIR");
         }
         RunSession session = shown();
         if (session.isComplete()) {
@@ -147,7 +148,7 @@ final class RunCommand implements Callable<Integer> {
     }
 
     /** Runs with a display; it is gone when there is a report to print. */
-    private RunSession shown() throws EngineGone, IOException, InterruptedException {
+    private RunSession shown() throws EngineGoneException, IOException, InterruptedException {
         try (Display display = main.display(quiet, clock)) {
             Main.tellStrays(display.warnings());
             Runnable asBefore = Signals.take("WINCH", display::resized);
@@ -159,13 +160,13 @@ final class RunCommand implements Callable<Integer> {
         }
     }
 
-    private RunSession begin(Display display) throws EngineGone, IOException, InterruptedException {
+    private RunSession begin(Display display) throws EngineGoneException, IOException, InterruptedException {
         MatrixSource source = source();
         Matrix matrix = source.matrix();
         Selection selection = options.selection(matrix);
         List<Cell> chosen = chosen(matrix, selection, source.file());
         List<Cell> cells = shard == null ? chosen : share(matrix, chosen, display);
-        ProgramFiles files = programs(matrix, cells, source.folder());
+        ProgramFiles files = ProgramFiles.read(matrix, cells, source.folder());
         ResultFolder folder = newFolder(matrix);
         try (Interruption interruption = Interruption.watch(display);
                 Engine engine = engineOptions.open(source.folder(), display.notes()::println)) {
@@ -189,7 +190,7 @@ final class RunCommand implements Callable<Integer> {
         }
     }
 
-    private RunSession goOn(Display display) throws EngineGone, IOException, InterruptedException {
+    private RunSession goOn(Display display) throws EngineGoneException, IOException, InterruptedException {
         Resumption.check(resume, spec.commandLine().getParseResult());
         ResultFolder folder = new ResultFolder(resume);
         try (FolderLock lock = FolderLock.take(folder);
@@ -205,7 +206,7 @@ final class RunCommand implements Callable<Integer> {
                 return session;
             }
             resumption.tellOfChangedMatrix(display.warnings());
-            ProgramFiles files = programs(matrix, plan.cells(), resumption.matrixFolder());
+            ProgramFiles files = ProgramFiles.read(matrix, plan.cells(), resumption.matrixFolder());
             try (Interruption interruption = Interruption.watch(display);
                     Engine engine = engineOptions.open(
                             resumption.engine(), resumption.matrixFolder(), display.notes()::println)) {
@@ -230,19 +231,11 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private void run(RunSession session, Execution execution, Preparation preparation, RecordLog log)
-            throws EngineGone, IOException, InterruptedException {
+            throws EngineGoneException, IOException, InterruptedException {
         if (failFast) {
             session.failFast(execution);
         }
         session.run(execution, preparation, log);
-    }
-
-    private static ProgramFiles programs(Matrix matrix, List<Cell> cells, Path matrixFolder) {
-        try {
-            return ProgramFiles.read(matrix, cells, matrixFolder);
-        } catch (ProgramFiles.Unreadable e) {
-            throw new UsageError(e.getMessage());
-        }
     }
 
     private Preparation prepared(
@@ -253,11 +246,17 @@ final class RunCommand implements Callable<Integer> {
             Interruption interruption,
             ProgramFiles files,
             Display display)
-            throws EngineGone, InterruptedException {
+            throws EngineGoneException, InterruptedException {
         try {
             return Preparation.of(
-                    engine, matrix, cells, CacheFolder.answers(), which, new Steps(display, clock), files);
-        } catch (EngineGone e) {
+                    engine,
+                    matrix,
+                    cells,
+                    CacheFolder.answers(),
+                    which,
+                    new PreparationProgress(display, clock),
+                    files);
+        } catch (EngineGoneException e) {
             // What an interrupt does to the engine's client looks like this too.
             interruption.check();
             throw e;
@@ -272,19 +271,20 @@ final class RunCommand implements Callable<Integer> {
     }
 
     /** The matrix that is named, or that of the command. */
-    private MatrixSource source() throws EngineGone, InterruptedException {
+    private MatrixSource source() throws EngineGoneException, InterruptedException {
         ParseResult whole = spec.commandLine().getParent().getParseResult();
         if (CommandOptions.isGiven(whole)) {
             List<String> typed = whole.originalArgs();
             List<String> command = typed.subList(typed.indexOf("--") + 1, typed.size());
             if (1 + moreWords.size() > command.size()) {
-                throw new UsageError("both a matrix and a command are given; leave out one of them");
+                throw new UserException("both a matrix and a command are given; leave out one of them");
             }
             return commandOptions.matrix(typed, command, engineOptions, options);
         }
         commandOptions.refuse(spec.commandLine().getParseResult());
         if (!moreWords.isEmpty()) {
-            throw new UsageError(moreWords.get(0) + ": one matrix is run at a time; a command is written behind '--'");
+            throw new UserException(
+                    moreWords.get(0) + ": one matrix is run at a time; a command is written behind '--'");
         }
         return new MatrixSource(options.matrix(), options.file(), Optional.empty());
     }
@@ -292,7 +292,7 @@ final class RunCommand implements Callable<Integer> {
     private List<Cell> chosen(Matrix matrix, Selection selection, Path file) {
         List<Cell> cells = CellExpansion.cells(matrix, selection);
         if (cells.isEmpty()) {
-            throw new UsageError(file + ": profile, --only and exclusions leave no cell; loosen one of them");
+            throw new UserException(file + ": profile, --only and exclusions leave no cell; loosen one of them");
         }
         return cells;
     }
@@ -300,7 +300,7 @@ final class RunCommand implements Callable<Integer> {
     /** The cells of our shard. */
     private List<Cell> share(Matrix matrix, List<Cell> cells, Display display) {
         if (seed == null) {
-            throw new UsageError("--shard " + shard + ": needs --seed S, the same for every shard");
+            throw new UserException("--shard " + shard + ": needs --seed S, the same for every shard");
         }
         List<Cell> share = Sharding.of(matrix, cells, shard.of(), cell -> PlanEstimate.anywhere(matrix, cell))
                 .cells(shard);
@@ -328,7 +328,7 @@ final class RunCommand implements Callable<Integer> {
 
     private static void refuseResults(ResultFolder folder) {
         if (folder.hasResults()) {
-            throw new UsageError("--out " + folder.path()
+            throw new UserException("--out " + folder.path()
                     + ": there are results already; name a new folder, or go on with them by --resume");
         }
     }

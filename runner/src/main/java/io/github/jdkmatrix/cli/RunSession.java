@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.cli;
 
-import io.github.jdkmatrix.engine.EngineGone;
+import io.github.jdkmatrix.engine.EngineGoneException;
+import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Plan;
@@ -86,7 +87,7 @@ final class RunSession {
 
     /** Runs what is left; where that ends early, for whatever reason, says what is kept and how to go on. */
     void run(Execution execution, Preparation preparation, RecordLog log)
-            throws EngineGone, IOException, InterruptedException {
+            throws EngineGoneException, IOException, InterruptedException {
         progress.begins(folder, cell -> preparation.placement(cell).cpuset());
         try {
             execution.run(outstanding, log, progress);

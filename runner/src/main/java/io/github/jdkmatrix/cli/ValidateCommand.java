@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.options.MatrixOptions;
+import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Selection;

@@ -153,7 +153,7 @@ public record RunComparison(
                 return;
             }
             CellSummary summary = after.get(cell);
-            new Completion(cell, old, Optional.ofNullable(summary)).check(losses, undecided);
+            new ForkLosses(cell, old, Optional.ofNullable(summary)).check(losses, undecided);
             if (ran(summary)) {
                 metrics(cell).forEach(metric -> pair(cell, metric, summary));
             }

@@ -78,8 +78,8 @@ record ControlGroup(int version, Path top, Path group) {
 
     /** {@code max} and -1 mean no limit. */
     private static OptionalDouble ratio(String quota, String period) {
-        OptionalLong time = Words.whole(quota);
-        OptionalLong per = Words.whole(period);
+        OptionalLong time = Numbers.whole(quota);
+        OptionalLong per = Numbers.whole(period);
         return time.orElse(0) > 0 && per.orElse(0) > 0
                 ? OptionalDouble.of((double) time.getAsLong() / per.getAsLong())
                 : OptionalDouble.empty();

@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The version of the control groups, and whether this process is short of CPU time by one. */
-record ControlGroups(Machine machine, EngineSeen engine) implements Check {
+record ControlGroups(Machine machine, DetectedEngine engine) implements Check {
 
     private static final String NAME = "cgroup";
     private static final Pattern KERNEL = Pattern.compile("(\\d{1,4})\\.(\\d{1,4}).*");
@@ -38,7 +38,7 @@ record ControlGroups(Machine machine, EngineSeen engine) implements Check {
     private Finding limited(String version, double cpus) {
         return Finding.of(
                 NAME,
-                engine instanceof EngineSeen.Docker ? State.WARNING : State.PROBLEM,
+                engine instanceof DetectedEngine.Docker ? State.WARNING : State.PROBLEM,
                 String.format(Locale.ROOT, "%s; this process may use %.2f CPUs only", version, cpus),
                 "lift the CPU limit of the container or service this runs in");
     }

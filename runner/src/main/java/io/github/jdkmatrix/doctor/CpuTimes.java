@@ -21,7 +21,7 @@ record CpuTimes(long busy, long idle, long steal) {
         return machine.proc("stat")
                 .filter(line -> line.startsWith("cpu "))
                 .map(line -> Stream.of(line.substring(4).trim().split(" +", -1))
-                        .map(Words::whole)
+                        .map(Numbers::whole)
                         .flatMapToLong(OptionalLong::stream)
                         .toArray())
                 .filter(fields -> fields.length >= 8)

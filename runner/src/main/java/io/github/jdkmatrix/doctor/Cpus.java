@@ -21,9 +21,9 @@ record Cpus(Machine machine) implements Check {
 
     private static Finding finding(String cpus, Topology topology) {
         int cores = topology.count(Cpu::core);
-        String seen = cpus + ": " + Words.count(cores, "core") + ", "
-                + Words.count(topology.count(Cpu::socket), "socket") + ", "
-                + Words.count(topology.count(Cpu::node), "NUMA node")
+        String seen = cpus + ": " + Numbers.count(cores, "core") + ", "
+                + Numbers.count(topology.count(Cpu::socket), "socket") + ", "
+                + Numbers.count(topology.count(Cpu::node), "NUMA node")
                 + also("isolated", topology.isolated())
                 + also("offline", topology.offline());
         if (topology.kinds().size() > 1) {

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /** Whether the engine has room for images, where its folder can be seen from here. */
-record DataRoot(EngineSeen engine, Disk disk) implements Check {
+record DataRoot(DetectedEngine engine, Disk disk) implements Check {
 
     private static final String NAME = "data-root";
 

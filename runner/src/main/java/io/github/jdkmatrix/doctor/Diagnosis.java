@@ -10,7 +10,7 @@ import java.util.List;
  * @param noise what the noise probe saw, one entry per CPU it tried
  * @param sources where disturbances of forks are counted
  */
-public record Diagnosis(String machine, List<Finding> findings, List<CpuNoise> noise, List<Source> sources) {
+public record Diagnosis(String machine, List<Finding> findings, List<CpuNoise> noise, List<DisturbanceSource> sources) {
 
     /** Fit to measure: nothing is a problem. */
     public boolean fit() {

@@ -12,13 +12,13 @@ public final class Doctor {
     private static final Duration PROBE = Duration.ofSeconds(2);
 
     private final Machine machine;
-    private final EngineSeen engine;
+    private final DetectedEngine engine;
     private final List<Jdk> jdks;
     private final Path results;
     private final Disk disk;
     private final Probe probe;
 
-    Doctor(Machine machine, EngineSeen engine, List<Jdk> jdks, Path results, Disk disk, Probe probe) {
+    Doctor(Machine machine, DetectedEngine engine, List<Jdk> jdks, Path results, Disk disk, Probe probe) {
         this.machine = machine;
         this.engine = engine;
         this.jdks = jdks;
@@ -33,7 +33,7 @@ public final class Doctor {
      * @param jdks those a matrix asks for; none where there is no matrix
      * @param results where runs would be kept
      */
-    public static Doctor here(EngineSeen engine, List<Jdk> jdks, Path results) {
+    public static Doctor here(DetectedEngine engine, List<Jdk> jdks, Path results) {
         Machine machine = Machine.here();
         return new Doctor(machine, engine, jdks, results, Disk.here(), new FixedLoop(machine, new Taskset(), PROBE));
     }
@@ -41,7 +41,7 @@ public final class Doctor {
     /** Looks at everything. The probe comes first: some checks are about the time in which it ran. */
     public Diagnosis examine() throws InterruptedException {
         Probed probed = probe.run();
-        Sources sources = new Sources(machine);
+        DisturbanceSources sources = new DisturbanceSources(machine);
         List<Finding> findings = Stream.of(
                         new EngineAnswer(engine),
                         new ControlGroups(machine, engine),

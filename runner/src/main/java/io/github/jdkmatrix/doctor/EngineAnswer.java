@@ -4,7 +4,7 @@ import io.github.jdkmatrix.engine.EngineSurvey;
 import io.github.jdkmatrix.record.EngineFacts;
 
 /** Whether a Docker engine answers, which, and whether what follows is about its machine. */
-record EngineAnswer(EngineSeen engine) implements Check {
+record EngineAnswer(DetectedEngine engine) implements Check {
 
     private static final String NAME = "engine";
     private static final int OLDEST_API_MINOR = 41;
@@ -12,14 +12,14 @@ record EngineAnswer(EngineSeen engine) implements Check {
     @Override
     public Finding look() {
         return switch (engine) {
-            case EngineSeen.Docker(String where, EngineSurvey survey) -> docker(where, survey);
-            case EngineSeen.Unusable(String why, EngineSurvey survey) ->
+            case DetectedEngine.Docker(String where, EngineSurvey survey) -> docker(where, survey);
+            case DetectedEngine.Unusable(String why, EngineSurvey survey) ->
                 Finding.problem(NAME, why, "mend that, or leave containers out: run --engine host");
-            case EngineSeen.None none -> none(none);
+            case DetectedEngine.None none -> none(none);
         };
     }
 
-    private static Finding none(EngineSeen.None none) {
+    private static Finding none(DetectedEngine.None none) {
         if (none.forbidden().isPresent()) {
             return Finding.warning(
                     NAME,
@@ -49,6 +49,6 @@ record EngineAnswer(EngineSeen engine) implements Check {
     }
 
     private static boolean tooOld(String api) {
-        return api.startsWith("1.") && Words.whole(api.substring(2)).orElse(OLDEST_API_MINOR) < OLDEST_API_MINOR;
+        return api.startsWith("1.") && Numbers.whole(api.substring(2)).orElse(OLDEST_API_MINOR) < OLDEST_API_MINOR;
     }
 }

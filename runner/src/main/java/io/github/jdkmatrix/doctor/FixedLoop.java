@@ -47,7 +47,7 @@ final class FixedLoop implements Probe {
             noise.add(on(cpu, budget.dividedBy(cpus.size())));
         }
         return new Probed(
-                noise, new Window(before, CpuTimes.read(machine), ownTime().minus(own)));
+                noise, new ProbeWindow(before, CpuTimes.read(machine), ownTime().minus(own)));
     }
 
     /** The first, the last, and some evenly between. */

@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.doctor;
 
 /** CPU time that others took while the noise probe ran. */
-record Foreign(Window window) implements Check {
+record Foreign(ProbeWindow window) implements Check {
 
     private static final String NAME = "foreign";
 
@@ -15,7 +15,7 @@ record Foreign(Window window) implements Check {
         return Finding.of(
                 NAME,
                 Thresholds.FOREIGN_SHARE.of(share),
-                "others took " + Words.percent(share) + " of the CPUs during the probe",
+                "others took " + Numbers.percent(share) + " of the CPUs during the probe",
                 "end what runs (top); stop timers, indexers, desktops");
     }
 }

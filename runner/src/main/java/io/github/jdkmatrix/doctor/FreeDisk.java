@@ -12,6 +12,9 @@ record FreeDisk(String name, Path folder, Thresholds.Room room, Disk disk, Strin
         return free.isEmpty()
                 ? Finding.notTold(name, "cannot look at " + folder)
                 : Finding.of(
-                        name, room.of(free.getAsLong()), Words.bytes(free.getAsLong()) + " free for " + folder, remedy);
+                        name,
+                        room.of(free.getAsLong()),
+                        Numbers.bytes(free.getAsLong()) + " free for " + folder,
+                        remedy);
     }
 }

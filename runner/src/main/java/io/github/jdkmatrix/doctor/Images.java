@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
  *
  * @param jdks those of the matrix; none where there is no matrix
  */
-record Images(EngineSeen engine, List<Jdk> jdks) implements Check {
+record Images(DetectedEngine engine, List<Jdk> jdks) implements Check {
 
     private static final String NAME = "images";
 
@@ -30,7 +30,7 @@ record Images(EngineSeen engine, List<Jdk> jdks) implements Check {
         }
         String seen = (here.isEmpty() ? "" : "at hand: " + String.join(", ", here) + "; ") + "missing: "
                 + String.join(", ", missing);
-        return engine instanceof EngineSeen.Docker
+        return engine instanceof DetectedEngine.Docker
                 ? Finding.warning(NAME, seen, "run pulls or builds what it can; the rest stays unavailable")
                 : Finding.of(
                         NAME,

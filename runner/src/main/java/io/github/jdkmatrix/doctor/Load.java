@@ -14,7 +14,7 @@ record Load(Machine machine) implements Check {
     @Override
     public Finding look() {
         OptionalDouble load = machine.proc("loadavg")
-                .map(line -> Words.number(line.split(" ", 2)[0]))
+                .map(line -> Numbers.number(line.split(" ", 2)[0]))
                 .orElseGet(OptionalDouble::empty);
         if (load.isEmpty()) {
             return Finding.notTold(NAME, "no /proc/loadavg");
@@ -24,7 +24,7 @@ record Load(Machine machine) implements Check {
                 NAME,
                 load.getAsDouble() / cpus > Thresholds.LOAD_PER_CPU ? State.WARNING : State.OK,
                 String.format(
-                        Locale.ROOT, "%.2f over the last minute on %s", load.getAsDouble(), Words.count(cpus, "CPU")),
+                        Locale.ROOT, "%.2f over the last minute on %s", load.getAsDouble(), Numbers.count(cpus, "CPU")),
                 "wait a minute where it is over; else end what runs (top)");
     }
 }

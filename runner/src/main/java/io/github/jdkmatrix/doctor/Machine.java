@@ -115,7 +115,7 @@ public record Machine(Path root, int processors) {
     String words() {
         int cpus = online().orElseGet(this::allowed).size();
         return model().map(it -> it + ", ").orElse("")
-                + Words.count(cpus, "CPU")
+                + Numbers.count(cpus, "CPU")
                 + release().map(it -> ", kernel " + it).orElse("")
                 + (virtual() ? ", virtual machine" : "");
     }

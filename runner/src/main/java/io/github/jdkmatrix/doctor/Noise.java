@@ -28,7 +28,7 @@ record Noise(List<CpuNoise> cpus) implements Check {
                 "CPU %d%s: %s, %.3f",
                 cpu.cpu(),
                 cpu.pinned() ? "" : " (not pinned)",
-                Words.percent(cpu.spread()),
+                Numbers.percent(cpu.spread()),
                 cpu.ratio());
     }
 }

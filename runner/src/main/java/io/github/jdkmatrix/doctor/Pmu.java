@@ -20,8 +20,9 @@ record Pmu(Machine machine) implements Check {
     @Override
     public Finding look() {
         Optional<List<String>> devices = machine.names("bus/event_source/devices");
-        OptionalLong paranoid =
-                machine.proc("sys/kernel/perf_event_paranoid").map(Words::whole).orElseGet(OptionalLong::empty);
+        OptionalLong paranoid = machine.proc("sys/kernel/perf_event_paranoid")
+                .map(Numbers::whole)
+                .orElseGet(OptionalLong::empty);
         if (devices.isEmpty() || paranoid.isEmpty()) {
             return Finding.notTold(NAME, "no perf events in /sys and /proc");
         }

@@ -3,13 +3,13 @@ package io.github.jdkmatrix.doctor;
 import java.util.Set;
 
 /** The system-call filter that forks run under: it makes every call dearer. */
-record Seccomp(Machine machine, EngineSeen engine) implements Check {
+record Seccomp(Machine machine, DetectedEngine engine) implements Check {
 
     private static final String NAME = "seccomp";
 
     @Override
     public Finding look() {
-        return engine instanceof EngineSeen.Docker(var endpoint, var survey)
+        return engine instanceof DetectedEngine.Docker(var endpoint, var survey)
                 ? profile(survey.facts().seccomp())
                 : ownFilter();
     }

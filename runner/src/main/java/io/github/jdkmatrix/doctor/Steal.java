@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.doctor;
 
 /** CPU time the hypervisor gave to somebody else, while the noise probe ran and since the machine started. */
-record Steal(Window window) implements Check {
+record Steal(ProbeWindow window) implements Check {
 
     private static final String NAME = "steal";
 
@@ -18,7 +18,7 @@ record Steal(Window window) implements Check {
         return Finding.of(
                 NAME,
                 state == State.OK && sinceBoot > Thresholds.STEAL_SINCE_BOOT ? State.WARNING : state,
-                Words.percent(now) + " of the time asked for; " + Words.percent(sinceBoot) + " since boot",
+                Numbers.percent(now) + " of the time asked for; " + Numbers.percent(sinceBoot) + " since boot",
                 "take a machine of your own, or one whose CPUs are not shared");
     }
 }

@@ -24,16 +24,16 @@ record Swap(Machine machine) implements Check {
             return Finding.ok(NAME, "none");
         }
         return used == 0
-                ? Finding.ok(NAME, Words.bytes(size) + ", none of it used")
+                ? Finding.ok(NAME, Numbers.bytes(size) + ", none of it used")
                 : Finding.warning(
                         NAME,
-                        Words.bytes(used) + " of " + Words.bytes(size) + " used: memory was short",
+                        Numbers.bytes(used) + " of " + Numbers.bytes(size) + " used: memory was short",
                         "end what needs the memory, then: swapoff -a");
     }
 
     private static long sum(List<String[]> areas, int field) {
         return areas.stream()
-                .mapToLong(fields -> Words.whole(fields[field]).orElse(0) << 10)
+                .mapToLong(fields -> Numbers.whole(fields[field]).orElse(0) << 10)
                 .sum();
     }
 }

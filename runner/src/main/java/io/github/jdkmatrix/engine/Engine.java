@@ -2,7 +2,7 @@ package io.github.jdkmatrix.engine;
 
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.Jdk;
-import io.github.jdkmatrix.plan.Places;
+import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.record.EngineFacts;
 import java.util.SortedMap;
@@ -31,7 +31,7 @@ public interface Engine extends AutoCloseable {
     SortedMap<String, String> host();
 
     /** Where its forks find their files. */
-    Places places();
+    ForkPaths places();
 
     /** From now on forks find these files too, and none of an earlier call. */
     void carry(ProgramFiles files);
@@ -42,10 +42,10 @@ public interface Engine extends AutoCloseable {
      * @param request what to run and where
      * @param output takes what the fork prints, as it arrives
      * @return how it ended, after everything it printed has arrived
-     * @throws EngineLost when the engine no longer answers
-     * @throws EngineGone when it answers, and can run this no more
+     * @throws EngineLostException when the engine no longer answers
+     * @throws EngineGoneException when it answers, and can run this no more
      */
-    ForkEnd run(ForkRequest request, ForkOutput output) throws EngineGone, InterruptedException;
+    ForkEnd run(ForkRequest request, ForkOutput output) throws EngineGoneException, InterruptedException;
 
     /**
      * Waits for an engine that was lost, for a bounded time or until {@link #abort}.

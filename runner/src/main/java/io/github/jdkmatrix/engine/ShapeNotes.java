@@ -3,8 +3,8 @@ package io.github.jdkmatrix.engine;
 import io.github.jdkmatrix.host.CpuList;
 import io.github.jdkmatrix.host.Topology;
 import io.github.jdkmatrix.host.Topology.Cpu;
-import io.github.jdkmatrix.matrix.Arrangement;
 import io.github.jdkmatrix.matrix.CpuShape;
+import io.github.jdkmatrix.matrix.PlacementPolicy;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -22,10 +22,10 @@ record ShapeNotes(Topology there, Topology chosen) {
     List<String> of(CpuShape shape) {
         boolean placed = shape.cpuset().isEmpty();
         List<String> notes = new ArrayList<>();
-        if (!placed || shape.placement() != Arrangement.THREADS) {
+        if (!placed || shape.placement() != PlacementPolicy.THREADS) {
             siblings(notes);
         }
-        if (placed && shape.placement() == Arrangement.SPREAD) {
+        if (placed && shape.placement() == PlacementPolicy.SPREAD) {
             evenness(notes);
         } else {
             nodes(notes);

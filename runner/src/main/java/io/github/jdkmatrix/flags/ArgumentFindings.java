@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.flags;
 
-import io.github.jdkmatrix.engine.EngineGone;
+import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.record.FlagFinding;
 import io.github.jdkmatrix.record.FlagVerdict.Kind;
 import java.util.ArrayList;
@@ -18,7 +18,7 @@ final class ArgumentFindings {
 
     private static final String STRICT = "-XX:-" + JvmArgument.IGNORE_UNRECOGNIZED;
 
-    private final Inquiry inquiry;
+    private final FlagQuery inquiry;
     private final int feature;
     private final List<String> before;
     private final List<String> knownBefore;
@@ -33,7 +33,7 @@ final class ArgumentFindings {
      * @param saidAnyway what the JVM prints without the arguments in question
      */
     ArgumentFindings(
-            Inquiry inquiry, int feature, List<String> before, List<String> knownBefore, List<String> saidAnyway) {
+            FlagQuery inquiry, int feature, List<String> before, List<String> knownBefore, List<String> saidAnyway) {
         this.inquiry = inquiry;
         this.feature = feature;
         this.before = List.copyOf(before);
@@ -42,17 +42,17 @@ final class ArgumentFindings {
     }
 
     /** One finding for each, in order. */
-    List<FlagFinding> on(List<JvmArgument> arguments) throws EngineGone, InterruptedException {
-        JvmAnswer answer = inquiry.ask(joined(before, arguments));
+    List<FlagFinding> on(List<JvmArgument> arguments) throws EngineGoneException, InterruptedException {
+        FlagQueryResult answer = inquiry.ask(joined(before, arguments));
         return answer.started()
                 ? ofStarted(arguments, answer)
-                : ofRefused(arguments, JvmWords.refusal(answer, saidAnyway));
+                : ofRefused(arguments, JvmMessages.refusal(answer, saidAnyway));
     }
 
-    private List<FlagFinding> ofStarted(List<JvmArgument> arguments, JvmAnswer answer)
-            throws EngineGone, InterruptedException {
-        List<String> warnings = new ArrayList<>(JvmWords.warnings(answer.output()));
-        warnings.removeAll(JvmWords.warnings(saidAnyway));
+    private List<FlagFinding> ofStarted(List<JvmArgument> arguments, FlagQueryResult answer)
+            throws EngineGoneException, InterruptedException {
+        List<String> warnings = new ArrayList<>(JvmMessages.warnings(answer.output()));
+        warnings.removeAll(JvmMessages.warnings(saidAnyway));
         Map<JvmArgument, String> hidden = answer.isTrue(JvmArgument.IGNORE_UNRECOGNIZED) ? hidden(arguments) : Map.of();
         List<FlagFinding> findings = new ArrayList<>();
         for (int i = 0; i < arguments.size(); i++) {
@@ -76,22 +76,22 @@ final class ArgumentFindings {
                 .filter(argument::namedIn)
                 .findFirst()
                 .or(() -> warnings.stream()
-                        .filter(it -> alone && JvmWords.kind(it) == Kind.DEPRECATED)
+                        .filter(it -> alone && JvmMessages.kind(it) == Kind.DEPRECATED)
                         .findFirst())
                 .orElse("");
     }
 
     /** What a JVM that started did with an argument. */
-    FlagFinding finding(JvmArgument argument, JvmAnswer answer, List<String> warnings) {
+    FlagFinding finding(JvmArgument argument, FlagQueryResult answer, List<String> warnings) {
         return finding(
                 argument,
                 answer,
                 warnings.stream().filter(argument::namedIn).findFirst().orElse(""));
     }
 
-    private FlagFinding finding(JvmArgument argument, JvmAnswer answer, String words) {
+    private FlagFinding finding(JvmArgument argument, FlagQueryResult answer, String words) {
         return SystemProperties.unknown(argument, feature).orElseGet(() -> {
-            Kind kind = JvmWords.kind(words);
+            Kind kind = JvmMessages.kind(words);
             return answer.flag(argument.flag())
                     .map(value -> new FlagFinding(
                             argument.text(),
@@ -106,14 +106,15 @@ final class ArgumentFindings {
     }
 
     /** Which arguments pass only because unknown ones may, each with the words that refuse it otherwise. */
-    private Map<JvmArgument, String> hidden(List<JvmArgument> arguments) throws EngineGone, InterruptedException {
+    private Map<JvmArgument, String> hidden(List<JvmArgument> arguments)
+            throws EngineGoneException, InterruptedException {
         Map<JvmArgument, String> hidden = new LinkedHashMap<>();
         for (JvmArgument argument :
                 arguments.stream().filter(it -> !it.auxiliary()).toList()) {
             List<String> asking = joined(knownBefore, with(argument, arguments));
             asking.add(STRICT);
-            JvmAnswer strict = inquiry.ask(asking);
-            String words = strict.started() ? "" : JvmWords.refusal(strict, saidAnyway);
+            FlagQueryResult strict = inquiry.ask(asking);
+            String words = strict.started() ? "" : JvmMessages.refusal(strict, saidAnyway);
             if (argument.namedIn(words)) {
                 hidden.put(argument, words);
             }
@@ -122,7 +123,7 @@ final class ArgumentFindings {
     }
 
     private List<FlagFinding> ofRefused(List<JvmArgument> arguments, String words)
-            throws EngineGone, InterruptedException {
+            throws EngineGoneException, InterruptedException {
         long suspects = arguments.stream().filter(it -> !it.auxiliary()).count();
         List<FlagFinding> findings = new ArrayList<>();
         for (JvmArgument argument : arguments) {

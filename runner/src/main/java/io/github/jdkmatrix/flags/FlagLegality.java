@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.flags;
 
 import io.github.jdkmatrix.engine.Engine;
-import io.github.jdkmatrix.engine.EngineGone;
+import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.JdkHandle;
 import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.matrix.Matrix;
@@ -28,12 +28,12 @@ public final class FlagLegality {
 
     private final Engine engine;
     private final Matrix matrix;
-    private final AnswerCache cache;
+    private final FlagQueryCache cache;
     private final Map<String, FlagProbe> probes = new LinkedHashMap<>();
     private final Map<List<String>, FlagVerdict> verdicts = new LinkedHashMap<>();
 
     /** Of this matrix, by the JVMs of this engine. */
-    public FlagLegality(Engine engine, Matrix matrix, AnswerCache cache) {
+    public FlagLegality(Engine engine, Matrix matrix, FlagQueryCache cache) {
         this.engine = engine;
         this.matrix = matrix;
         this.cache = cache;
@@ -47,7 +47,7 @@ public final class FlagLegality {
      * @param flags the id of the set
      */
     public FlagVerdict verdict(JdkHandle jdk, Placement placement, String flags)
-            throws EngineGone, InterruptedException {
+            throws EngineGoneException, InterruptedException {
         List<String> key = List.of(jdk.id(), flags);
         FlagVerdict known = verdicts.get(key);
         if (known != null) {
@@ -59,12 +59,13 @@ public final class FlagLegality {
     }
 
     /** Why a JDK cannot be told of processors that are not there: it is older than JDK 10, and than 8u191. */
-    public Optional<String> emulation(JdkHandle jdk, Placement placement) throws EngineGone, InterruptedException {
+    public Optional<String> emulation(JdkHandle jdk, Placement placement)
+            throws EngineGoneException, InterruptedException {
         if (!placement.emulated() || matrix.jdk(jdk.id()).feature() >= TAKES_PROCESSORS) {
             return Optional.empty();
         }
-        JvmAnswer answer = inquiry(jdk, placement).ask(placement.jvmArgs());
-        return answer.started() ? Optional.empty() : Optional.of(JvmWords.refusal(answer, List.of()));
+        FlagQueryResult answer = inquiry(jdk, placement).ask(placement.jvmArgs());
+        return answer.started() ? Optional.empty() : Optional.of(JvmMessages.refusal(answer, List.of()));
     }
 
     /** All verdicts so far, in the order they were first needed. */
@@ -120,7 +121,7 @@ public final class FlagLegality {
                 .orElse(Set.of());
     }
 
-    private FlagProbe probe(JdkHandle jdk, Placement placement) throws EngineGone, InterruptedException {
+    private FlagProbe probe(JdkHandle jdk, Placement placement) throws EngineGoneException, InterruptedException {
         FlagProbe known = probes.get(jdk.id());
         if (known != null) {
             return known;
@@ -131,7 +132,7 @@ public final class FlagLegality {
         return probe;
     }
 
-    private Inquiry inquiry(JdkHandle jdk, Placement placement) {
-        return new Inquiry(engine, cache, jdk, placement, matrix.settings(), filesOfAll());
+    private FlagQuery inquiry(JdkHandle jdk, Placement placement) {
+        return new FlagQuery(engine, cache, jdk, placement, matrix.settings(), filesOfAll());
     }
 }

@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.flags;
 
-import io.github.jdkmatrix.engine.EngineGone;
+import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.matrix.VmOptions;
@@ -19,12 +19,17 @@ final class FlagProbe {
     private final String jdk;
     private final int feature;
     private final Settings settings;
-    private final Inquiry inquiry;
-    private final JvmAnswer plain;
+    private final FlagQuery inquiry;
+    private final FlagQueryResult plain;
     private final List<FlagFinding> carried;
 
     private FlagProbe(
-            String jdk, int feature, Settings settings, Inquiry inquiry, JvmAnswer plain, List<FlagFinding> carried) {
+            String jdk,
+            int feature,
+            Settings settings,
+            FlagQuery inquiry,
+            FlagQueryResult plain,
+            List<FlagFinding> carried) {
         this.jdk = jdk;
         this.feature = feature;
         this.settings = settings;
@@ -40,16 +45,16 @@ final class FlagProbe {
      * @param feature its feature release
      * @param settings which arguments every fork gets
      */
-    static FlagProbe of(String jdk, int feature, Settings settings, Inquiry inquiry)
-            throws EngineGone, InterruptedException {
+    static FlagProbe of(String jdk, int feature, Settings settings, FlagQuery inquiry)
+            throws EngineGoneException, InterruptedException {
         List<String> jvmArgs = settings.argsBefore(FlagSet.DEFAULT);
-        JvmAnswer plain = inquiry.ask(jvmArgs);
+        FlagQueryResult plain = inquiry.ask(jvmArgs);
         ArgumentFindings findings = new ArgumentFindings(inquiry, feature, List.of(), List.of(), List.of());
         List<FlagFinding> carried = new ArrayList<>();
         boolean startable = true;
         List<JvmArgument> ofEnvironment = ofEnvironment(plain);
         if (!ofEnvironment.isEmpty()) {
-            JvmAnswer bare = inquiry.ask(List.of());
+            FlagQueryResult bare = inquiry.ask(List.of());
             startable = bare.started();
             for (JvmArgument argument : ofEnvironment) {
                 carried.add(ofEnvironment(argument, bare, findings));
@@ -62,8 +67,8 @@ final class FlagProbe {
     }
 
     /** A JVM says nothing of a file that it is to read and that is not there: its numbers would be of other conditions. */
-    private static List<FlagFinding> withFiles(List<FlagFinding> findings, Inquiry inquiry)
-            throws EngineGone, InterruptedException {
+    private static List<FlagFinding> withFiles(List<FlagFinding> findings, FlagQuery inquiry)
+            throws EngineGoneException, InterruptedException {
         List<FlagFinding> all = new ArrayList<>();
         for (FlagFinding finding : findings) {
             JvmArgument argument = JvmArgument.of(finding.argument());
@@ -81,17 +86,17 @@ final class FlagProbe {
         return List.copyOf(all);
     }
 
-    private static FlagFinding ofEnvironment(JvmArgument argument, JvmAnswer bare, ArgumentFindings findings) {
+    private static FlagFinding ofEnvironment(JvmArgument argument, FlagQueryResult bare, ArgumentFindings findings) {
         if (bare.started()) {
-            return findings.finding(argument, bare, JvmWords.warnings(bare.output()));
+            return findings.finding(argument, bare, JvmMessages.warnings(bare.output()));
         }
-        String words = JvmWords.refusal(bare, List.of());
+        String words = JvmMessages.refusal(bare, List.of());
         return argument.namedIn(words)
                 ? ArgumentFindings.withoutValue(argument, Kind.REJECTED, words)
                 : ArgumentFindings.withoutValue(argument, Kind.ACCEPTED, "");
     }
 
-    private static List<JvmArgument> ofEnvironment(JvmAnswer answer) {
+    private static List<JvmArgument> ofEnvironment(FlagQueryResult answer) {
         return answer.environment().values().stream()
                 .flatMap(value -> split(value).stream())
                 .map(JvmArgument::of)
@@ -123,11 +128,11 @@ final class FlagProbe {
     }
 
     /** What it does with a set. */
-    FlagVerdict verdict(FlagSet set) throws EngineGone, InterruptedException {
+    FlagVerdict verdict(FlagSet set) throws EngineGoneException, InterruptedException {
         List<String> before = settings.argsBefore(set);
-        JvmAnswer without = inquiry.ask(before);
+        FlagQueryResult without = inquiry.ask(before);
         if (!without.started()) {
-            return SetVerdict.rejected(jdk, set.id(), List.of(), JvmWords.refusal(without, List.of()));
+            return SetVerdict.rejected(jdk, set.id(), List.of(), JvmMessages.refusal(without, List.of()));
         }
         Optional<String> refusal = carried.stream()
                 .filter(it -> it.kind() == Kind.REJECTED)
@@ -139,7 +144,7 @@ final class FlagProbe {
         List<JvmArgument> arguments = arguments(set.args());
         ArgumentFindings behind = new ArgumentFindings(inquiry, feature, before, known(before), without.output());
         List<FlagFinding> findings = withFiles(behind.on(arguments), inquiry);
-        JvmAnswer answer =
+        FlagQueryResult answer =
                 inquiry.ask(Stream.concat(before.stream(), set.args().stream()).toList());
         if (answer.started()) {
             List<FlagFinding> all = new ArrayList<>(findings);
@@ -148,7 +153,7 @@ final class FlagProbe {
         }
         return findings.stream().anyMatch(it -> it.kind() == Kind.REJECTED)
                 ? SetVerdict.of(jdk, set.id(), findings)
-                : SetVerdict.rejected(jdk, set.id(), findings, JvmWords.refusal(answer, without.output()));
+                : SetVerdict.rejected(jdk, set.id(), findings, JvmMessages.refusal(answer, without.output()));
     }
 
     /** Those of every fork but what passes only because unknown ones may. */
@@ -162,7 +167,7 @@ final class FlagProbe {
 
     /** What every fork asks for is claimed by the cell as well, but for what its set overrides. */
     private static List<FlagFinding> altered(
-            List<JvmArgument> before, List<JvmArgument> arguments, ArgumentFindings behind, JvmAnswer answer) {
+            List<JvmArgument> before, List<JvmArgument> arguments, ArgumentFindings behind, FlagQueryResult answer) {
         return before.stream()
                 .filter(it -> !it.overriddenBy(before.subList(before.lastIndexOf(it) + 1, before.size())))
                 .filter(it -> !it.overriddenBy(arguments))

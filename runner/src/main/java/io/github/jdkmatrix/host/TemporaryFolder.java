@@ -34,7 +34,7 @@ public final class TemporaryFolder implements AutoCloseable {
      * @param purpose a word for people, of small letters
      */
     public static TemporaryFolder create(String purpose) throws IOException {
-        Owner owner = Owner.self();
+        OwnerProcess owner = OwnerProcess.self();
         return new TemporaryFolder(Files.createTempDirectory("jdkmatrix-" + purpose + "-" + digest(owner.host()) + "-"
                 + owner.pid() + "-" + digest(owner.started()) + "-"));
     }
@@ -60,16 +60,16 @@ public final class TemporaryFolder implements AutoCloseable {
     private static boolean isAbandoned(Path folder) {
         Matcher name = NAME.matcher(folder.getFileName().toString());
         if (!name.matches()
-                || !name.group(1).equals(digest(Owner.self().host()))
+                || !name.group(1).equals(digest(OwnerProcess.self().host()))
                 || !Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)
                 || !isOurs(folder)) {
             return false;
         }
         long pid = Long.parseLong(name.group(2));
         String started = name.group(3);
-        return Owner.of(pid)
+        return OwnerProcess.of(pid)
                 .map(living -> !digest(living.started()).equals(started))
-                .orElseGet(() -> new Owner(Owner.self().host(), pid, "").isGone());
+                .orElseGet(() -> new OwnerProcess(OwnerProcess.self().host(), pid, "").isGone());
     }
 
     private static boolean isOurs(Path folder) {

@@ -19,7 +19,7 @@ public record CpuShape(
         int cores,
         OptionalDouble quota,
         boolean emulate,
-        Arrangement placement,
+        PlacementPolicy placement,
         Optional<String> cpuset,
         Integer periodMicros) {
 
@@ -28,7 +28,7 @@ public record CpuShape(
 
     public CpuShape {
         // As in results from before these could be told.
-        placement = Optional.ofNullable(placement).orElse(Arrangement.CORES);
+        placement = Optional.ofNullable(placement).orElse(PlacementPolicy.CORES);
         periodMicros = periodMicros == null ? DEFAULT_PERIOD_MICROS : periodMicros;
     }
 }

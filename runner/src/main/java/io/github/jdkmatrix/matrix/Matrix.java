@@ -34,7 +34,7 @@ public record Matrix(
         List<CellFilter> includes,
         SortedMap<String, Profile> profiles,
         Optional<String> defaultProfile,
-        List<TableWish> tables) {
+        List<TableSpec> tables) {
 
     /** How many cells the axes and the parameters of the workloads have, exclusions and profiles left aside. */
     public BigInteger product() {

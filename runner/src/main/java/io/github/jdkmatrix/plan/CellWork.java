@@ -66,7 +66,7 @@ public sealed interface CellWork permits HarnessWork, JmhWork, ProgramWork {
      *
      * @param jvmArgs of the JVM that measures
      */
-    List<String> command(Places places, List<String> jvmArgs);
+    List<String> command(ForkPaths places, List<String> jvmArgs);
 
     /**
      * The arguments of the JVM that is started: those of the one that measures, unless it starts another that does.
@@ -78,7 +78,7 @@ public sealed interface CellWork permits HarnessWork, JmhWork, ProgramWork {
     }
 
     /** The folder with what it finds where it starts. */
-    Optional<String> files(Places places);
+    Optional<String> files(ForkPaths places);
 
     /** The unit of a series of it, where it declares one. */
     Optional<String> unitOf(String series);

@@ -4,8 +4,8 @@ import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.ProcessMetrics;
+import io.github.jdkmatrix.matrix.TableSpec;
 import io.github.jdkmatrix.matrix.TableStyle;
-import io.github.jdkmatrix.matrix.TableWish;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import java.util.Collection;
 import java.util.HashMap;
@@ -37,7 +37,7 @@ public record ComparisonCount(String what, int comparisons) {
         return METRICS * cells.size();
     }
 
-    private static ComparisonCount of(Matrix matrix, TableWish table, List<Cell> cells) {
+    private static ComparisonCount of(Matrix matrix, TableSpec table, List<Cell> cells) {
         Map<Cell, Integer> rows = new HashMap<>();
         Map<Cell, Integer> metrics = new HashMap<>();
         cells.stream()
@@ -54,7 +54,7 @@ public record ComparisonCount(String what, int comparisons) {
         return new ComparisonCount(table.title(), comparisons);
     }
 
-    private static int judged(WorkloadUse workload, TableWish table) {
+    private static int judged(WorkloadUse workload, TableSpec table) {
         return table.metrics().isEmpty()
                 ? METRICS
                 : (int) table.metrics().stream()

@@ -2,7 +2,7 @@ package io.github.jdkmatrix.plan;
 
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.matrix.TableWish;
+import io.github.jdkmatrix.matrix.TableSpec;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -34,13 +34,13 @@ public final class Comparisons {
     public static List<List<Cell>> of(Matrix matrix, List<Cell> cells) {
         Comparisons comparisons = new Comparisons(cells);
         comparisons.link(cells, Axis.JDKS.key());
-        for (TableWish table : matrix.tables()) {
+        for (TableSpec table : matrix.tables()) {
             comparisons.link(cells.stream().filter(cell -> shows(table, cell)).toList(), table.columns());
         }
         return comparisons.groups();
     }
 
-    private static boolean shows(TableWish table, Cell cell) {
+    private static boolean shows(TableSpec table, Cell cell) {
         return table.workloads().contains(cell.workload())
                 && table.where().map(cell::matches).orElse(true);
     }

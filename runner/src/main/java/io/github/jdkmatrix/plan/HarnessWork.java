@@ -40,7 +40,7 @@ record HarnessWork(Workload workload, Params params, SortedMap<String, String> g
     }
 
     @Override
-    public List<String> command(Places places, List<String> jvmArgs) {
+    public List<String> command(ForkPaths places, List<String> jvmArgs) {
         List<String> command = new ArrayList<>(
                 List.of("-jar", places.harness(), workload.spec().id()));
         given.forEach((name, value) -> command.add(name + "=" + value));
@@ -48,7 +48,7 @@ record HarnessWork(Workload workload, Params params, SortedMap<String, String> g
     }
 
     @Override
-    public Optional<String> files(Places places) {
+    public Optional<String> files(ForkPaths places) {
         return Optional.empty();
     }
 

@@ -30,10 +30,10 @@ import java.util.stream.Stream;
  * @param refusal why it cannot run on any JDK, or not on this one
  */
 record JmhWork(
-        Function<Places, String> jar,
+        Function<ForkPaths, String> jar,
         JmhRun run,
         Benchmark.Fork fork,
-        Function<Places, Optional<String>> files,
+        Function<ForkPaths, Optional<String>> files,
         Duration expected,
         int feature,
         Optional<String> refusal)
@@ -47,7 +47,7 @@ record JmhWork(
 
     /** A benchmark of a jar of the user's. */
     static JmhWork of(WorkloadUse use, Program.Jmh program, SortedMap<String, String> params, int feature) {
-        Function<Places, String> jar = places -> places.program(program.jmh());
+        Function<ForkPaths, String> jar = places -> places.program(program.jmh());
         if (program.benchmarks().isEmpty()) {
             JmhRun nothing = new JmhRun("", "", Map.of(), List.of(), Map.of());
             return new JmhWork(
@@ -80,7 +80,7 @@ record JmhWork(
     /** A workload of the harness that JMH runs. */
     static JmhWork of(HarnessWork work, JmhRun run) {
         return new JmhWork(
-                Places::spinHint,
+                ForkPaths::spinHint,
                 run,
                 Benchmark.Fork.NONE,
                 places -> Optional.empty(),
@@ -138,7 +138,7 @@ record JmhWork(
     }
 
     @Override
-    public List<String> command(Places places, List<String> jvmArgs) {
+    public List<String> command(ForkPaths places, List<String> jvmArgs) {
         List<String> command = new ArrayList<>(List.of(
                 "-cp", jar.apply(places) + ":" + places.harness(), EntryPoints.JMH, run.benchmark(), run.mode()));
         add(
@@ -162,7 +162,7 @@ record JmhWork(
     }
 
     @Override
-    public Optional<String> files(Places places) {
+    public Optional<String> files(ForkPaths places) {
         return files.apply(places);
     }
 

@@ -48,13 +48,13 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
     }
 
     @Override
-    public List<String> command(Places places, List<String> jvmArgs) {
+    public List<String> command(ForkPaths places, List<String> jvmArgs) {
         List<String> command = new ArrayList<>(start(places));
         program().args().forEach(arg -> command.add(Placeholders.filled(arg, params)));
         return List.copyOf(command);
     }
 
-    private List<String> start(Places places) {
+    private List<String> start(ForkPaths places) {
         return switch (program()) {
             case Program.Jar it -> List.of("-jar", places.program(it.jar()));
             case Program.MainClass it ->
@@ -69,7 +69,7 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
     }
 
     @Override
-    public Optional<String> files(Places places) {
+    public Optional<String> files(ForkPaths places) {
         return use.files().isEmpty() ? Optional.empty() : Optional.of(places.files(use.id()));
     }
 

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.program;
 
+import io.github.jdkmatrix.error.UserException;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -34,7 +35,7 @@ final class JarNeighbours {
      * @param folder where relative paths start
      * @param jar any file of a program; all but jars name nothing
      */
-    static List<ProgramFile> of(Path folder, ProgramFile jar) throws IOException, ProgramFiles.Unreadable {
+    static List<ProgramFile> of(Path folder, ProgramFile jar) throws IOException {
         // The JVM starts from where a link leads to, of what is on its class path.
         Path path = folder.resolve(jar.file()).toRealPath();
         JarNeighbours neighbours = new JarNeighbours(jar, path.getParent());
@@ -43,7 +44,7 @@ final class JarNeighbours {
     }
 
     /** Adds a file and, where it is a jar, those it names. */
-    private void add(Path path, ProgramFile file) throws IOException, ProgramFiles.Unreadable {
+    private void add(Path path, ProgramFile file) throws IOException {
         seen.put(path, file);
         if (file.contents().size() != 1) {
             return;
@@ -59,7 +60,7 @@ final class JarNeighbours {
         }
     }
 
-    private ProgramFile read(ProgramFile by, String name, Path neighbour) throws IOException, ProgramFiles.Unreadable {
+    private ProgramFile read(ProgramFile by, String name, Path neighbour) throws IOException {
         String below = home.relativize(neighbour).toString();
         if (below.startsWith("..")) {
             throw cannotCarry(by, name, "not below the folder of '" + first.file() + "'");
@@ -68,8 +69,8 @@ final class JarNeighbours {
                 neighbour, beside(first.file(), below), beside(first.contents().firstKey(), below));
     }
 
-    private static ProgramFiles.Unreadable cannotCarry(ProgramFile by, String name, String why) {
-        return new ProgramFiles.Unreadable("the Class-Path of '" + by.file() + "' names '" + name + "', which is " + why
+    private static UserException cannotCarry(ProgramFile by, String name, String why) {
+        return new UserException("the Class-Path of '" + by.file() + "' names '" + name + "', which is " + why
                 + "; name its 'class' and a 'classpath' instead");
     }
 

@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.program;
 
-import io.github.jdkmatrix.plan.Places;
+import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.record.Sha256;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -28,7 +28,7 @@ public record ProgramFile(String file, SortedMap<String, byte[]> contents, Strin
 
     /** Reads it. */
     static ProgramFile read(Path folder, String file) throws IOException {
-        return read(folder.resolve(file), file, Places.ofProgram(file));
+        return read(folder.resolve(file), file, ForkPaths.ofProgram(file));
     }
 
     /**

@@ -1,10 +1,11 @@
 package io.github.jdkmatrix.program;
 
+import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.plan.Places;
+import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.record.Sha256;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -29,29 +30,12 @@ public record ProgramFiles(List<ProgramFile> files, Map<String, String> compiler
 
     public static final ProgramFiles NONE = new ProgramFiles(List.of(), Map.of());
 
-    /** A file that a program needs and that cannot be read. */
-    public static final class Unreadable extends Exception {
-
-        private static final long serialVersionUID = 1;
-
-        Unreadable(String message) {
-            super(message);
-        }
-
-        Unreadable(String file, IOException cause) {
-            super(
-                    "the program's file '" + file + "' cannot be read: "
-                            + cause.getClass().getSimpleName() + " " + cause.getMessage(),
-                    cause);
-        }
-    }
-
     /**
      * Reads what the programs of these cells need.
      *
      * @param folder where relative paths start
      */
-    public static ProgramFiles read(Matrix matrix, Collection<Cell> cells, Path folder) throws Unreadable {
+    public static ProgramFiles read(Matrix matrix, Collection<Cell> cells, Path folder) {
         Set<String> chosen = cells.stream().map(Cell::workload).collect(Collectors.toSet());
         List<WorkloadUse> uses = matrix.workloads().stream()
                 .filter(it -> chosen.contains(it.id()))
@@ -70,7 +54,7 @@ public record ProgramFiles(List<ProgramFile> files, Map<String, String> compiler
                 files.add(file);
                 files.addAll(JarNeighbours.of(folder, file));
             } catch (IOException e) {
-                throw new Unreadable(name, e);
+                throw unreadable(name, e);
             }
         }
         for (WorkloadUse use : uses) {
@@ -80,14 +64,14 @@ public record ProgramFiles(List<ProgramFile> files, Map<String, String> compiler
     }
 
     /** What a program finds where it starts. */
-    private static List<ProgramFile> beside(WorkloadUse use, Path folder) throws Unreadable {
+    private static List<ProgramFile> beside(WorkloadUse use, Path folder) {
         List<ProgramFile> files = new ArrayList<>();
         for (String name : use.files()) {
-            String place = Places.ofFiles(use.id()) + "/" + WorkloadUse.nameThere(name);
+            String place = ForkPaths.ofFiles(use.id()) + "/" + WorkloadUse.nameThere(name);
             try {
                 files.add(ProgramFile.read(folder.resolve(name), name, place));
             } catch (IOException e) {
-                throw new Unreadable(name, e);
+                throw unreadable(name, e);
             }
         }
         return files;
@@ -127,5 +111,10 @@ public record ProgramFiles(List<ProgramFile> files, Map<String, String> compiler
                 .map(it -> it.contents().keySet() + it.sha256())
                 .sorted()
                 .collect(Collectors.joining("\n")));
+    }
+
+    private static UserException unreadable(String file, IOException cause) {
+        return new UserException("the program's file '" + file + "' cannot be read: "
+                + cause.getClass().getSimpleName() + " " + cause.getMessage());
     }
 }

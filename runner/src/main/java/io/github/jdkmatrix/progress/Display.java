@@ -31,7 +31,7 @@ public interface Display extends AutoCloseable {
     PrintWriter warnings();
 
     /** Shows this from now on. */
-    void show(Scene scene);
+    void show(ProgressState scene);
 
     /** The terminal may have another size now. */
     void resized();

@@ -31,7 +31,7 @@ public final class Frame {
     }
 
     /** None of them is wider than the terminal, and all of them leave a row of it free. */
-    public static List<Line> of(Scene scene, Instant now, TerminalSize size) {
+    public static List<Line> of(ProgressState scene, Instant now, TerminalSize size) {
         Frame frame = new Frame(now, size);
         return frame.lines(scene).stream()
                 .limit(frame.rows)
@@ -39,15 +39,15 @@ public final class Frame {
                 .toList();
     }
 
-    private List<Line> lines(Scene scene) {
+    private List<Line> lines(ProgressState scene) {
         return switch (scene) {
-            case Scene.Nothing nothing -> List.of();
-            case Scene.Preparing preparing -> preparing(preparing);
-            case Scene.Running running -> running(running);
+            case ProgressState.Nothing nothing -> List.of();
+            case ProgressState.Preparing preparing -> preparing(preparing);
+            case ProgressState.Running running -> running(running);
         };
     }
 
-    private List<Line> preparing(Scene.Preparing scene) {
+    private List<Line> preparing(ProgressState.Preparing scene) {
         String time = DurationText.exactly(Duration.between(scene.since(), now));
         Line step = Line.of(Style.BOLD, beside(scene.step(), time)).and(Style.DIM, GAP + time);
         return scene.detail().isEmpty()
@@ -55,7 +55,7 @@ public final class Frame {
                 : List.of(step, Line.of(GAP).and(Style.DIM, scene.detail()));
     }
 
-    private List<Line> running(Scene.Running scene) {
+    private List<Line> running(ProgressState.Running scene) {
         List<Line> lines = new ArrayList<>(List.of(bar(scene)));
         scene.current().ifPresent(it -> lines.addAll(current(it)));
         List<Line> trouble = trouble(scene.tally());
@@ -66,8 +66,8 @@ public final class Frame {
 
     // --- How far ---
 
-    private Line bar(Scene.Running scene) {
-        Scene.Tally tally = scene.tally();
+    private Line bar(ProgressState.Running scene) {
+        ProgressState.Tally tally = scene.tally();
         String done = tally.done() + "/" + tally.planned();
         boolean isOver = tally.done() == tally.planned();
         String left = isOver ? "" : DurationText.about(scene.left(now)) + " left";
@@ -86,7 +86,7 @@ public final class Frame {
 
     // --- What runs ---
 
-    private List<Line> current(Scene.Current current) {
+    private List<Line> current(ProgressState.Current current) {
         String phase = current.phase() + " " + DurationText.exactly(Duration.between(current.phaseSince(), now));
         String behind = isRoomy() ? " · fork " + current.fork() + " · " + phase : " · " + phase;
         int label = isRoomy() ? Label.WIDTH : 0;
@@ -98,11 +98,11 @@ public final class Frame {
 
     // --- What came out ---
 
-    private List<Line> results(List<Scene.Result> results, int room) {
-        List<Scene.Result> shown = withLatest(results, Math.max(0, room));
+    private List<Line> results(List<ProgressState.Result> results, int room) {
+        List<ProgressState.Result> shown = withLatest(results, Math.max(0, room));
         ResultColumns columns = ResultColumns.of(shown, isRoomy() ? width - Label.WIDTH : width, isRoomy());
         List<Line> lines = new ArrayList<>();
-        for (Scene.Result result : shown) {
+        for (ProgressState.Result result : shown) {
             Line head = labelled(lines.isEmpty() ? Label.RESULTS : Label.NONE);
             lines.add(head.and(result.latest() ? Style.BOLD : Style.PLAIN, columns.text(result)));
         }
@@ -110,7 +110,7 @@ public final class Frame {
     }
 
     /** As many as there is room for, the one that ended last among them. */
-    private static List<Scene.Result> withLatest(List<Scene.Result> results, int room) {
+    private static List<ProgressState.Result> withLatest(List<ProgressState.Result> results, int room) {
         int latest = IntStream.range(0, results.size())
                 .filter(i -> results.get(i).latest())
                 .findFirst()
@@ -121,7 +121,7 @@ public final class Frame {
 
     // --- What went wrong ---
 
-    private List<Line> trouble(Scene.Tally tally) {
+    private List<Line> trouble(ProgressState.Tally tally) {
         if (tally.trouble().isEmpty()) {
             return List.of();
         }

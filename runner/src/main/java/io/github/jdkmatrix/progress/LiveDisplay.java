@@ -21,7 +21,7 @@ final class LiveDisplay implements Display {
 
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
-    private Scene scene = new Scene.Nothing();
+    private ProgressState scene = new ProgressState.Nothing();
     private boolean dirty;
     private boolean closed;
 
@@ -44,7 +44,7 @@ final class LiveDisplay implements Display {
     }
 
     @Override
-    public void show(Scene next) {
+    public void show(ProgressState next) {
         change(() -> {
             scene = next;
             dirty = true;
@@ -99,7 +99,7 @@ final class LiveDisplay implements Display {
         }
     }
 
-    private Scene current() {
+    private ProgressState current() {
         lock.lock();
         try {
             return scene;

@@ -41,15 +41,15 @@ final class PlainDisplay implements Display {
     }
 
     @Override
-    public synchronized void show(Scene scene) {
+    public synchronized void show(ProgressState scene) {
         switch (scene) {
-            case Scene.Nothing nothing -> {}
-            case Scene.Preparing preparing -> preparing(preparing);
-            case Scene.Running running -> running(running);
+            case ProgressState.Nothing nothing -> {}
+            case ProgressState.Preparing preparing -> preparing(preparing);
+            case ProgressState.Running running -> running(running);
         }
     }
 
-    private void preparing(Scene.Preparing scene) {
+    private void preparing(ProgressState.Preparing scene) {
         Instant now = clock.instant();
         boolean isNew = !scene.step().equals(step) && scene.detail().isEmpty();
         if (isNew) {
@@ -61,9 +61,9 @@ final class PlainDisplay implements Display {
         }
     }
 
-    private void running(Scene.Running scene) {
+    private void running(ProgressState.Running scene) {
         Instant now = clock.instant();
-        Scene.Tally tally = scene.tally();
+        ProgressState.Tally tally = scene.tally();
         int percent = tally.percent() / STEP_PERCENT;
         boolean isFarther = percent > lastPercent && isPast(SELDOM, now);
         if (tally.done() < tally.planned() && (isFarther || isPast(PATIENCE, now))) {

@@ -11,8 +11,8 @@ final class ProgressLine {
     private ProgressLine() {}
 
     /** Such as {@code [12/60] about 2 min left; last jdk 21: counter 2.158 M ops, 1.03x vs 17; 1 failed}. */
-    static String of(Scene.Running scene, Instant now) {
-        Scene.Tally tally = scene.tally();
+    static String of(ProgressState.Running scene, Instant now) {
+        ProgressState.Tally tally = scene.tally();
         List<String> parts = new ArrayList<>();
         parts.add("[" + tally.done() + "/" + tally.planned() + "] about " + DurationText.about(scene.left(now))
                 + " left");
@@ -27,7 +27,7 @@ final class ProgressLine {
         return String.join("; ", parts);
     }
 
-    private static String words(Scene.Result result) {
+    private static String words(ProgressState.Result result) {
         String ratio = result.ratio().isEmpty() ? "" : ", " + ResultColumns.against(result);
         return result.cell() + ": " + result.metric() + " " + result.value() + ratio + ", n=" + result.forks();
     }

@@ -23,7 +23,7 @@ final class QuietDisplay implements Display {
     }
 
     @Override
-    public void show(Scene scene) {
+    public void show(ProgressState scene) {
         // Nobody wants to see it.
     }
 

@@ -16,12 +16,12 @@ final class ResultColumns {
     private final List<Column> columns;
 
     /** A figure, as wide as the widest of its kind. */
-    private record Column(Function<Scene.Result, String> figure, int width) {
-        static Column of(List<Scene.Result> results, Function<Scene.Result, String> figure) {
+    private record Column(Function<ProgressState.Result, String> figure, int width) {
+        static Column of(List<ProgressState.Result> results, Function<ProgressState.Result, String> figure) {
             return new Column(figure, widest(results, figure));
         }
 
-        String text(Scene.Result result) {
+        String text(ProgressState.Result result) {
             return width == 0 ? "" : GAP + TextWidth.indented(figure.apply(result), width);
         }
 
@@ -41,42 +41,42 @@ final class ResultColumns {
      * @param width that a line may have
      * @param all whether there is room for metric, reference and the number of forks
      */
-    static ResultColumns of(List<Scene.Result> results, int width, boolean all) {
-        Column value = Column.of(results, Scene.Result::value);
+    static ResultColumns of(List<ProgressState.Result> results, int width, boolean all) {
+        Column value = Column.of(results, ProgressState.Result::value);
         List<Column> columns = all
                 ? List.of(
-                        Column.of(results, Scene.Result::metric),
+                        Column.of(results, ProgressState.Result::metric),
                         value,
                         Column.of(results, ResultColumns::against),
                         Column.of(results, it -> it.forks() == 0 ? "" : "n=" + it.forks()))
                 : List.of(value, Column.of(results, ResultColumns::inShort));
-        int names = widest(results, Scene.Result::cell);
+        int names = widest(results, ProgressState.Result::cell);
         int room = width - columns.stream().mapToInt(Column::room).sum();
         return room < SHORTEST_NAME && columns.size() > 1
                 ? of(results, width, value)
                 : new ResultColumns(Math.min(names, room), columns);
     }
 
-    private static ResultColumns of(List<Scene.Result> results, int width, Column value) {
-        int names = widest(results, Scene.Result::cell);
+    private static ResultColumns of(List<ProgressState.Result> results, int width, Column value) {
+        int names = widest(results, ProgressState.Result::cell);
         return new ResultColumns(Math.min(names, Math.max(1, width - value.room())), List.of(value));
     }
 
-    private static int widest(List<Scene.Result> results, Function<Scene.Result, String> text) {
+    private static int widest(List<ProgressState.Result> results, Function<ProgressState.Result, String> text) {
         return results.stream().map(text).mapToInt(TextWidth::of).max().orElse(0);
     }
 
-    String text(Scene.Result result) {
+    String text(ProgressState.Result result) {
         StringBuilder text = new StringBuilder(TextWidth.padded(TextWidth.cut(result.cell(), name), name));
         columns.forEach(column -> text.append(column.text(result)));
         return text.toString().stripTrailing();
     }
 
-    private static String inShort(Scene.Result result) {
+    private static String inShort(ProgressState.Result result) {
         return result.reference().isEmpty() && !result.ratio().isEmpty() ? "ref" : result.ratio();
     }
 
-    static String against(Scene.Result result) {
+    static String against(ProgressState.Result result) {
         return result.ratio().isEmpty() || result.reference().isEmpty()
                 ? result.ratio()
                 : result.ratio() + " vs " + result.reference();

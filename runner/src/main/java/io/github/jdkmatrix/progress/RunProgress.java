@@ -35,7 +35,7 @@ public final class RunProgress implements Execution.Listener {
     private final Outstanding outstanding;
 
     private final TimeLeft times;
-    private final SoFar results;
+    private final LiveResults results;
     private final Map<Cell, Integer> waiting = new HashMap<>();
     private final Set<Cell> disturbed = new HashSet<>();
     private final Set<Cell> measured = new HashSet<>();
@@ -45,9 +45,9 @@ public final class RunProgress implements Execution.Listener {
     private int failed;
     private int contaminated;
     private Optional<String> trouble = Optional.empty();
-    private Optional<Scene.Current> current = Optional.empty();
+    private Optional<ProgressState.Current> current = Optional.empty();
     private Function<Cell, String> cpus = cell -> "";
-    private List<Scene.Result> shown = List.of();
+    private List<ProgressState.Result> shown = List.of();
     private Duration others = Duration.ZERO;
     private Instant began;
     private Runnable whenFailed = () -> {};
@@ -59,7 +59,7 @@ public final class RunProgress implements Execution.Listener {
         this.plan = plan;
         this.outstanding = outstanding;
         this.times = new TimeLeft(cell -> PlanEstimate.of(matrix, cell));
-        this.results = new SoFar(matrix, plan.cells());
+        this.results = new LiveResults(matrix, plan.cells());
         this.began = clock.instant();
         plan.cells().forEach(cell -> waiting.put(cell, plan.forks()));
     }
@@ -95,7 +95,7 @@ public final class RunProgress implements Execution.Listener {
 
     /** Says that all has run, and what of it is not as one would wish. */
     public synchronized void ends(ResultFolder folder) {
-        display.show(new Scene.Nothing());
+        display.show(new ProgressState.Nothing());
         String blemishes = tally().blemishes();
         display.notes()
                 .println("[" + finished + "/" + planned() + "] done in "
@@ -105,7 +105,7 @@ public final class RunProgress implements Execution.Listener {
 
     /** Says what there is of a run that is not complete, and how to go on with it. */
     public synchronized void kept(ResultFolder folder) {
-        display.show(new Scene.Nothing());
+        display.show(new ProgressState.Nothing());
         display.warnings()
                 .println(finished + " of " + planned() + " runs are kept in " + folder.path() + "; to go on:");
         display.warnings().println("  " + CommandText.resume(folder.path()));
@@ -120,7 +120,7 @@ public final class RunProgress implements Execution.Listener {
     public synchronized void started(Run run) {
         Instant now = clock.instant();
         Cell cell = run.cell();
-        current = Optional.of(new Scene.Current(
+        current = Optional.of(new ProgressState.Current(
                 results.work(cell),
                 where(cell),
                 run.fork() + " of " + plan.forks() + (run.attempt() > 1 ? ", attempt " + run.attempt() : ""),
@@ -152,7 +152,7 @@ public final class RunProgress implements Execution.Listener {
 
     @Override
     public void finished(RunRecord record) {
-        boolean isFailure = isFailure(record.outcome());
+        boolean isFailure = record.outcome().use() == Outcome.Use.LOST;
         synchronized (this) {
             current.ifPresent(it -> times.took(record.cell(), Duration.between(it.since(), clock.instant())));
             // It stays in sight until the next one: a block that shrinks and grows with every fork is a restless one.
@@ -168,10 +168,6 @@ public final class RunProgress implements Execution.Listener {
         }
     }
 
-    private static boolean isFailure(Outcome outcome) {
-        return !(outcome instanceof Outcome.Completed || outcome instanceof Outcome.Contaminated);
-    }
-
     private void count(RunRecord record) {
         Cell cell = record.cell();
         finished++;
@@ -180,14 +176,14 @@ public final class RunProgress implements Execution.Listener {
             waiting.merge(cell, -1, Integer::sum);
         }
         results.add(record);
-        switch (record.outcome()) {
-            case Outcome.Completed completed -> measured.add(cell);
-            case Outcome.Contaminated contaminatedOne -> {
+        switch (record.outcome().use()) {
+            case COUNTED -> measured.add(cell);
+            case REPEATED -> {
                 contaminated++;
                 disturbed.add(cell);
                 trouble = Optional.of(trouble(record));
             }
-            default -> {
+            case LOST, NEVER_RAN -> {
                 failed++;
                 trouble = Optional.of(trouble(record));
             }
@@ -224,12 +220,13 @@ public final class RunProgress implements Execution.Listener {
     }
 
     private void show() {
-        display.show(new Scene.Running(tally(), current, shown, others));
+        display.show(new ProgressState.Running(tally(), current, shown, others));
     }
 
-    private Scene.Tally tally() {
+    private ProgressState.Tally tally() {
         int neverRan = plan.runs().size() - begun;
-        return new Scene.Tally(finished, planned(), failed, contaminated, outstanding.size() - neverRan, trouble);
+        return new ProgressState.Tally(
+                finished, planned(), failed, contaminated, outstanding.size() - neverRan, trouble);
     }
 
     private int planned() {

@@ -24,7 +24,6 @@ public record Attempts(int most) {
 
     /** Whether the fork of this record is over: it was not disturbed, or may not run again. */
     public boolean settledBy(RunRecord record) {
-        return !(record.outcome() instanceof Outcome.Contaminated)
-                || record.run().attempt() >= most;
+        return record.outcome().use() != Outcome.Use.REPEATED || record.run().attempt() >= most;
     }
 }

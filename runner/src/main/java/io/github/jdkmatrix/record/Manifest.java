@@ -166,9 +166,9 @@ public record Manifest(
     /** What a manifest of ours has and this one has not, in a few words; empty where it is whole. */
     public String lacking() {
         return unknown(schema)
-                .or(() -> Parts.missing(this).map(part -> "'" + part + "' is missing"))
+                .or(() -> RequiredFields.missing(this).map(part -> "'" + part + "' is missing"))
                 .or(() -> unprintable("matrix", matrix))
-                .or(() -> Bounds.flaw(this))
+                .or(() -> RecordBounds.flaw(this))
                 .or(this::flaw)
                 .orElse("");
     }
@@ -182,7 +182,7 @@ public record Manifest(
 
     /** An id or a title that no matrix file may have. */
     private static Optional<String> unprintable(String name, Record part) {
-        return Parts.unprintable(part)
+        return RequiredFields.unprintable(part)
                 .map(path -> "'" + name + "." + path + "' has a control or format character in it");
     }
 
@@ -244,7 +244,7 @@ public record Manifest(
                 .filter(axis -> !matrix.ids(axis).contains(cell.on(axis)))
                 .map(axis -> "'" + cell.on(axis) + "' is not on the axis '" + axis.key() + "' of its manifest")
                 .findFirst()
-                .or(() -> Parts.unprintable(cell)
+                .or(() -> RequiredFields.unprintable(cell)
                         .map(path -> "'" + path + "' of its cell has a control or format character in it"));
     }
 }

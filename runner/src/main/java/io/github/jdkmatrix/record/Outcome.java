@@ -1,36 +1,125 @@
 package io.github.jdkmatrix.record;
 
+import java.util.Arrays;
 import java.util.Optional;
 
-/** How a run ended, or why a cell never ran. A new kind fails to compile until every place has decided about it. */
-public sealed interface Outcome {
+/**
+ * How a fork ended, or why a cell never ran. Code that decides by kind switches over {@link Kind} without a default, or asks
+ * for its {@link Use}: a new kind compiles only where all of these know it.
+ *
+ * @param kind of outcome
+ * @param reason in one line; empty for a completed fork
+ */
+public record Outcome(Kind kind, String reason) {
 
-    /** The reason in one line; empty for {@link Completed} only. */
-    default Optional<String> detail() {
-        return switch (this) {
-            case Completed completed -> Optional.empty();
-            case Failed(String reason) -> Optional.of(reason);
-            case TimedOut(String reason) -> Optional.of(reason);
-            case OutOfMemory(String reason) -> Optional.of(reason);
-            case Contaminated(String reason) -> Optional.of(reason);
-            case Unsupported(String reason) -> Optional.of(reason);
-            case Unavailable(String reason) -> Optional.of(reason);
-            case Redundant(String reason) -> Optional.of(reason);
-        };
+    /** What becomes of the values of a fork. */
+    public enum Use {
+        /** They are in the estimates. */
+        COUNTED,
+        /** They are kept, and the fork runs once more. */
+        REPEATED,
+        /** There are none. */
+        LOST,
+        /** There was no fork. */
+        NEVER_RAN
     }
 
-    /** The word that stands for it in records and tables. */
-    default String word() {
-        return switch (this) {
-            case Completed completed -> "completed";
-            case Failed failed -> "failed";
-            case TimedOut timedOut -> "timed-out";
-            case OutOfMemory outOfMemory -> "out-of-memory";
-            case Contaminated contaminated -> "contaminated";
-            case Unsupported unsupported -> "unsupported";
-            case Unavailable unavailable -> "unavailable";
-            case Redundant redundant -> "redundant";
-        };
+    /** Each has the word that stands for it in records and tables. */
+    public enum Kind {
+        /** Ran to its end under the conditions of its cell. */
+        COMPLETED("completed", Use.COUNTED),
+        /** Ended in any other way that the program or the JVM caused. */
+        FAILED("failed", Use.LOST),
+        /** Was ended because its time was over. */
+        TIMED_OUT("timed-out", Use.LOST),
+        /** The kernel or the JVM ran out of memory. */
+        OUT_OF_MEMORY("out-of-memory", Use.LOST),
+        /** Ran to its end, but something else used its CPUs. */
+        CONTAMINATED("contaminated", Use.REPEATED),
+        /** Never ran: the JDK rejects the flag or lacks the API. */
+        UNSUPPORTED("unsupported", Use.NEVER_RAN),
+        /** Never ran: there is no image, or the engine cannot enforce the CPU shape. */
+        UNAVAILABLE("unavailable", Use.NEVER_RAN),
+        /** Never ran: the JDK ignores the flag, so the cell equals another one. */
+        REDUNDANT("redundant", Use.NEVER_RAN);
+
+        private final String word;
+        private final Use use;
+
+        Kind(String word, Use use) {
+            this.word = word;
+            this.use = use;
+        }
+
+        public String word() {
+            return word;
+        }
+
+        public Use use() {
+            return use;
+        }
+
+        /** The kind of a word; empty for an unknown one. */
+        public static Optional<Kind> of(String word) {
+            return Arrays.stream(values()).filter(it -> it.word.equals(word)).findFirst();
+        }
+    }
+
+    private static final Outcome COMPLETED = new Outcome(Kind.COMPLETED, "");
+
+    public static Outcome completed() {
+        return COMPLETED;
+    }
+
+    public static Outcome failed(String reason) {
+        return new Outcome(Kind.FAILED, reason);
+    }
+
+    public static Outcome timedOut(String reason) {
+        return new Outcome(Kind.TIMED_OUT, reason);
+    }
+
+    public static Outcome outOfMemory(String reason) {
+        return new Outcome(Kind.OUT_OF_MEMORY, reason);
+    }
+
+    public static Outcome contaminated(String reason) {
+        return new Outcome(Kind.CONTAMINATED, reason);
+    }
+
+    public static Outcome unsupported(String reason) {
+        return new Outcome(Kind.UNSUPPORTED, reason);
+    }
+
+    public static Outcome unavailable(String reason) {
+        return new Outcome(Kind.UNAVAILABLE, reason);
+    }
+
+    public static Outcome redundant(String reason) {
+        return new Outcome(Kind.REDUNDANT, reason);
+    }
+
+    public boolean is(Kind other) {
+        return kind == other;
+    }
+
+    /** What becomes of the values of the fork. */
+    public Use use() {
+        return kind.use;
+    }
+
+    /** Whether the values of the fork are in the estimates. */
+    public boolean isCounted() {
+        return use() == Use.COUNTED;
+    }
+
+    public String word() {
+        return kind.word;
+    }
+
+    /** The reason in one line; empty for a completed fork only. */
+    public Optional<String> detail() {
+        return is(Kind.COMPLETED) ? Optional.empty() : Optional.of(reason);
     }
 
     /**
@@ -38,42 +127,9 @@ public sealed interface Outcome {
      *
      * @throws IllegalArgumentException for an unknown word
      */
-    static Outcome of(String word, String detail) {
-        String reason = detail == null ? "" : detail;
-        return switch (word) {
-            case "completed" -> new Completed();
-            case "failed" -> new Failed(reason);
-            case "timed-out" -> new TimedOut(reason);
-            case "out-of-memory" -> new OutOfMemory(reason);
-            case "contaminated" -> new Contaminated(reason);
-            case "unsupported" -> new Unsupported(reason);
-            case "unavailable" -> new Unavailable(reason);
-            case "redundant" -> new Redundant(reason);
-            default -> throw new IllegalArgumentException("unknown outcome '" + word + "'");
-        };
+    public static Outcome of(String word, String reason) {
+        return Kind.of(word)
+                .map(kind -> new Outcome(kind, kind == Kind.COMPLETED ? "" : reason))
+                .orElseThrow(() -> new IllegalArgumentException("unknown outcome '" + word + "'"));
     }
-
-    /** Ran to its end under the conditions its cell claims. */
-    record Completed() implements Outcome {}
-
-    /** Ended in any other way that is the program's or the JVM's doing. */
-    record Failed(String reason) implements Outcome {}
-
-    /** Was ended because its time was over. */
-    record TimedOut(String reason) implements Outcome {}
-
-    /** The kernel or the JVM ran out of memory. */
-    record OutOfMemory(String reason) implements Outcome {}
-
-    /** Ran to its end, but something else used its CPUs. */
-    record Contaminated(String reason) implements Outcome {}
-
-    /** Never ran: the JDK rejects the flag or lacks the API. */
-    record Unsupported(String reason) implements Outcome {}
-
-    /** Never ran: there is no image, or the engine cannot enforce the shape. */
-    record Unavailable(String reason) implements Outcome {}
-
-    /** Never ran: the JDK ignores the flag, so the cell equals another one. */
-    record Redundant(String reason) implements Outcome {}
 }

@@ -4,16 +4,15 @@ import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.TableStyle;
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.stats.Answer;
+import io.github.jdkmatrix.stats.CellDiagnostics;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Comparison;
-import io.github.jdkmatrix.stats.Diagnosis;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Judgement;
+import io.github.jdkmatrix.stats.ValueOrReason;
 import io.github.jdkmatrix.stats.Verdict;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -75,8 +74,9 @@ public final class CellValues {
     private Value of(CellSummary summary, String metric, Optional<Against> against) {
         if (summary.notRun().isPresent()) {
             Outcome outcome = summary.notRun().get();
-            String word = outcome instanceof Outcome.Redundant ? FlagVerdict.equality(matrix) : outcome.word();
-            return new Value.Words(word, List.of(note(summary, outcome.detail().orElse(""))));
+            return new Value.Words(
+                    OutcomeWords.of(outcome, matrix),
+                    List.of(note(summary, outcome.detail().orElse(""))));
         }
         String others = CellNote.otherForks(summary);
         List<String> marks = new ArrayList<>();
@@ -109,7 +109,7 @@ public final class CellValues {
             String figure = "< " + Quantity.format(estimate.resolution(), estimate);
             return new Value.Measured(estimate, reference, figure, "", n, "", "", others, marks);
         }
-        Diagnosis.of(estimate).findings().forEach(it -> marks.add(notes.mark(FindingNote.of(it, estimate))));
+        CellDiagnostics.of(estimate).findings().forEach(it -> marks.add(notes.mark(FindingNote.of(it, estimate))));
         Optional<Against> compared =
                 against.filter(it -> it.comparison().ratio().known().isPresent());
         return switch (style) {
@@ -189,7 +189,7 @@ public final class CellValues {
     }
 
     /** What is known, or a dash and the reason under the table. */
-    private String text(Answer<String> answer) {
+    private String text(ValueOrReason<String> answer) {
         answer.whyNot().ifPresent(gaps::add);
         return answer.known().orElse(DASH);
     }
@@ -198,7 +198,7 @@ public final class CellValues {
     private String note(CellSummary summary, String reason) {
         Cell cell = summary.cell();
         String jdk = "JDK " + cell.jdk();
-        if (summary.notRun().filter(Outcome.Unavailable.class::isInstance).isPresent()) {
+        if (summary.notRun().filter(it -> it.is(Outcome.Kind.UNAVAILABLE)).isPresent()) {
             boolean atHand = jdks.stream().anyMatch(it -> it.id().equals(cell.jdk()));
             return notes.mark((atHand ? "CPUs " + cell.cpu() : jdk) + ": " + reason);
         }

@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.report;
 
-import io.github.jdkmatrix.matrix.TableWish;
+import io.github.jdkmatrix.matrix.TableSpec;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -10,7 +10,7 @@ import java.util.stream.Stream;
  *
  * @param reference the column that the others are compared with, where any is
  */
-record HowToRead(TableWish wish, Optional<String> reference, ForksPerValue forks, Legend legend) {
+record HowToRead(TableSpec wish, Optional<String> reference, ForksPerValue forks, Legend legend) {
 
     String text() {
         String base =

@@ -5,7 +5,7 @@ import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.report.head.Head;
 import io.github.jdkmatrix.stats.Results;
-import io.github.jdkmatrix.text.Visible;
+import io.github.jdkmatrix.text.Printable;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -143,7 +143,7 @@ public final class MarkdownReport implements Report {
 
     /** No name can break a table, start a tag or become a link. */
     static String escape(String text) {
-        return Visible.lines(text.replaceAll("\\R", " "))
+        return Printable.lines(text.replaceAll("\\R", " "))
                 .replace("\\", "\\\\")
                 .replace("|", "\\|")
                 .replace("`", "\\`")

@@ -4,7 +4,7 @@ import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.ProcessMetrics;
-import io.github.jdkmatrix.matrix.TableWish;
+import io.github.jdkmatrix.matrix.TableSpec;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.PrimaryMetric;
@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** Which metrics of its cells a table shows, a row for each. */
-record RowMetrics(Matrix matrix, TableWish wish) {
+record RowMetrics(Matrix matrix, TableSpec wish) {
 
     private static final String NONE = "-";
 

@@ -4,7 +4,7 @@ import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.ProcessMetrics;
-import io.github.jdkmatrix.matrix.TableWish;
+import io.github.jdkmatrix.matrix.TableSpec;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.report.head.Head;
 import io.github.jdkmatrix.report.head.JmhLines;
@@ -45,14 +45,14 @@ final class TableBuilder {
     private final Results results;
     private final Manifest manifest;
     private final Matrix matrix;
-    private final TableWish wish;
+    private final TableSpec wish;
     private final Dimensions dimensions;
     private final List<CellSummary> cells;
     private final List<String> columns;
     private final Optional<String> reference;
     private final RowMetrics metrics;
 
-    private TableBuilder(Results results, TableWish wish) {
+    private TableBuilder(Results results, TableSpec wish) {
         this.results = results;
         this.manifest = results.manifest();
         this.matrix = manifest.matrix();
@@ -68,7 +68,7 @@ final class TableBuilder {
     }
 
     /** Makes a table, or nothing where none of its cells was chosen to run. */
-    static Optional<TableBuilder> of(Results results, TableWish wish) {
+    static Optional<TableBuilder> of(Results results, TableSpec wish) {
         TableBuilder builder = new TableBuilder(results, wish);
         return builder.cells.isEmpty() ? Optional.empty() : Optional.of(builder);
     }
@@ -167,7 +167,7 @@ final class TableBuilder {
         JmhLines.difference(results.jmh(), lines.stream().map(Line::cells).toList(), Dimensions.head(wish.columns()))
                 .ifPresent(remarks::add);
         remarks.addAll(values.legend().verdicts(matrix.settings().equivalence()));
-        remarks.addAll(OutcomeMeaning.of(cells));
+        remarks.addAll(OutcomeWords.meanings(cells));
         values.gapRemark().ifPresent(remarks::add);
         metrics.leftOut(cells).ifPresent(remarks::add);
         if (isAcrossHosts()) {

@@ -2,14 +2,14 @@ package io.github.jdkmatrix.report;
 
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.matrix.Axis;
-import io.github.jdkmatrix.matrix.TableWish;
+import io.github.jdkmatrix.matrix.TableSpec;
 import io.github.jdkmatrix.record.Manifest;
-import io.github.jdkmatrix.stats.Answer;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.NoiseFloor;
 import io.github.jdkmatrix.stats.Resamples;
+import io.github.jdkmatrix.stats.ValueOrReason;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -24,11 +24,11 @@ final class TableComparisons {
     record Spot(int row, String column) {}
 
     private final Manifest manifest;
-    private final TableWish wish;
+    private final TableSpec wish;
     private final Optional<String> reference;
     private final Resamples resamples;
 
-    TableComparisons(Manifest manifest, TableWish wish, Optional<String> reference) {
+    TableComparisons(Manifest manifest, TableSpec wish, Optional<String> reference) {
         this.manifest = manifest;
         this.wish = wish;
         this.reference = reference;
@@ -104,7 +104,7 @@ final class TableComparisons {
     }
 
     private Optional<String> noise(List<TableBuilder.Line> lines, String repeated, String control) {
-        List<Answer<NoiseFloor>> answers = lines.stream()
+        List<ValueOrReason<NoiseFloor>> answers = lines.stream()
                 .flatMap(line -> line
                         .estimate(repeated, line.metric())
                         .flatMap(it -> line.estimate(control, line.metric()).map(other -> compared(it, other)))

@@ -2,7 +2,7 @@ package io.github.jdkmatrix.report;
 
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.matrix.TableWish;
+import io.github.jdkmatrix.matrix.TableSpec;
 import io.github.jdkmatrix.stats.Results;
 import java.util.List;
 import java.util.Optional;
@@ -34,12 +34,12 @@ public final class Tables {
                 .toList();
     }
 
-    private static List<TableWish> wishes(Matrix matrix, TableOptions options) {
+    private static List<TableSpec> wishes(Matrix matrix, TableOptions options) {
         if (!matrix.tables().isEmpty() && options.equals(TableOptions.NONE)) {
             return matrix.tables();
         }
         return matrix.ids(Axis.WORKLOADS).stream()
-                .map(id -> new TableWish(
+                .map(id -> new TableSpec(
                         id,
                         List.of(id),
                         Optional.empty(),

@@ -1,12 +1,12 @@
 package io.github.jdkmatrix.run;
 
 import io.github.jdkmatrix.engine.Engine;
-import io.github.jdkmatrix.engine.EngineGone;
-import io.github.jdkmatrix.engine.EngineLost;
+import io.github.jdkmatrix.engine.EngineGoneException;
+import io.github.jdkmatrix.engine.EngineLostException;
 import io.github.jdkmatrix.engine.ForkEnd;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
-import io.github.jdkmatrix.engine.Tokens;
+import io.github.jdkmatrix.engine.RandomToken;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
@@ -14,7 +14,7 @@ import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellWork;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.record.EngineFacts;
-import io.github.jdkmatrix.record.KeptFile;
+import io.github.jdkmatrix.record.ForkFile;
 import io.github.jdkmatrix.record.Outstanding;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.folder.RecordLog;
@@ -51,7 +51,7 @@ public final class Execution {
     private final Preparation preparation;
     private final Clock clock;
     private final RecordMaker maker;
-    private final Twins twins;
+    private final ConditionsProbe twins;
     private volatile boolean ending;
 
     /** What is needed to run the cells of a preparation. */
@@ -61,7 +61,7 @@ public final class Execution {
         this.preparation = preparation;
         this.clock = clock;
         this.maker = new RecordMaker(engine.facts(), matrix.settings().disturbance());
-        this.twins = new Twins(engine);
+        this.twins = new ConditionsProbe(engine);
     }
 
     /**
@@ -69,10 +69,10 @@ public final class Execution {
      * or {@link #stop}.
      *
      * @param outstanding is told of each record; empty afterwards where everything ran
-     * @throws EngineGone when the engine no longer answers; what ran is in the log
+     * @throws EngineGoneException when the engine no longer answers; what ran is in the log
      */
     public void run(Outstanding outstanding, RecordLog log, Listener listener)
-            throws EngineGone, IOException, InterruptedException {
+            throws EngineGoneException, IOException, InterruptedException {
         while (!outstanding.isEmpty() && !ending) {
             List<Run> round = outstanding.round();
             if (round.get(0).attempt() > 1) {
@@ -83,7 +83,7 @@ public final class Execution {
     }
 
     private void round(List<Run> runs, Outstanding outstanding, RecordLog log, Listener listener)
-            throws EngineGone, IOException, InterruptedException {
+            throws EngineGoneException, IOException, InterruptedException {
         for (Run run : runs) {
             if (ending) {
                 return;
@@ -101,12 +101,12 @@ public final class Execution {
 
     /** The record of one fork, unless it was ended because the run is to end; however often the engine is lost meanwhile. */
     private Optional<RunRecord> one(Run run, RecordLog log, Listener listener)
-            throws EngineGone, IOException, InterruptedException {
+            throws EngineGoneException, IOException, InterruptedException {
         int losses = 0;
         while (true) {
             try {
                 return attempt(run, log, listener);
-            } catch (EngineLost e) {
+            } catch (EngineLostException e) {
                 losses++;
                 if (ending || losses == MOST_LOSSES) {
                     throw e;
@@ -120,24 +120,25 @@ public final class Execution {
     }
 
     private Optional<RunRecord> attempt(Run run, RecordLog log, Listener listener)
-            throws EngineGone, IOException, InterruptedException {
+            throws EngineGoneException, IOException, InterruptedException {
         CellWork work = CellWork.of(matrix, run.cell());
-        Claim claim = claim(run.cell(), work);
-        Optional<Twins.Twin> twin = twin(work, claim.request());
-        ForkOutput output = new ForkOutput(Tokens.next(), phase -> listener.phase(run, phase));
+        ExpectedConditions claim = claim(run.cell(), work);
+        Optional<ConditionsProbe.Twin> twin = twin(work, claim.request());
+        ForkOutput output = new ForkOutput(RandomToken.next(), phase -> listener.phase(run, phase));
         Instant startedAt = clock.instant();
         ForkEnd end = engine.run(claim.request(), output);
         if (ending && !endedByItself(output)) {
             return Optional.empty();
         }
-        RunRecord record = maker.make(run, claim, startedAt, end, new Testimony(work, output, twin));
-        for (KeptFile file : RecordMaker.files(run, record.outcome(), output)) {
+        RunRecord record = maker.make(run, claim, startedAt, end, new ForkReport(work, output, twin));
+        for (ForkFile file : RecordMaker.files(run, record.outcome(), output)) {
             log.keep(file);
         }
         return Optional.of(record);
     }
 
-    private Optional<Twins.Twin> twin(CellWork work, ForkRequest request) throws EngineGone, InterruptedException {
+    private Optional<ConditionsProbe.Twin> twin(CellWork work, ForkRequest request)
+            throws EngineGoneException, InterruptedException {
         return switch (work.witness()) {
             case ITSELF -> Optional.empty();
             case TWIN -> Optional.of(twins.of(request));
@@ -162,11 +163,11 @@ public final class Execution {
         engine.abort();
     }
 
-    private Claim claim(Cell cell, CellWork work) {
+    private ExpectedConditions claim(Cell cell, CellWork work) {
         Jdk jdk = matrix.jdk(cell.jdk());
         EngineFacts facts = engine.facts();
         List<String> jvmArgs = jvmArgs(cell, work);
-        return new Claim(
+        return new ExpectedConditions(
                 request(cell, work, jvmArgs),
                 jvmArgs,
                 jdk.feature(),

@@ -1,13 +1,13 @@
 package io.github.jdkmatrix.run;
 
 import io.github.jdkmatrix.engine.Engine;
-import io.github.jdkmatrix.engine.EngineGone;
+import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.JdkHandle;
 import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.Resolution;
-import io.github.jdkmatrix.flags.AnswerCache;
 import io.github.jdkmatrix.flags.FlagLegality;
+import io.github.jdkmatrix.flags.FlagQueryCache;
 import io.github.jdkmatrix.flags.RedundantCells;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Jdk;
@@ -70,11 +70,11 @@ public final class Preparation {
             Engine engine,
             Matrix matrix,
             List<Cell> cells,
-            AnswerCache cache,
+            FlagQueryCache cache,
             RedundantCells redundant,
             Progress progress,
             ProgramFiles files)
-            throws EngineGone, InterruptedException {
+            throws EngineGoneException, InterruptedException {
         FlagLegality legality = new FlagLegality(engine, matrix, cache);
         Programs programs = new Programs(engine, matrix, files, progress);
         Preparation preparation = new Preparation(engine, matrix, legality, redundant, progress, programs);
@@ -148,7 +148,7 @@ public final class Preparation {
         return legality.notShown(cell.jdk(), cell.flags());
     }
 
-    private Optional<Outcome> hindrance(Cell cell, List<Cell> cells) throws EngineGone, InterruptedException {
+    private Optional<Outcome> hindrance(Cell cell, List<Cell> cells) throws EngineGoneException, InterruptedException {
         Optional<Outcome> known = withoutJvm(cell);
         if (known.isPresent()) {
             return known;
@@ -158,15 +158,15 @@ public final class Preparation {
         Optional<Outcome> ofFlags = switch (verdict.kind()) {
             case ACCEPTED, DEPRECATED, PARTLY_IGNORED -> Optional.empty();
             case IGNORED, HIDDEN -> redundancy(verdict);
-            case REJECTED -> Optional.of(new Outcome.Unsupported(verdict.words()));
-            case ALTERED -> Optional.of(new Outcome.Unsupported(verdict.reason()));
+            case REJECTED -> Optional.of(Outcome.unsupported(verdict.words()));
+            case ALTERED -> Optional.of(Outcome.unsupported(verdict.reason()));
         };
         if (ofFlags.isPresent()) {
             return ofFlags;
         }
         Optional<String> ofEmulation = legality.emulation(jdk(cell), placement(cell));
         return ofEmulation.isPresent()
-                ? ofEmulation.map(Outcome.Unsupported::new)
+                ? ofEmulation.map(Outcome::unsupported)
                 : programs.hindrance(
                         cell,
                         jdk(cell),
@@ -209,20 +209,20 @@ public final class Preparation {
         Jdk jdk = matrix.jdk(cell.jdk());
         Optional<String> lacking = CellWork.of(matrix, cell).unsupported();
         if (lacking.isPresent()) {
-            return Optional.of(new Outcome.Unsupported(lacking.get()));
+            return Optional.of(Outcome.unsupported(lacking.get()));
         }
         if (resolved(jdk) instanceof Resolution.Missing<JdkHandle>(String reason)) {
-            return Optional.of(new Outcome.Unavailable(reason));
+            return Optional.of(Outcome.unavailable(reason));
         }
         if (fitted(cell.cpu()) instanceof Resolution.Missing<Placement>(String reason)) {
-            return Optional.of(new Outcome.Unavailable(reason));
+            return Optional.of(Outcome.unavailable(reason));
         }
         return Optional.empty();
     }
 
     private Optional<Outcome> redundancy(FlagVerdict verdict) {
         return switch (redundant) {
-            case SKIP -> Optional.of(new Outcome.Redundant(verdict.equalTo(matrix)));
+            case SKIP -> Optional.of(Outcome.redundant(verdict.equalTo(matrix)));
             case RUN -> Optional.empty();
         };
     }

@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.run;
 
 import io.github.jdkmatrix.engine.Engine;
-import io.github.jdkmatrix.engine.EngineGone;
+import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.JdkHandle;
 import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.engine.Progress;
@@ -12,7 +12,7 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.WorkloadPoints;
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.plan.Places;
+import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.program.ClassRelease;
 import io.github.jdkmatrix.program.ProgramFile;
 import io.github.jdkmatrix.program.ProgramFiles;
@@ -63,7 +63,7 @@ final class Programs {
      */
     Optional<Outcome> hindrance(
             Cell cell, JdkHandle jdk, Placement placement, List<String> jvmArgs, Compilers compilers)
-            throws EngineGone, InterruptedException {
+            throws EngineGoneException, InterruptedException {
         Optional<Program> program = matrix.workload(cell.workload()).program();
         if (program.isEmpty()) {
             return Optional.empty();
@@ -71,7 +71,7 @@ final class Programs {
         Optional<String> words = program.get() instanceof Program.Source source
                 ? refusal(source, jdk, placement, compilers)
                 : release(program.get(), cell).flatMap(it -> it.refusal(feature(jdk.id()), jvmArgs));
-        return words.map(Outcome.Unsupported::new);
+        return words.map(Outcome::unsupported);
     }
 
     private Optional<ClassRelease> release(Program program, Cell cell) {
@@ -84,7 +84,7 @@ final class Programs {
     }
 
     private Optional<String> refusal(Program.Source source, JdkHandle jdk, Placement placement, Compilers compilers)
-            throws EngineGone, InterruptedException {
+            throws EngineGoneException, InterruptedException {
         if (source.launch() == Launch.SOURCE) {
             List<String> key = List.of(source.source(), jdk.id());
             if (!launched.containsKey(key)) {
@@ -109,7 +109,7 @@ final class Programs {
     }
 
     private Compiled compiled(String source, Placement placement, Compilers compilers)
-            throws EngineGone, InterruptedException {
+            throws EngineGoneException, InterruptedException {
         Compiled known = compiled.get(source);
         if (known != null) {
             return known;
@@ -120,7 +120,7 @@ final class Programs {
             Resolution<byte[]> jar = compiler.jar(jdk, placement, source);
             if (jar instanceof Resolution.Found<byte[]>(byte[] bytes)) {
                 by = Optional.of(jdk);
-                jars.add(ProgramFile.of(source, Places.ofCompiled(source), bytes));
+                jars.add(ProgramFile.of(source, ForkPaths.ofCompiled(source), bytes));
                 progress.say(source + ": compiled by JDK " + jdk.id());
                 break;
             }

@@ -10,7 +10,7 @@ import io.github.jdkmatrix.matrix.Seccomp;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.EngineFacts;
-import io.github.jdkmatrix.record.KeptFile;
+import io.github.jdkmatrix.record.ForkFile;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.text.OneLine;
@@ -40,13 +40,13 @@ final class RecordMaker {
         this.limits = limits;
     }
 
-    RunRecord make(Run run, Claim claim, Instant startedAt, ForkEnd end, Testimony testimony) {
+    RunRecord make(Run run, ExpectedConditions claim, Instant startedAt, ForkEnd end, ForkReport testimony) {
         ForkOutput output = testimony.output();
         ForkRequest request = claim.request();
         Optional<WrapperReport> report = output.report();
         Conditions conditions = conditions(request, report, told(testimony, report));
         Outcome outcome = outcome(end, report, testimony, request);
-        if (outcome instanceof Outcome.Completed) {
+        if (outcome.isCounted()) {
             outcome = proved(claim, conditions, report.orElseThrow());
         }
         return new RunRecord(
@@ -57,33 +57,33 @@ final class RecordMaker {
                 testimony.samples(),
                 testimony.series(),
                 conditions,
-                outcome instanceof Outcome.Completed ? List.of() : output.excerpt(),
-                files(run, outcome, output).stream().map(KeptFile::name).toList(),
+                outcome.isCounted() ? List.of() : output.excerpt(),
+                files(run, outcome, output).stream().map(ForkFile::name).toList(),
                 testimony.jmh());
     }
 
     /** What is too long for the record of a fork that did not complete. */
-    static List<KeptFile> files(Run run, Outcome outcome, ForkOutput output) {
-        return outcome instanceof Outcome.Completed
+    static List<ForkFile> files(Run run, Outcome outcome, ForkOutput output) {
+        return outcome.isCounted()
                 ? List.of()
-                : Stream.of(KeptFile.of(run, "hs_err", output.crash()), KeptFile.of(run, "threads", output.threads()))
+                : Stream.of(ForkFile.of(run, "hs_err", output.crash()), ForkFile.of(run, "threads", output.threads()))
                         .filter(file -> !file.lines().isEmpty())
                         .toList();
     }
 
     /** Nothing is averaged in that did not have what its cell claims, or had to share it. */
-    private Outcome proved(Claim claim, Conditions conditions, WrapperReport report) {
-        List<String> mismatches = Proof.mismatches(claim, conditions);
+    private Outcome proved(ExpectedConditions claim, Conditions conditions, WrapperReport report) {
+        List<String> mismatches = ConditionsCheck.mismatches(claim, conditions);
         if (!mismatches.isEmpty()) {
-            return new Outcome.Failed(String.join("; ", mismatches));
+            return Outcome.failed(String.join("; ", mismatches));
         }
         return limits.flatMap(it -> Disturbance.of(report, claim.request().placement(), it))
-                .<Outcome>map(Outcome.Contaminated::new)
-                .orElseGet(Outcome.Completed::new);
+                .map(Outcome::contaminated)
+                .orElseGet(Outcome::completed);
     }
 
     /** What the wrapper sees is of the fork itself, which a twin's word is not. */
-    private static Map<String, String> told(Testimony testimony, Optional<WrapperReport> report) {
+    private static Map<String, String> told(ForkReport testimony, Optional<WrapperReport> report) {
         Map<String, String> facts = testimony.facts();
         if (testimony.twin().isPresent()) {
             report.flatMap(WrapperReport::allowedCpus).ifPresent(cpus -> facts.put("allowedCpus", cpus));
@@ -92,49 +92,48 @@ final class RecordMaker {
     }
 
     private static Outcome outcome(
-            ForkEnd end, Optional<WrapperReport> report, Testimony testimony, ForkRequest request) {
+            ForkEnd end, Optional<WrapperReport> report, ForkReport testimony, ForkRequest request) {
         ForkOutput output = testimony.output();
         if (end == ForkEnd.NOT_STARTED) {
-            return new Outcome.Failed("the engine could not start it: " + lastLine(output));
+            return Outcome.failed("the engine could not start it: " + lastLine(output));
         }
         if (report.isEmpty()) {
-            return new Outcome.Failed("it ended without the wrapper's report: the container or the wrapper was killed");
+            return Outcome.failed("it ended without the wrapper's report: the container or the wrapper was killed");
         }
         if (report.get().oomKills().orElse(0) > 0) {
-            return new Outcome.OutOfMemory("the kernel ended it at its limit of " + request.memoryMegabytes() + " MiB");
+            return Outcome.outOfMemory("the kernel ended it at its limit of " + request.memoryMegabytes() + " MiB");
         }
         int exit = report.get().usage().exitCode();
         return switch (report.get().ending()) {
             case "timeout" ->
-                new Outcome.TimedOut("ended after " + request.timeout().toSeconds() + " s");
+                Outcome.timedOut("ended after " + request.timeout().toSeconds() + " s");
             case "exit" -> exited(exit, testimony);
-            default ->
-                new Outcome.Failed("the wrapper was ended: " + report.get().ending());
+            default -> Outcome.failed("the wrapper was ended: " + report.get().ending());
         };
     }
 
-    private static Outcome exited(int exit, Testimony testimony) {
+    private static Outcome exited(int exit, ForkReport testimony) {
         ForkOutput output = testimony.output();
         CrashLog crash = new CrashLog(output.crash());
         if (!crash.lines().isEmpty()) {
-            return crash.outOfMemory() ? new Outcome.OutOfMemory(crash.words()) : new Outcome.Failed(crash.words());
+            return crash.outOfMemory() ? Outcome.outOfMemory(crash.words()) : Outcome.failed(crash.words());
         }
         if (exit != 0) {
             return heap(output)
-                    .<Outcome>map(words -> new Outcome.OutOfMemory(words + ", " + ExitWords.of(exit)))
-                    .orElseGet(() -> new Outcome.Failed(ExitWords.of(exit) + ": " + reason(testimony)));
+                    .map(words -> Outcome.outOfMemory(words + ", " + ExitWords.of(exit)))
+                    .orElseGet(() -> Outcome.failed(ExitWords.of(exit) + ": " + reason(testimony)));
         }
         if (!testimony.problems().isEmpty()) {
-            return new Outcome.Failed(String.join("; ", testimony.problems()));
+            return Outcome.failed(String.join("; ", testimony.problems()));
         }
-        return testimony.lacking().map(words -> without(output, words)).orElseGet(Outcome.Completed::new);
+        return testimony.lacking().map(words -> without(output, words)).orElseGet(Outcome::completed);
     }
 
     /** A program may survive that its memory is used up, and have nothing to say any more. */
     private static Outcome without(ForkOutput output, String lacking) {
         return heap(output)
-                .<Outcome>map(words -> new Outcome.OutOfMemory(words + ", and no metric was reported"))
-                .orElseGet(() -> new Outcome.Failed(lacking));
+                .map(words -> Outcome.outOfMemory(words + ", and no metric was reported"))
+                .orElseGet(() -> Outcome.failed(lacking));
     }
 
     private static Optional<String> heap(ForkOutput output) {
@@ -146,7 +145,7 @@ final class RecordMaker {
     }
 
     /** Its own word for why it failed, else a line of what it printed. */
-    private static String reason(Testimony testimony) {
+    private static String reason(ForkReport testimony) {
         return Optional.ofNullable(testimony.output().facts().get(EntryPoints.FAILURE))
                 .map(OneLine::of)
                 .orElseGet(() -> lastLine(testimony.output()));

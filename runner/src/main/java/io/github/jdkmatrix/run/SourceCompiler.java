@@ -1,13 +1,13 @@
 package io.github.jdkmatrix.run;
 
 import io.github.jdkmatrix.engine.Engine;
-import io.github.jdkmatrix.engine.EngineGone;
+import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.JdkHandle;
 import io.github.jdkmatrix.engine.Placement;
+import io.github.jdkmatrix.engine.RandomToken;
 import io.github.jdkmatrix.engine.Resolution;
-import io.github.jdkmatrix.engine.Tokens;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.harness.protocol.Parcel;
 import io.github.jdkmatrix.matrix.Settings;
@@ -41,8 +41,9 @@ final class SourceCompiler {
     }
 
     /** A jar that {@code java -jar} starts, or the first error of the compiler. */
-    Resolution<byte[]> jar(JdkHandle jdk, Placement placement, String source) throws EngineGone, InterruptedException {
-        ForkOutput output = new ForkOutput(Tokens.next(), phase -> {});
+    Resolution<byte[]> jar(JdkHandle jdk, Placement placement, String source)
+            throws EngineGoneException, InterruptedException {
+        ForkOutput output = new ForkOutput(RandomToken.next(), phase -> {});
         List<String> command = List.of(
                 "-cp",
                 engine.places().harness(),

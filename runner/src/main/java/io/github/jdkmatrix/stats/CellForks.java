@@ -4,7 +4,6 @@ import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.record.Attempts;
-import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RunRecord;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -48,7 +47,7 @@ final class CellForks {
         if (attempts.settledBy(record)) {
             settled.set(record.run().fork());
         }
-        if (record.outcome() instanceof Outcome.Completed) {
+        if (record.outcome().isCounted()) {
             complete(record.run(), of.of(record), Metrics.resolutions(record));
             return;
         }

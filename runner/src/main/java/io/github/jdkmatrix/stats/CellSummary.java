@@ -50,7 +50,7 @@ public record CellSummary(
         }
         return estimates.isEmpty() && !otherForks.isEmpty()
                 ? String.join(" ", otherForks.keySet())
-                : new Outcome.Completed().word();
+                : Outcome.completed().word();
     }
 
     /** Why it never ran, or why forks ended otherwise: each reason once. */

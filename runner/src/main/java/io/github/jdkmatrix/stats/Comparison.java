@@ -15,9 +15,9 @@ import io.github.jdkmatrix.harness.workload.MetricSpec;
 public record Comparison(
         Estimate reference,
         Estimate candidate,
-        Answer<Double> ratio,
-        Answer<Interval> interval,
-        Answer<Double> p,
+        ValueOrReason<Double> ratio,
+        ValueOrReason<Interval> interval,
+        ValueOrReason<Double> p,
         double cliffsDelta) {
 
     /**
@@ -41,7 +41,7 @@ public record Comparison(
     private static Comparison of(Estimate reference, Estimate candidate, Blocks blocks, Resamples resamples) {
         double[] old = reference.forks().toArray();
         double[] now = candidate.forks().toArray();
-        Answer<Double> ratio = ratio(reference, candidate);
+        ValueOrReason<Double> ratio = ratio(reference, candidate);
         return new Comparison(
                 reference,
                 candidate,
@@ -60,9 +60,9 @@ public record Comparison(
         return new Comparison(
                 reference,
                 candidate,
-                new Answer.Known<>(ratio),
-                new Answer.Known<>(interval),
-                new Answer.Known<>(p),
+                new ValueOrReason.Known<>(ratio),
+                new ValueOrReason.Known<>(interval),
+                new ValueOrReason.Known<>(p),
                 MannWhitney.cliffsDelta(
                         reference.forks().toArray(), candidate.forks().toArray()));
     }
@@ -73,8 +73,8 @@ public record Comparison(
                 reference,
                 candidate,
                 ratio(reference, candidate),
-                new Answer.NotKnown<>(why),
-                new Answer.NotKnown<>(why),
+                new ValueOrReason.NotKnown<>(why),
+                new ValueOrReason.NotKnown<>(why),
                 MannWhitney.cliffsDelta(
                         reference.forks().toArray(), candidate.forks().toArray()));
     }
@@ -87,7 +87,7 @@ public record Comparison(
                 reference,
                 candidate,
                 ratio(reference, candidate),
-                new Answer.NotKnown<>("compared by ranks alone"),
+                new ValueOrReason.NotKnown<>("compared by ranks alone"),
                 MannWhitney.p(old, now),
                 MannWhitney.cliffsDelta(old, now));
     }
@@ -134,19 +134,19 @@ public record Comparison(
         return Math.max(reference.resolution(), candidate.resolution());
     }
 
-    private static Answer<Double> ratio(Estimate reference, Estimate candidate) {
+    private static ValueOrReason<Double> ratio(Estimate reference, Estimate candidate) {
         MetricSpec old = reference.metric();
         MetricSpec now = candidate.metric();
         if (old.name().equals(now.name()) && !old.unit().equals(now.unit())) {
-            return new Answer.NotKnown<>("the units differ: " + old.unit() + " and " + now.unit());
+            return new ValueOrReason.NotKnown<>("the units differ: " + old.unit() + " and " + now.unit());
         }
         if (reference.belowResolution() || candidate.belowResolution()) {
-            return new Answer.NotKnown<>("less than one step of its clock");
+            return new ValueOrReason.NotKnown<>("less than one step of its clock");
         }
         if (reference.median() <= 0 || candidate.median() < 0) {
-            return new Answer.NotKnown<>("a median of zero or less has no ratio");
+            return new ValueOrReason.NotKnown<>("a median of zero or less has no ratio");
         }
-        return new Answer.Known<>(candidate.median() / reference.median());
+        return new ValueOrReason.Known<>(candidate.median() / reference.median());
     }
 
     /** At least half a step of the clock to either side of both medians: that much no fork can show. */
@@ -159,10 +159,10 @@ public record Comparison(
                 drawn.level());
     }
 
-    private static Answer<Interval> interval(
+    private static ValueOrReason<Interval> interval(
             Estimate reference, Estimate candidate, Blocks blocks, Resamples resamples) {
         return reference.min() <= 0 || candidate.min() <= 0
-                ? new Answer.NotKnown<>("a fork of zero or less has no ratio")
+                ? new ValueOrReason.NotKnown<>("a fork of zero or less has no ratio")
                 : RatioInterval.of(reference.forks(), candidate.forks(), blocks, resamples)
                         .map(it -> stepped(it, reference, candidate));
     }

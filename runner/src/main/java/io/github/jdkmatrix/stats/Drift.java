@@ -25,18 +25,18 @@ final class Drift {
 
     private Drift() {}
 
-    static Answer<Optional<Finding.Drift>> in(Estimate estimate) {
+    static ValueOrReason<Optional<CellFinding.Drift>> in(Estimate estimate) {
         double[] values = estimate.forks().toArray();
         if (values.length < FEWEST) {
-            return Answer.tooFew(FEWEST, values.length);
+            return ValueOrReason.tooFew(FEWEST, values.length);
         }
         double p = MannKendall.p(values);
         if (p > ALPHA) {
-            return new Answer.Known<>(Optional.empty());
+            return new ValueOrReason.Known<>(Optional.empty());
         }
         double change = slope(values) * (values.length - 1);
         boolean shows = change != 0 && Math.abs(change) >= estimate.resolution();
-        return new Answer.Known<>(shows ? Optional.of(new Finding.Drift(change, p)) : Optional.empty());
+        return new ValueOrReason.Known<>(shows ? Optional.of(new CellFinding.Drift(change, p)) : Optional.empty());
     }
 
     /** The median over pairs of forks of their difference per step. */

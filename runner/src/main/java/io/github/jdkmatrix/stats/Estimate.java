@@ -35,7 +35,7 @@ public record Estimate(MetricSpec metric, ForkValues forks, double resolution) {
      * Where the median of all forks that could have run lies, with at least 95 %: half a step of the clock to either side of
      * the median at least. Needs 6 forks.
      */
-    public Answer<Interval> interval() {
+    public ValueOrReason<Interval> interval() {
         return MedianInterval.of(forks.sorted())
                 .map(it -> new Interval(
                         Math.min(it.low(), median() - resolution / 2),
@@ -48,10 +48,11 @@ public record Estimate(MetricSpec metric, ForkValues forks, double resolution) {
     }
 
     /** The standard deviation of the forks, by n - 1. Needs 2 forks. */
-    public Answer<Double> sigma() {
+    public ValueOrReason<Double> sigma() {
         return n() < 2
-                ? Answer.tooFew(2, n())
-                : new Answer.Known<>(StandardDeviation.of(forks.toArray()).getAsDouble());
+                ? ValueOrReason.tooFew(2, n())
+                : new ValueOrReason.Known<>(
+                        StandardDeviation.of(forks.toArray()).getAsDouble());
     }
 
     public double min() {

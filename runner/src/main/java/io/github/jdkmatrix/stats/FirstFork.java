@@ -15,19 +15,20 @@ final class FirstFork {
 
     private FirstFork() {}
 
-    static Answer<Optional<Finding.FirstFork>> in(Estimate estimate) {
+    static ValueOrReason<Optional<CellFinding.FirstFork>> in(Estimate estimate) {
         ForkValues forks = estimate.forks();
         if (forks.size() < FEWEST) {
-            return Answer.tooFew(FEWEST, forks.size());
+            return ValueOrReason.tooFew(FEWEST, forks.size());
         }
         if (forks.fork(0) != 1 || forks.block(0) == ForkValues.NO_BLOCK) {
-            return new Answer.NotKnown<>("fork 1 did not complete when it was its turn");
+            return new ValueOrReason.NotKnown<>("fork 1 did not complete when it was its turn");
         }
         double first = forks.value(0);
         double[] others = Arrays.copyOfRange(forks.toArray(), 1, forks.size());
         Spread rest = Spread.of(others);
         boolean apart = rest.isFar(first, estimate.resolution())
                 && Arrays.stream(others).noneMatch(it -> rest.isFar(it, estimate.resolution()));
-        return new Answer.Known<>(apart ? Optional.of(new Finding.FirstFork(first, rest.median())) : Optional.empty());
+        return new ValueOrReason.Known<>(
+                apart ? Optional.of(new CellFinding.FirstFork(first, rest.median())) : Optional.empty());
     }
 }

@@ -42,8 +42,10 @@ public final class JoinedHosts {
      * @param all of one folder each
      * @return not known where they are not of one matrix, or not of one machine each
      */
-    public static Answer<Results> of(List<Results> all) {
-        return misfit(all).<Answer<Results>>map(Answer.NotKnown::new).orElseGet(() -> new Answer.Known<>(joined(all)));
+    public static ValueOrReason<Results> of(List<Results> all) {
+        return misfit(all)
+                .<ValueOrReason<Results>>map(ValueOrReason.NotKnown::new)
+                .orElseGet(() -> new ValueOrReason.Known<>(joined(all)));
     }
 
     private static Optional<String> misfit(List<Results> all) {

@@ -22,7 +22,7 @@ import java.util.Optional;
  * @param adjustedP its p among the others
  * @param verdict what it comes to
  */
-public record Judgement(Comparison comparison, Answer<Double> adjustedP, Answer<Verdict> verdict) {
+public record Judgement(Comparison comparison, ValueOrReason<Double> adjustedP, ValueOrReason<Verdict> verdict) {
 
     /**
      * Judges the comparisons of one table together.
@@ -97,20 +97,20 @@ public record Judgement(Comparison comparison, Answer<Double> adjustedP, Answer<
                         .toPlainString();
     }
 
-    private static Answer<Verdict> verdict(Comparison comparison, double adjustedP, int tests, double margin) {
+    private static ValueOrReason<Verdict> verdict(Comparison comparison, double adjustedP, int tests, double margin) {
         if (comparison.rankedOnly()) {
             return comparison
                     .p()
                     .then(p -> adjustedP <= MannWhitney.ALPHA && comparison.apart()
-                            ? new Answer.Known<>(Verdict.difference(comparison.metric(), comparison.more()))
+                            ? new ValueOrReason.Known<>(Verdict.difference(comparison.metric(), comparison.more()))
                             : canDiffer(comparison, tests).map(yes -> Verdict.UNCLEAR));
         }
         return comparison.interval().then(interval -> {
             if (comparison.equivalent(interval, margin)) {
-                return new Answer.Known<>(Verdict.SAME);
+                return new ValueOrReason.Known<>(Verdict.SAME);
             }
             if (adjustedP <= MannWhitney.ALPHA && !interval.contains(1)) {
-                return new Answer.Known<>(Verdict.difference(comparison.metric(), interval.low() > 1));
+                return new ValueOrReason.Known<>(Verdict.difference(comparison.metric(), interval.low() > 1));
             }
             return canDiffer(comparison, tests).map(yes -> Verdict.UNCLEAR);
         });
@@ -127,17 +127,17 @@ public record Judgement(Comparison comparison, Answer<Double> adjustedP, Answer<
     /** Why forks are too few for any verdict, however many comparisons there are; nothing where they are enough. */
     public static Optional<String> tooFew(Estimate estimate) {
         return estimate.n() < RatioInterval.FEWEST
-                ? Answer.tooFew(RatioInterval.FEWEST, estimate.n()).whyNot()
+                ? ValueOrReason.tooFew(RatioInterval.FEWEST, estimate.n()).whyNot()
                 : Optional.empty();
     }
 
-    private static Answer<Boolean> canDiffer(Comparison comparison, int tests) {
+    private static ValueOrReason<Boolean> canDiffer(Comparison comparison, int tests) {
         int reference = comparison.reference().n();
         int candidate = comparison.candidate().n();
         if (MannWhitney.smallestP(reference, candidate) * tests <= MannWhitney.ALPHA) {
-            return new Answer.Known<>(true);
+            return new ValueOrReason.Known<>(true);
         }
-        return new Answer.NotKnown<>("a difference among " + tests + " comparisons needs " + fewestForks(tests)
+        return new ValueOrReason.NotKnown<>("a difference among " + tests + " comparisons needs " + fewestForks(tests)
                 + " forks, has " + Math.min(reference, candidate));
     }
 }

@@ -23,20 +23,20 @@ final class MannWhitney {
     private MannWhitney() {}
 
     /** How often forks of two equal cells are apart at least as much: two-sided. Needs about 4 forks in each cell. */
-    static Answer<Double> p(double[] reference, double[] candidate) {
+    static ValueOrReason<Double> p(double[] reference, double[] candidate) {
         int fewer = Math.min(reference.length, candidate.length);
         if (smallestP(reference.length, candidate.length) > ALPHA) {
-            return Answer.tooFew(fewestFor(ALPHA), fewer);
+            return ValueOrReason.tooFew(fewestFor(ALPHA), fewer);
         }
         double[] all = DoubleStream.concat(Arrays.stream(reference), Arrays.stream(candidate))
                 .sorted()
                 .toArray();
         if (all[0] == all[all.length - 1]) {
-            return new Answer.Known<>(1.0);
+            return new ValueOrReason.Known<>(1.0);
         }
         boolean ties = IntStream.range(1, all.length).anyMatch(i -> all[i] == all[i - 1]);
         boolean small = Math.max(reference.length, candidate.length) <= MOST_WITH_TIES;
-        return new Answer.Known<>(
+        return new ValueOrReason.Known<>(
                 ties && small
                         ? TiedRanks.of(candidate, reference).p()
                         : MannWhitneyUTest.withDefaults()

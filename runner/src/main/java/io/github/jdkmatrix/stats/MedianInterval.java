@@ -20,10 +20,10 @@ final class MedianInterval {
     private MedianInterval() {}
 
     /** The interval with the level that it attains. */
-    static Answer<Interval> of(double[] sorted) {
+    static ValueOrReason<Interval> of(double[] sorted) {
         int n = sorted.length;
         if (n < FEWEST) {
-            return Answer.tooFew(FEWEST, n);
+            return ValueOrReason.tooFew(FEWEST, n);
         }
         BinomialDistribution below = BinomialDistribution.of(n, 0.5);
         // The median lies behind at least `low` and before at least one of the forks from `high` on, both from one.
@@ -39,6 +39,6 @@ final class MedianInterval {
             }
             attained = below.probability(low - 1, high - 1);
         }
-        return new Answer.Known<>(new Interval(sorted[low - 1], sorted[high - 1], attained));
+        return new ValueOrReason.Known<>(new Interval(sorted[low - 1], sorted[high - 1], attained));
     }
 }

@@ -26,17 +26,18 @@ final class Modes {
 
     private Modes() {}
 
-    static Answer<Optional<Finding.Modes>> in(Estimate estimate) {
+    static ValueOrReason<Optional<CellFinding.Modes>> in(Estimate estimate) {
         double step = estimate.resolution();
         double[] sorted = onSteps(estimate.forks().sorted(), step);
         if (sorted.length < FEWEST) {
-            return Answer.tooFew(FEWEST, sorted.length);
+            return ValueOrReason.tooFew(FEWEST, sorted.length);
         }
         if (sorted[0] == sorted[sorted.length - 1]) {
-            return new Answer.Known<>(Optional.empty());
+            return new ValueOrReason.Known<>(Optional.empty());
         }
         double dip = Dip.of(apart(sorted, step > 0 ? step : smallestGap(sorted)));
-        return new Answer.Known<>(dip > critical(sorted.length) ? Optional.of(split(sorted, dip)) : Optional.empty());
+        return new ValueOrReason.Known<>(
+                dip > critical(sorted.length) ? Optional.of(split(sorted, dip)) : Optional.empty());
     }
 
     /** What arithmetic has moved away from the steps of a clock, put back. */
@@ -72,17 +73,17 @@ final class Modes {
     }
 
     /** At the widest gap that has two forks at least on either side: a single one is an outlier, no heap. */
-    private static Finding.Modes split(double[] sorted, double dip) {
+    private static CellFinding.Modes split(double[] sorted, double dip) {
         int cut = 2;
         for (int i = 3; i <= sorted.length - 2; i++) {
             if (sorted[i] - sorted[i - 1] > sorted[cut] - sorted[cut - 1]) {
                 cut = i;
             }
         }
-        return new Finding.Modes(dip, heap(sorted, 0, cut), heap(sorted, cut, sorted.length));
+        return new CellFinding.Modes(dip, heap(sorted, 0, cut), heap(sorted, cut, sorted.length));
     }
 
-    private static Finding.Heap heap(double[] sorted, int from, int to) {
-        return new Finding.Heap(to - from, Median.withDefaults().evaluate(Arrays.copyOfRange(sorted, from, to)));
+    private static CellFinding.Heap heap(double[] sorted, int from, int to) {
+        return new CellFinding.Heap(to - from, Median.withDefaults().evaluate(Arrays.copyOfRange(sorted, from, to)));
     }
 }

@@ -8,7 +8,7 @@ package io.github.jdkmatrix.stats;
 public record NoiseFloor(Interval ratio) {
 
     /** The floor that a control shows: a cell like its reference in everything but its name. */
-    public static Answer<NoiseFloor> of(Comparison controlAgainstReference) {
+    public static ValueOrReason<NoiseFloor> of(Comparison controlAgainstReference) {
         return controlAgainstReference.interval().map(NoiseFloor::new);
     }
 

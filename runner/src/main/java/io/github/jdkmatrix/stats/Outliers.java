@@ -14,16 +14,16 @@ final class Outliers {
 
     private Outliers() {}
 
-    static Answer<Optional<Finding.Outliers>> in(Estimate estimate) {
+    static ValueOrReason<Optional<CellFinding.Outliers>> in(Estimate estimate) {
         ForkValues forks = estimate.forks();
         if (forks.size() < FEWEST) {
-            return Answer.tooFew(FEWEST, forks.size());
+            return ValueOrReason.tooFew(FEWEST, forks.size());
         }
         Spread spread = Spread.of(forks.toArray());
         List<Integer> far = IntStream.range(0, forks.size())
                 .filter(i -> spread.isFar(forks.value(i), estimate.resolution()))
                 .mapToObj(forks::fork)
                 .toList();
-        return new Answer.Known<>(far.isEmpty() ? Optional.empty() : Optional.of(new Finding.Outliers(far)));
+        return new ValueOrReason.Known<>(far.isEmpty() ? Optional.empty() : Optional.of(new CellFinding.Outliers(far)));
     }
 }

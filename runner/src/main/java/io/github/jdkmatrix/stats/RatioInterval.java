@@ -27,10 +27,10 @@ final class RatioInterval {
      *
      * @param resamples the same draws from the same forks give the same interval
      */
-    static Answer<Interval> of(ForkValues reference, ForkValues candidate, Blocks blocks, Resamples resamples) {
+    static ValueOrReason<Interval> of(ForkValues reference, ForkValues candidate, Blocks blocks, Resamples resamples) {
         int fewer = Math.min(reference.size(), candidate.size());
         if (fewer < FEWEST) {
-            return Answer.tooFew(FEWEST, fewer);
+            return ValueOrReason.tooFew(FEWEST, fewer);
         }
         RankedForks below = new RankedForks(reference, blocks.placesOfReference());
         RankedForks above = new RankedForks(candidate, blocks.placesOfCandidate());
@@ -39,7 +39,7 @@ final class RatioInterval {
         double[] ends = Quantile.withDefaults().evaluate(ratios, (1 - LEVEL) / 2, (1 + LEVEL) / 2);
         double ratio = above.median() / below.median();
         double stretch = fewer < FEW && !blocks.pairs().isEmpty() ? Math.sqrt(fewer / (fewer - 1.0)) : 1;
-        return new Answer.Known<>(
+        return new ValueOrReason.Known<>(
                 new Interval(stretched(ratio, ends[0], stretch), stretched(ratio, ends[1], stretch), LEVEL));
     }
 

@@ -8,7 +8,7 @@ import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.record.SkippedCell;
 import io.github.jdkmatrix.record.folder.ResultFolder;
-import io.github.jdkmatrix.text.Visible;
+import io.github.jdkmatrix.text.Printable;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Iterator;
@@ -63,7 +63,7 @@ public record Results(
      */
     public static Results read(ResultFolder folder, Consumer<String> note) {
         Manifest manifest = folder.readManifest();
-        UntoldSources untold = new UntoldSources();
+        UnreadableSources untold = new UnreadableSources();
         Set<JmhSetup> jmh = new LinkedHashSet<>();
         Map<Cell, CellForks> collected = collected(folder, manifest, untold, jmh, note);
         tellOfUnits(folder, collected, note);
@@ -128,7 +128,11 @@ public record Results(
 
     /** The forks of each cell, cells in the order of the plan where it is known, else of the records. */
     private static Map<Cell, CellForks> collected(
-            ResultFolder folder, Manifest manifest, UntoldSources untold, Set<JmhSetup> jmh, Consumer<String> note) {
+            ResultFolder folder,
+            Manifest manifest,
+            UnreadableSources untold,
+            Set<JmhSetup> jmh,
+            Consumer<String> note) {
         Attempts attempts = Attempts.of(manifest.matrix());
         Map<Cell, CellForks> collected = new LinkedHashMap<>();
         manifest.cells().forEach(cell -> collected.put(cell, new CellForks(manifest.forks(), attempts)));
@@ -150,7 +154,7 @@ public record Results(
     private static void tellOfUnits(ResultFolder folder, Map<Cell, CellForks> collected, Consumer<String> note) {
         Map<String, Cell> first = new LinkedHashMap<>();
         collected.forEach((cell, forks) -> forks.unitChanges().forEach(change -> first.putIfAbsent(change, cell)));
-        first.forEach((change, cell) -> note.accept(Visible.line(
+        first.forEach((change, cell) -> note.accept(Printable.line(
                 folder.runs() + ": " + change + " of forks of " + cell + "; only those in the last unit count")));
     }
 }

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
-import io.github.jdkmatrix.record.Parts;
+import io.github.jdkmatrix.record.RequiredFields;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -47,7 +47,7 @@ final class FiniteNumber<T> extends StdDeserializer<T> {
         return absent.isPresent() ? absent.get() : refuse(context);
     }
 
-    /** What a version left out that did not know of it, {@link Parts} finds or a default replaces. */
+    /** What a version left out that did not know of it, {@link RequiredFields} finds or a default replaces. */
     @Override
     public Object getAbsentValue(DeserializationContext context) throws JsonMappingException {
         return handledType().isPrimitive() ? refuse(context) : absent.orElse(null);

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import io.github.jdkmatrix.error.ExitCode;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatNoException;
 
 import io.github.jdkmatrix.DocBlocks;
 import io.github.jdkmatrix.Golden;
-import io.github.jdkmatrix.matrix.yaml.Reference;
+import io.github.jdkmatrix.matrix.yaml.MatrixReference;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -40,7 +40,7 @@ class DocsTest {
     void soAreTheTablesOfKeys() throws IOException {
         Path page = CHECKOUT.resolve("docs/matrix.md");
         String text = Files.readString(page);
-        for (Map.Entry<String, String> table : Reference.tables().entrySet()) {
+        for (Map.Entry<String, String> table : MatrixReference.tables().entrySet()) {
             Pattern place =
                     Pattern.compile("(?s)(<!-- keys of " + table.getKey() + ": [^\n]*-->\n).*?(<!-- end of keys -->)");
             assertThat(place.matcher(text).results()).as(table.getKey()).hasSize(1);

@@ -125,7 +125,7 @@ class IncompleteFolderTest {
             names = {"MARKDOWN", "MAIL", "HTML", "CSV"})
     void whatAJvmSaidReachesNoTerminalAsItIs(ReportCommand.Format format) {
         String folder =
-                folder(List.of(Records.ended(CELLS.get(0), 1, new Outcome.Failed("exit 1: \u001b[31m\u202edlrow"))));
+                folder(List.of(Records.ended(CELLS.get(0), 1, Outcome.failed("exit 1: \u001b[31m\u202edlrow"))));
         assertThat(Cli.run("report", "--format", format.toString(), folder).out())
                 .contains("u001b[31m")
                 .doesNotContain("\u001b", "\u202e");

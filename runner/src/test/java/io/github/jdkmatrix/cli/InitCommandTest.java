@@ -3,7 +3,8 @@ package io.github.jdkmatrix.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.cli.command.Release;
-import io.github.jdkmatrix.cli.command.Starter;
+import io.github.jdkmatrix.cli.command.StarterMatrix;
+import io.github.jdkmatrix.error.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -83,7 +84,7 @@ class InitCommandTest {
     @Test
     void allReleasesFoundAreInItTheLowestFirst() throws IOException {
         Release early = new Release(28, true);
-        String yaml = new Starter(List.of(new Release(21, false), early), 8, Optional.empty()).yaml();
+        String yaml = new StarterMatrix(List.of(new Release(21, false), early), 8, Optional.empty()).yaml();
         Files.writeString(file(), yaml);
         runs(file());
         assertThat(yaml)
@@ -94,7 +95,7 @@ class InitCommandTest {
 
     @Test
     void oneCpuIsOneShape() {
-        String yaml = new Starter(List.of(new Release(21, false)), 1, Optional.empty()).yaml();
+        String yaml = new StarterMatrix(List.of(new Release(21, false)), 1, Optional.empty()).yaml();
         assertThat(yaml.split("cores: ", -1)).hasSize(3);
     }
 }

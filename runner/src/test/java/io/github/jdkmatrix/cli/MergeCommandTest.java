@@ -63,7 +63,7 @@ class MergeCommandTest {
         List<Cell> cells = new ArrayList<>(sharding(shard.of()).cells(shard));
         List<SkippedCell> skipped = new ArrayList<>();
         if (cells.remove(UNSUPPORTED)) {
-            skipped.add(new SkippedCell(UNSUPPORTED, new Outcome.Unsupported("it lacks something")));
+            skipped.add(new SkippedCell(UNSUPPORTED, Outcome.unsupported("it lacks something")));
         }
         return write(text, Records.planned(matrix, cells, skipped).with(new ShardFacts(shard, CELLS)), records(cells));
     }

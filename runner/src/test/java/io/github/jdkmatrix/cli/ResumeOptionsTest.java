@@ -48,7 +48,7 @@ class ResumeOptionsTest {
         plan.runs()
                 .subList(0, kept)
                 .forEach(run -> records.add(
-                        outcome instanceof Outcome.Completed
+                        outcome.is(Outcome.Kind.COMPLETED)
                                 ? Records.completed(run.cell(), run.fork(), new Sample("counter", 7, "ops"))
                                 : Records.ended(run, outcome)));
         Records.folder(path, planned(CELLS), records.toArray(RunRecord[]::new));
@@ -77,7 +77,7 @@ class ResumeOptionsTest {
                     --engine=host    | these results are of the engine docker; leave out --engine
                     """)
     void whatContradictsIt(String argument, String expected) {
-        String folder = folder(1, new Outcome.Completed());
+        String folder = folder(1, Outcome.completed());
         oneLine(Cli.run("run", "--resume", folder, argument), "--resume " + folder + ": " + expected);
     }
 
@@ -96,7 +96,7 @@ class ResumeOptionsTest {
 
     @Test
     void resultsOfBeforeThereWasAPlanInThem() throws IOException {
-        String folder = folder(1, new Outcome.Completed());
+        String folder = folder(1, Outcome.completed());
         Path manifest = new ResultFolder(path).manifest();
         String text = Files.readString(manifest);
         Files.writeString(manifest, text.substring(0, text.indexOf(",\n  \"cells\"")) + "\n}\n");
@@ -106,7 +106,7 @@ class ResumeOptionsTest {
 
     @Test
     void aCompleteRunIsReportedAgain() throws IOException {
-        Cli cli = Cli.run("run", "--resume", folder(4, new Outcome.Completed()));
+        Cli cli = Cli.run("run", "--resume", folder(4, Outcome.completed()));
         assertThat(cli.exitCode()).as(cli.err()).isZero();
         assertThat(cli.err().strip()).isEqualTo(path + ": every run of it is done");
         assertThat(cli.out())
@@ -118,14 +118,14 @@ class ResumeOptionsTest {
 
     @Test
     void theFailuresOfEarlierSessionsCount() {
-        Cli cli = Cli.run("run", "--resume", folder(4, new Outcome.Failed("exit code 1")));
+        Cli cli = Cli.run("run", "--resume", folder(4, Outcome.failed("exit code 1")));
         assertThat(cli.exitCode()).as(cli.err()).isEqualTo(3);
     }
 
     /** A report of the same folder refuses it with the same line. */
     @Test
     void recordsOfAnotherPlanAreRefusedBeforeAnythingRuns() throws IOException {
-        String folder = folder(4, new Outcome.Completed());
+        String folder = folder(4, Outcome.completed());
         Records.folder(path, planned(CELLS.subList(0, 1)));
         Cli resume = Cli.run("run", "--resume", folder);
         oneLine(resume, "not a record of this run: the cell " + CELLS.get(1) + " is not planned");
@@ -135,7 +135,7 @@ class ResumeOptionsTest {
 
     @Test
     void repeatedRecordsAreToldOnce() throws IOException {
-        String folder = folder(4, new Outcome.Completed());
+        String folder = folder(4, Outcome.completed());
         Path runs = path.resolve("runs.jsonl");
         Files.writeString(runs, Files.readString(runs).repeat(2));
         Cli resume = Cli.run("run", "--resume", folder);

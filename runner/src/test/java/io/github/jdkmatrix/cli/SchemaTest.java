@@ -11,7 +11,7 @@ import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import io.github.jdkmatrix.Golden;
 import io.github.jdkmatrix.cli.command.Release;
-import io.github.jdkmatrix.cli.command.Starter;
+import io.github.jdkmatrix.cli.command.StarterMatrix;
 import io.github.jdkmatrix.matrix.yaml.Schema;
 import io.github.jdkmatrix.text.Json;
 import java.io.IOException;
@@ -75,14 +75,14 @@ class SchemaTest {
         }
         Path program = Path.of("App.java");
         for (String key : List.of("jar", "source", "jmh")) {
-            all.add(new Example("init --" + key, starter(Optional.of(new Starter.Program(key, program)))));
+            all.add(new Example("init --" + key, starter(Optional.of(new StarterMatrix.Program(key, program)))));
         }
         all.add(new Example("init", starter(Optional.empty())));
         return all;
     }
 
-    private static String starter(Optional<Starter.Program> program) {
-        return new Starter(List.of(new Release(21, false), new Release(28, true)), 4, program).yaml();
+    private static String starter(Optional<StarterMatrix.Program> program) {
+        return new StarterMatrix(List.of(new Release(21, false), new Release(28, true)), 4, program).yaml();
     }
 
     static List<Path> matrices() throws IOException {

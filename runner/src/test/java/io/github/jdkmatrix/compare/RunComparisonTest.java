@@ -87,7 +87,7 @@ class RunComparisonTest {
         assertThat(compare(base, results(ran("21", 1))).losses())
                 .containsExactly(new RunComparison.Loss(cell("25"), "not in the new run"));
         assertThat(gate(base, results())).isEqualTo("regressed");
-        Outcome why = new Outcome.Unavailable("no image");
+        Outcome why = Outcome.unavailable("no image");
         CellSummary skipped = new CellSummary(cell("25"), Map.of(), new TreeMap<>(), List.of(), Optional.of(why));
         assertThat(compare(base, results(ran("21", 1), skipped)).losses())
                 .containsExactly(new RunComparison.Loss(cell("25"), "unavailable: no image"));

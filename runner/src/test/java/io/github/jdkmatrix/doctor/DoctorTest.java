@@ -65,7 +65,7 @@ class DoctorTest {
                 new FakeDisk(OptionalLong.empty(), true),
                 () -> new Probed(
                         List.of(new CpuNoise(0, false, 400, 0.02, 1.001), new CpuNoise(1, false, 400, 0.02, 1.0)),
-                        new Window(Optional.empty(), Optional.empty(), Duration.ZERO)));
+                        new ProbeWindow(Optional.empty(), Optional.empty(), Duration.ZERO)));
         Diagnosis diagnosis = doctor.examine();
         screenIs("container", diagnosis);
         assertThat(diagnosis.fit()).isTrue();
@@ -78,13 +78,13 @@ class DoctorTest {
         CpuTimes before = new CpuTimes(now.busy() - 190, now.idle() - 190, now.steal() - 20);
         Doctor doctor = new Doctor(
                 machine,
-                new EngineSeen.None(Optional.of("unix:///nowhere.sock"), Optional.empty(), Engines.host("21")),
+                new DetectedEngine.None(Optional.of("unix:///nowhere.sock"), Optional.empty(), Engines.host("21")),
                 JDKS,
                 Path.of("results"),
                 FakeDisk.with(50L << 20),
                 () -> new Probed(
                         List.of(new CpuNoise(0, true, 400, 0.08, 1.004), new CpuNoise(1, true, 380, 0.2, 0.97)),
-                        new Window(Optional.of(before), Optional.of(now), Duration.ofMillis(1880))));
+                        new ProbeWindow(Optional.of(before), Optional.of(now), Duration.ofMillis(1880))));
         screenIs("stolen", doctor.examine());
     }
 
@@ -150,14 +150,14 @@ class DoctorTest {
         }
     }
 
-    private static Window window(CpuTimes spent, double ownSeconds) {
-        return new Window(
+    private static ProbeWindow window(CpuTimes spent, double ownSeconds) {
+        return new ProbeWindow(
                 Optional.of(new CpuTimes(0, 0, 0)),
                 Optional.of(spent),
                 Duration.ofMillis(Math.round(ownSeconds * 1000)));
     }
 
     private static void screenIs(String name, Diagnosis diagnosis) {
-        assertThat(Screen.of(diagnosis)).isEqualTo(SavedTree.resource(name + ".screen"));
+        assertThat(DoctorReport.of(diagnosis)).isEqualTo(SavedTree.resource(name + ".screen"));
     }
 }

@@ -35,7 +35,8 @@ class EngineAnswerTest {
                 new EngineAnswer(Engines.none()).look(),
                 State.WARNING,
                 "no Docker engine answers: run takes plain processes");
-        assertThat(new EngineAnswer(new EngineSeen.None(Optional.of("tcp://gone:1"), Optional.empty(), Engines.host()))
+        assertThat(new EngineAnswer(
+                                new DetectedEngine.None(Optional.of("tcp://gone:1"), Optional.empty(), Engines.host()))
                         .look()
                         .seen())
                 .contains("at DOCKER_HOST=tcp://gone:1");
@@ -43,8 +44,8 @@ class EngineAnswerTest {
 
     @Test
     void aSocketOfTheWrongGroupIsNamed() {
-        EngineSeen none =
-                new EngineSeen.None(Optional.empty(), Optional.of(Path.of("/run/docker.sock")), Engines.host());
+        DetectedEngine none =
+                new DetectedEngine.None(Optional.empty(), Optional.of(Path.of("/run/docker.sock")), Engines.host());
         CheckTest.is(
                 new EngineAnswer(none).look(),
                 State.WARNING,
@@ -55,7 +56,8 @@ class EngineAnswerTest {
     @Test
     void anEngineThatCannotBeUsedIsAProblemInItsOwnWords() {
         CheckTest.is(
-                new EngineAnswer(new EngineSeen.Unusable("the engine at x cannot be used: no", Engines.host())).look(),
+                new EngineAnswer(new DetectedEngine.Unusable("the engine at x cannot be used: no", Engines.host()))
+                        .look(),
                 State.PROBLEM,
                 "the engine at x cannot be used: no");
     }

@@ -31,12 +31,12 @@ final class Engines {
         }
     }
 
-    static EngineSeen docker(String... jdks) {
+    static DetectedEngine docker(String... jdks) {
         return docker(SOCKET, facts("1.47", "2", "6.1.0-31-amd64", "builtin"), true, jdks);
     }
 
-    static EngineSeen docker(String where, EngineFacts facts, boolean local, String... jdks) {
-        return new EngineSeen.Docker(
+    static DetectedEngine docker(String where, EngineFacts facts, boolean local, String... jdks) {
+        return new DetectedEngine.Docker(
                 where,
                 new Survey(facts, local, Optional.of(Path.of("/var/lib/docker")).filter(it -> local), Set.of(jdks)));
     }
@@ -45,8 +45,8 @@ final class Engines {
         return new EngineFacts("docker", "27.5.1", api, seccomp, cgroup, kernel, 8, Optional.empty());
     }
 
-    static EngineSeen none(String... jdks) {
-        return new EngineSeen.None(Optional.empty(), Optional.empty(), host(jdks));
+    static DetectedEngine none(String... jdks) {
+        return new DetectedEngine.None(Optional.empty(), Optional.empty(), host(jdks));
     }
 
     static EngineSurvey host(String... jdks) {

@@ -8,7 +8,7 @@ class ImagesTest {
 
     private static final List<Jdk> JDKS = Engines.jdks("17", "21");
 
-    private static Finding in(EngineSeen engine) {
+    private static Finding in(DetectedEngine engine) {
         return new Images(engine, JDKS).look();
     }
 

@@ -16,7 +16,7 @@ class SeccompTest extends CheckTest {
         "none, none: system calls cost what they cost on the host"
     })
     void theEngineNamesItsProfile(String profile, String seen) {
-        EngineSeen engine = Engines.docker(Engines.SOCKET, Engines.facts("1.47", "2", "6.1.0", profile), true);
+        DetectedEngine engine = Engines.docker(Engines.SOCKET, Engines.facts("1.47", "2", "6.1.0", profile), true);
         is(new Seccomp(tree().machine(), engine).look(), State.OK, seen);
     }
 

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.host.SavedTree;
 import io.github.jdkmatrix.host.Topology;
-import io.github.jdkmatrix.matrix.Arrangement;
 import io.github.jdkmatrix.matrix.CpuShape;
+import io.github.jdkmatrix.matrix.PlacementPolicy;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.record.TopologyFacts;
 import java.io.IOException;
@@ -48,18 +48,18 @@ class ChosenCpusTest {
                         facts.housekeeping(),
                         facts.isolated().isEmpty() ? "" : "; isolated " + facts.isolated(),
                         facts.offline().isEmpty() ? "" : "; offline " + facts.offline()));
-        for (Arrangement placement : Arrangement.values()) {
+        for (PlacementPolicy placement : PlacementPolicy.values()) {
             for (int cores : List.of(1, 2, 12, 128)) {
                 line(out, topology, shape(cores, placement, Optional.empty()));
             }
         }
         for (String cpuset : List.of("0-3", "2,5")) {
             int cores = cpuset.equals("0-3") ? 4 : 2;
-            line(out, topology, shape(cores, Arrangement.CORES, Optional.of(cpuset)));
+            line(out, topology, shape(cores, PlacementPolicy.CORES, Optional.of(cpuset)));
         }
     }
 
-    private static CpuShape shape(int cores, Arrangement placement, Optional<String> cpuset) {
+    private static CpuShape shape(int cores, PlacementPolicy placement, Optional<String> cpuset) {
         return new CpuShape(
                 "shape", cores, OptionalDouble.empty(), true, placement, cpuset, CpuShape.DEFAULT_PERIOD_MICROS);
     }

@@ -1,11 +1,11 @@
 package io.github.jdkmatrix.engine;
 
-import io.github.jdkmatrix.flags.AskedFlags;
+import io.github.jdkmatrix.flags.RequestedFlags;
 import io.github.jdkmatrix.harness.workload.WorkloadSpec;
 import io.github.jdkmatrix.harness.workload.Workloads;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.Jdk;
-import io.github.jdkmatrix.plan.Places;
+import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.record.EngineFacts;
 import java.nio.charset.StandardCharsets;
@@ -113,8 +113,8 @@ public final class FakeEngine implements Engine {
     }
 
     @Override
-    public Places places() {
-        return new Places("/opt/jdkmatrix");
+    public ForkPaths places() {
+        return new ForkPaths("/opt/jdkmatrix");
     }
 
     @Override
@@ -123,10 +123,10 @@ public final class FakeEngine implements Engine {
     }
 
     @Override
-    public ForkEnd run(ForkRequest request, ForkOutput output) throws EngineLost {
+    public ForkEnd run(ForkRequest request, ForkOutput output) throws EngineLostException {
         if (!losses.isEmpty() && losses.getFirst() == requests.size()) {
             losses.removeFirst();
-            throw new EngineLost("the engine stopped answering: gone");
+            throw new EngineLostException("the engine stopped answering: gone");
         }
         printed(request, output);
         return ForkEnd.EXITED;
@@ -158,7 +158,7 @@ public final class FakeEngine implements Engine {
                 "@jdkmatrix\tfact\tallowedCpus\t" + request.placement().cpuset(),
                 "@jdkmatrix\tfact\tseccompMode\t2",
                 "@jdkmatrix\tfact\tmemorySeenBytes\t" + request.memoryMegabytes() * 1024L * 1024L));
-        AskedFlags.of(request.jvmArgs())
+        RequestedFlags.of(request.jvmArgs())
                 .forEach((name, value) -> lines.add("@jdkmatrix\tfact\tflag." + name + "\t" + value));
         return lines;
     }

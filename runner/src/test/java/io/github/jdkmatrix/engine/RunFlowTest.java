@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.tuple;
 
-import io.github.jdkmatrix.flags.AnswerCache;
+import io.github.jdkmatrix.flags.FlagQueryCache;
 import io.github.jdkmatrix.flags.RedundantCells;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
@@ -57,7 +57,7 @@ class RunFlowTest {
     private Path folder;
 
     private Matrix matrix;
-    private AnswerCache cache;
+    private FlagQueryCache cache;
     private final FakeEngine engine = new FakeEngine(request ->
             request.program().isEmpty() ? answer(request.jvmArgs()) : List.of("@jdkmatrix\tmetric\twork\t1\tops"));
 
@@ -72,10 +72,10 @@ class RunFlowTest {
         Path file = folder.resolve("m.yaml");
         Files.writeString(file, MATRIX);
         matrix = MatrixFile.read(file);
-        cache = new AnswerCache(folder.resolve("cache"));
+        cache = new FlagQueryCache(folder.resolve("cache"));
     }
 
-    private Preparation prepared() throws EngineGone, InterruptedException {
+    private Preparation prepared() throws EngineGoneException, InterruptedException {
         return Preparation.of(
                 engine,
                 matrix,
@@ -100,11 +100,11 @@ class RunFlowTest {
     void everyCellThatCannotRunSaysWhy() throws Exception {
         Preparation preparation = prepared();
         assertThat(whyNot(preparation, "17", "1", "default"))
-                .isEqualTo(new Outcome.Unsupported("virtual threads need JDK 21"));
-        assertThat(whyNot(preparation, "23-ea", "1", "default")).isEqualTo(new Outcome.Unavailable("no such place"));
-        assertThat(whyNot(preparation, "21", "128", "default")).isEqualTo(new Outcome.Unavailable("too many cores"));
+                .isEqualTo(Outcome.unsupported("virtual threads need JDK 21"));
+        assertThat(whyNot(preparation, "23-ea", "1", "default")).isEqualTo(Outcome.unavailable("no such place"));
+        assertThat(whyNot(preparation, "21", "128", "default")).isEqualTo(Outcome.unavailable("too many cores"));
         assertThat(whyNot(preparation, "21", "1", "obsolete"))
-                .isEqualTo(new Outcome.Redundant("= default: ignored since 20"
+                .isEqualTo(Outcome.redundant("= default: ignored since 20"
                         + " (\"Ignoring option Obsolete; support was removed in 20.0\")"));
         assertThat(preparation.runnable()).extracting(Cell::jdk).containsOnly("21");
         assertThat(preparation.runnable()).extracting(Cell::flags).containsOnly("default", "gone");
@@ -220,7 +220,7 @@ class RunFlowTest {
 
                         @Override
                         public void finished(RunRecord record) {
-                            assertThat(record.outcome()).isEqualTo(new Outcome.Completed());
+                            assertThat(record.outcome()).isEqualTo(Outcome.completed());
                         }
                     });
         }
@@ -309,7 +309,7 @@ class RunFlowTest {
         new ResultFolder(folder).readRuns(records::add, note -> {});
         assertThat(records.subList(4, 8)).extracting(RunRecord::run).isEqualTo(again);
         assertThat(records.subList(4, 8))
-                .allSatisfy(it -> assertThat(it.outcome()).isInstanceOf(Outcome.Contaminated.class));
+                .allSatisfy(it -> assertThat(it.outcome()).matches(outcome -> outcome.is(Outcome.Kind.CONTAMINATED)));
     }
 
     @Test
@@ -343,7 +343,7 @@ class RunFlowTest {
         gone.comesBack = false;
         Outstanding outstanding = Outstanding.all(Plan.of(preparation.runnable(), 3, 7), matrix);
         try (RecordLog log = RecordLog.open(runs)) {
-            assertThatExceptionOfType(EngineGone.class)
+            assertThatExceptionOfType(EngineGoneException.class)
                     .isThrownBy(() -> new Execution(gone, matrix, preparation, Clock.systemUTC())
                             .run(outstanding, log, new NoListener()));
         }

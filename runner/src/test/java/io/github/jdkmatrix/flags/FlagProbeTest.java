@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 import static org.assertj.core.api.Assertions.tuple;
 
-import io.github.jdkmatrix.engine.EngineGone;
+import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.FakeEngine;
 import io.github.jdkmatrix.engine.FakeJvm;
 import io.github.jdkmatrix.engine.ForkRequest;
@@ -34,11 +34,11 @@ class FlagProbeTest {
 
     private FakeEngine engine = new FakeJvm().engine();
 
-    private FlagProbe probe(String... jvmArgs) throws EngineGone, InterruptedException {
+    private FlagProbe probe(String... jvmArgs) throws EngineGoneException, InterruptedException {
         return probe(Collector.ERGONOMIC, jvmArgs);
     }
 
-    private FlagProbe probe(Collector collector, String... jvmArgs) throws EngineGone, InterruptedException {
+    private FlagProbe probe(Collector collector, String... jvmArgs) throws EngineGoneException, InterruptedException {
         Settings standard = Settings.DEFAULT;
         Settings settings = new Settings(
                 standard.forks(),
@@ -55,10 +55,10 @@ class FlagProbeTest {
                 "25",
                 25,
                 settings,
-                new Inquiry(engine, new AnswerCache(cache), jdk, placement, settings, Set.of("carried")));
+                new FlagQuery(engine, new FlagQueryCache(cache), jdk, placement, settings, Set.of("carried")));
     }
 
-    private FlagVerdict verdict(String... args) throws EngineGone, InterruptedException {
+    private FlagVerdict verdict(String... args) throws EngineGoneException, InterruptedException {
         return probe().verdict(new FlagSet("set", List.of(args)));
     }
 

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
-import io.github.jdkmatrix.matrix.yaml.InvalidMatrix;
+import io.github.jdkmatrix.matrix.yaml.InvalidMatrixException;
 import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.text.Json;
@@ -22,7 +22,7 @@ public final class MatrixTarget {
         Matrix matrix;
         try {
             matrix = MatrixText.parse(new String(data, UTF_8));
-        } catch (InvalidMatrix invalid) {
+        } catch (InvalidMatrixException invalid) {
             assertThat(invalid.getMessage().lines())
                     .hasSameSizeAs(invalid.problems())
                     .hasSizeLessThanOrEqualTo(50)

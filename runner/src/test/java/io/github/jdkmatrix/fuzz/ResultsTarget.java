@@ -2,6 +2,7 @@ package io.github.jdkmatrix.fuzz;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.report.MarkdownReport;
 import io.github.jdkmatrix.report.TableOptions;
@@ -44,7 +45,7 @@ final class ResultsTarget {
         try {
             Results results = Results.read(folder, note -> assertThat(note).doesNotContain("\n"));
             assertThat(new MarkdownReport().write(results, TableOptions.NONE)).isNotEmpty();
-        } catch (ResultFolder.Unreadable unreadable) {
+        } catch (UserException unreadable) {
             assertThat(unreadable.getMessage())
                     .startsWith(folder.path().toString())
                     .doesNotContain("\n");

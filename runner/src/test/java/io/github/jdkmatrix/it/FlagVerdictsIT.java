@@ -189,7 +189,7 @@ class FlagVerdictsIT {
                         tuple("both", Kind.PARTLY_IGNORED));
         assertThat(Records.in(out))
                 .hasSize(3)
-                .allSatisfy(record -> assertThat(record.outcome()).isEqualTo(new Outcome.Completed()));
+                .allSatisfy(record -> assertThat(record.outcome()).isEqualTo(Outcome.completed()));
         assertThat(run.out())
                 .contains("- JDK 21 is started with JAVA_TOOL_OPTIONS: -XX:+UseSerialGC"
                         + " -XX:+EnableWaitForParallelLoad\n")

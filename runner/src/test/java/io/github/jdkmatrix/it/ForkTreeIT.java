@@ -114,17 +114,15 @@ class ForkTreeIT {
 
         assertThat(alive("-Dhostile=")).isZero();
         assertThat(of("child-crash").outcome())
-                .isInstanceOfSatisfying(
-                        Outcome.Failed.class, it -> assertThat(it.reason()).startsWith("the JVM crashed: SIGSEGV"));
+                .matches(outcome -> outcome.is(Outcome.Kind.FAILED))
+                .satisfies(it -> assertThat(it.reason()).startsWith("the JVM crashed: SIGSEGV"));
         assertThat(kept("child-crash")).contains("-Dhostile=crash");
-        assertThat(of("child-exit").outcome())
-                .isEqualTo(new Outcome.Failed("exit code 1: the forked JVM ended with 7"));
-        assertThat(of("child-sleep").outcome()).isInstanceOf(Outcome.TimedOut.class);
+        assertThat(of("child-exit").outcome()).isEqualTo(Outcome.failed("exit code 1: the forked JVM ended with 7"));
+        assertThat(of("child-sleep").outcome()).matches(outcome -> outcome.is(Outcome.Kind.TIMED_OUT));
         assertThat(kept("child-sleep")).containsPattern("(?s)Hostile.parent.*Full thread dump .*CountDownLatch.await");
-        assertThat(of("orphan").outcome())
-                .isEqualTo(new Outcome.Failed("exit code 137 (SIGKILL): signal KILL to the JVM"));
-        assertThat(of("daemon").outcome()).isEqualTo(new Outcome.Completed());
-        assertThat(of("child-work").outcome()).isEqualTo(new Outcome.Completed());
+        assertThat(of("orphan").outcome()).isEqualTo(Outcome.failed("exit code 137 (SIGKILL): signal KILL to the JVM"));
+        assertThat(of("daemon").outcome()).isEqualTo(Outcome.completed());
+        assertThat(of("child-work").outcome()).isEqualTo(Outcome.completed());
         assertThat(of("child-work").process().orElseThrow().cpuSeconds())
                 .as("CPU time of a child that its parent waited for")
                 .isGreaterThan(1);
@@ -158,7 +156,7 @@ class ForkTreeIT {
         assertThat(rest.exitCode()).as(rest.err()).isZero();
         assertThat(Records.in(out()))
                 .hasSize(2)
-                .allSatisfy(it -> assertThat(it.outcome()).isEqualTo(new Outcome.Completed()));
+                .allSatisfy(it -> assertThat(it.outcome()).isEqualTo(Outcome.completed()));
         assertThat(alive("-Dhostile=")).isZero();
         assertThat(Jdkmatrix.temporary(folder)).isEmptyDirectory();
     }

@@ -52,7 +52,7 @@ class HostRunIT {
                 .contains("docker/engine start");
         List<RunRecord> records = Records.in(out);
         assertThat(records).hasSize(2).allSatisfy(record -> {
-            assertThat(record.outcome()).isEqualTo(new Outcome.Completed());
+            assertThat(record.outcome()).isEqualTo(Outcome.completed());
             assertThat(record.conditions().home()).isPresent();
             assertThat(record.conditions().image()).isEmpty();
             assertThat(record.conditions().availableProcessors()).hasValue(1);

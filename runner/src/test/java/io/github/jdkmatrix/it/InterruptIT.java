@@ -88,7 +88,7 @@ class InterruptIT {
         List<RunRecord> records = Records.in(out());
         assertThat(records)
                 .hasSizeBetween(1, 49)
-                .allSatisfy(it -> assertThat(it.outcome()).isEqualTo(new Outcome.Completed()));
+                .allSatisfy(it -> assertThat(it.outcome()).isEqualTo(Outcome.completed()));
         assertThat(run.err())
                 .contains("interrupted: ending after the fork that runs now; once more ends it at once")
                 .endsWith(records.size() + " of 50 runs are kept in " + out() + "; to go on:\n  jdkmatrix run --resume "

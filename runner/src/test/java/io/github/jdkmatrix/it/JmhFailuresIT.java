@@ -88,24 +88,23 @@ class JmhFailuresIT {
     @Test
     void eachRowHasItsReason() {
         assertThat(records).hasSize(6);
-        assertThat(of("good")).isEqualTo(new Outcome.Completed());
+        assertThat(of("good")).isEqualTo(Outcome.completed());
         assertThat(of("exits").detail())
                 .hasValueSatisfying(it -> assertThat(it).contains("explicit System.exit was called?"));
-        assertThat(of("hangs")).isEqualTo(new Outcome.TimedOut("ended after 15 s"));
+        assertThat(of("hangs")).isEqualTo(Outcome.timedOut("ended after 15 s"));
         assertThat(of("heap"))
-                .isInstanceOfSatisfying(
-                        Outcome.OutOfMemory.class,
-                        it -> assertThat(it.reason()).contains("java.lang.OutOfMemoryError: Java heap space"));
-        assertThat(of("memory")).isEqualTo(new Outcome.OutOfMemory("the kernel ended it at its limit of 512 MiB"));
+                .matches(outcome -> outcome.is(Outcome.Kind.OUT_OF_MEMORY))
+                .satisfies(it -> assertThat(it.reason()).contains("java.lang.OutOfMemoryError: Java heap space"));
+        assertThat(of("memory")).isEqualTo(Outcome.outOfMemory("the kernel ended it at its limit of 512 MiB"));
         assertThat(of("crashes"))
-                .isInstanceOfSatisfying(
-                        Outcome.Failed.class, it -> assertThat(it.reason()).startsWith("the JVM crashed: SIGSEGV"));
+                .matches(outcome -> outcome.is(Outcome.Kind.FAILED))
+                .satisfies(it -> assertThat(it.reason()).startsWith("the JVM crashed: SIGSEGV"));
     }
 
     @Test
     void theThreadsOfTheJvmThatHungAreKept() throws Exception {
         RunRecord hung = records.stream()
-                .filter(it -> it.outcome() instanceof Outcome.TimedOut)
+                .filter(it -> it.outcome().is(Outcome.Kind.TIMED_OUT))
                 .findFirst()
                 .orElseThrow();
         String threads = Files.readString(out.resolve(hung.kept().get(0)));

@@ -106,14 +106,13 @@ class JmhIT {
         assertThat(of("broken"))
                 .hasSize(2)
                 .allSatisfy(it -> assertThat(it.outcome())
-                        .isInstanceOfSatisfying(
-                                Outcome.Failed.class,
-                                failed -> assertThat(failed.reason())
-                                        .contains("java.lang.IllegalStateException: out of stock")));
+                        .matches(outcome -> outcome.is(Outcome.Kind.FAILED))
+                        .satisfies(failed ->
+                                assertThat(failed.reason()).contains("java.lang.IllegalStateException: out of stock")));
         assertThat(records)
                 .filteredOn(it -> !it.cell().params().get("benchmark").equals("Shop.broken"))
                 .hasSize(14)
-                .allSatisfy(it -> assertThat(it.outcome()).as(it.toString()).isEqualTo(new Outcome.Completed()));
+                .allSatisfy(it -> assertThat(it.outcome()).as(it.toString()).isEqualTo(Outcome.completed()));
     }
 
     @Test

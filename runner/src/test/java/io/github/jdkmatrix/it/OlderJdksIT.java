@@ -163,7 +163,7 @@ class OlderJdksIT {
 
     /** The JVM that told it is a twin; the program says of its own that it is the same. */
     private static void provesItsConditions(RunRecord record, int processors) {
-        assertThat(record.outcome()).as(record.toString()).isEqualTo(new Outcome.Completed());
+        assertThat(record.outcome()).as(record.toString()).isEqualTo(Outcome.completed());
         String version = record.conditions().javaVersion().orElseThrow();
         assertThat(version).matches("(1\\.)?" + record.cell().jdk() + "\\..*");
         assertThat(record.conditions().facts()).containsEntry("saw", version);

@@ -149,7 +149,7 @@ class OwnProgramsIT {
     @Test
     void everyForkCompletedAndItsConditionsAreTold() {
         assertThat(records).isNotEmpty().allSatisfy(it -> {
-            assertThat(it.outcome()).as(it.toString()).isEqualTo(new Outcome.Completed());
+            assertThat(it.outcome()).as(it.toString()).isEqualTo(Outcome.completed());
             assertThat(it.conditions().availableProcessors()).hasValue(2);
             assertThat(it.conditions().collector()).contains("G1");
             assertThat(it.conditions().facts().containsKey("conditions.toldBy"))

@@ -86,7 +86,7 @@ class ResumeIT {
                 .extracting(RunRecord::run)
                 .isEqualTo(manifest().plan().runs());
         assertThat(records)
-                .allSatisfy(it -> assertThat(it.outcome()).as(it.toString()).isEqualTo(new Outcome.Completed()));
+                .allSatisfy(it -> assertThat(it.outcome()).as(it.toString()).isEqualTo(Outcome.completed()));
     }
 
     @Test

@@ -37,7 +37,7 @@ class SpinHintIT {
                 folder, "run", matrix.toString(), "--engine", "host", "--forks", "1", "--out", out.toString());
         assertThat(run.exitCode()).as(run.err()).isZero();
         assertThat(Records.in(out)).hasSize(2).allSatisfy(record -> {
-            assertThat(record.outcome()).as(record.toString()).isEqualTo(new Outcome.Completed());
+            assertThat(record.outcome()).as(record.toString()).isEqualTo(Outcome.completed());
             assertThat(record.samples())
                     .extracting(Sample::metric)
                     .containsExactlyInAnyOrder(

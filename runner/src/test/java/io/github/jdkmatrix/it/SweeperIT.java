@@ -53,7 +53,7 @@ class SweeperIT {
                 "-Xmx16m",
                 "-cp",
                 System.getProperty("jdkmatrix.jar"),
-                "io.github.jdkmatrix.engine.docker.Sweeper",
+                "io.github.jdkmatrix.engine.docker.ContainerReaper",
                 label));
         command.addAll(endpoint);
         Process sweeper = new ProcessBuilder(command)

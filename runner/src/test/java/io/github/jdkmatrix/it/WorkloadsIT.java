@@ -102,7 +102,7 @@ class WorkloadsIT {
         assertThat(forks)
                 .allSatisfy(fork -> assertThat(fork.record().outcome())
                         .as(fork.record().toString())
-                        .isEqualTo(new Outcome.Completed()));
+                        .isEqualTo(Outcome.completed()));
         assertThat(forks.stream().map(fork -> fork.spec().id()).distinct())
                 .containsExactlyInAnyOrderElementsOf(Workloads.ids());
         assertThat(Stream.of("17", "21", "25", "28-ea")
@@ -123,7 +123,7 @@ class WorkloadsIT {
                     + " parallelism is a property of virtual threads");
         }
         assertThat(manifest.skipped())
-                .allSatisfy(it -> assertThat(it.whyNot()).isInstanceOf(Outcome.Unsupported.class));
+                .allSatisfy(it -> assertThat(it.whyNot()).matches(outcome -> outcome.is(Outcome.Kind.UNSUPPORTED)));
         assertThat(manifest.skipped().stream()
                         .map(it -> it.cell().jdk() + " " + it.cell().workload() + " "
                                 + it.cell().paramsText() + ": " + it.reason()))

@@ -3,7 +3,7 @@ package io.github.jdkmatrix.matrix;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.github.jdkmatrix.matrix.yaml.InvalidMatrix;
+import io.github.jdkmatrix.matrix.yaml.InvalidMatrixException;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.matrix.yaml.Problem;
 import io.github.jdkmatrix.matrix.yaml.Spoilt;
@@ -34,7 +34,8 @@ class ArgumentFilesTest {
 
     private List<String> problems(String... args) throws IOException {
         Path file = file(args);
-        InvalidMatrix invalid = catchThrowableOfType(InvalidMatrix.class, () -> MatrixFile.read(file));
+        InvalidMatrixException invalid =
+                catchThrowableOfType(InvalidMatrixException.class, () -> MatrixFile.read(file));
         assertThat(invalid).isNotNull();
         return invalid.problems().stream()
                 .map(Problem::toString)

@@ -3,7 +3,7 @@ package io.github.jdkmatrix.matrix;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.github.jdkmatrix.matrix.yaml.InvalidMatrix;
+import io.github.jdkmatrix.matrix.yaml.InvalidMatrixException;
 import io.github.jdkmatrix.matrix.yaml.MatrixParser;
 import java.io.IOException;
 import java.io.InputStream;
@@ -59,7 +59,7 @@ class ProgramProblemsTest {
 
     /** Without the folder, which is another one in each run. */
     private List<String> problems(String workload) {
-        return catchThrowableOfType(InvalidMatrix.class, () -> parse(workload)).problems().stream()
+        return catchThrowableOfType(InvalidMatrixException.class, () -> parse(workload)).problems().stream()
                 .map(it -> it.toString().replace(folder + "/", ""))
                 .toList();
     }

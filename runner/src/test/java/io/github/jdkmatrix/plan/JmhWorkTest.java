@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 class JmhWorkTest {
 
-    private static final Places PLACES = new Places("/x");
+    private static final ForkPaths PLACES = new ForkPaths("/x");
 
     private static Benchmark benchmark(Benchmark.Fork fork, Map<String, List<String>> params) {
         return new Benchmark("a.Maps.get", "Maps.get", "avgt", "a.gen.Maps_get", new TreeMap<>(params), 2.5, fork);

@@ -1,14 +1,14 @@
 package io.github.jdkmatrix.plan;
 
-import io.github.jdkmatrix.matrix.Arrangement;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.CellFilter;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.PlacementPolicy;
 import io.github.jdkmatrix.matrix.Settings;
-import io.github.jdkmatrix.matrix.TableWish;
+import io.github.jdkmatrix.matrix.TableSpec;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -67,7 +67,7 @@ public final class Matrices {
 
     /** The same with up to four tables, whose columns are an axis or a parameter, each over some of the workloads. */
     public static Matrix withRandomTables(Matrix it, Random random) {
-        List<TableWish> tables = new ArrayList<>();
+        List<TableSpec> tables = new ArrayList<>();
         for (int i = random.nextInt(5); i > 0; i--) {
             List<String> workloads = new ArrayList<>(it.ids(Axis.WORKLOADS));
             Collections.shuffle(workloads, random);
@@ -77,7 +77,7 @@ public final class Matrices {
                             Map.of(),
                             Map.of("threads", List.of(List.of("1", "8").get(random.nextInt(2))))));
             List<String> columns = List.of("jdks", "cpus", "flags", "workloads", "thread", "threads", "yield");
-            tables.add(new TableWish(
+            tables.add(new TableSpec(
                     "table " + i,
                     workloads.subList(0, 1 + random.nextInt(workloads.size())),
                     where,
@@ -161,7 +161,7 @@ public final class Matrices {
                         .toList(),
                 cpus.stream()
                         .map(id -> new CpuShape(
-                                id, 1, OptionalDouble.empty(), true, Arrangement.CORES, Optional.empty(), 100_000))
+                                id, 1, OptionalDouble.empty(), true, PlacementPolicy.CORES, Optional.empty(), 100_000))
                         .toList(),
                 flags.stream().map(id -> new FlagSet(id, List.of())).toList(),
                 workloads,

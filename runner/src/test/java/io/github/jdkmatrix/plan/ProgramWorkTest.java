@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 class ProgramWorkTest {
 
-    private static final Places PLACES = new Places("/x");
+    private static final ForkPaths PLACES = new ForkPaths("/x");
 
     private static List<String> command(Program program) {
         return work(program).command(PLACES, List.of());

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
+import io.github.jdkmatrix.error.UserException;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -31,7 +32,7 @@ class JarNeighboursTest {
         }
     }
 
-    private List<ProgramFile> neighbours(String jar) throws IOException, ProgramFiles.Unreadable {
+    private List<ProgramFile> neighbours(String jar) throws IOException {
         return JarNeighbours.of(folder, ProgramFile.read(folder, jar));
     }
 
@@ -64,7 +65,7 @@ class JarNeighboursTest {
         jar("lib/x.jar", "");
 
         assertThatThrownBy(() -> neighbours("build/app.jar"))
-                .isInstanceOf(ProgramFiles.Unreadable.class)
+                .isInstanceOf(UserException.class)
                 .hasMessageContaining("the Class-Path of 'build/app.jar' names '../lib/x.jar'");
     }
 
@@ -77,7 +78,7 @@ class JarNeighboursTest {
             jar("build/app.jar", url);
 
             assertThatThrownBy(() -> neighbours("build/app.jar"))
-                    .isInstanceOf(ProgramFiles.Unreadable.class)
+                    .isInstanceOf(UserException.class)
                     .hasMessage("the Class-Path of 'build/app.jar' names '" + path
                             + "', which is an absolute path: forks have their files elsewhere;"
                             + " name its 'class' and a 'classpath' instead");

@@ -17,7 +17,7 @@ class FrameTest {
     private static final Instant START = Instant.parse("2026-03-01T12:30:45Z");
     private static final Instant NOW = START.plusSeconds(3);
 
-    private static final Scene.Current CURRENT = new Scene.Current(
+    private static final ProgressState.Current CURRENT = new ProgressState.Current(
             "count-even thread=virtual yield=true",
             "jdk 21 · cpu 2 at 1.5 on CPU 0-1 · -XX:+DontYieldALot",
             "3 of 10",
@@ -26,20 +26,20 @@ class FrameTest {
             "measure",
             START);
 
-    private static final List<Scene.Result> RESULTS = List.of(
-            new Scene.Result("jdk 17", "counter", "2.098 M ops", "reference", "", 3, false),
-            new Scene.Result("jdk 21", "counter", "2.158 M ops", "1.03x", "17", 2, true),
-            new Scene.Result("jdk 25", "", "timed-out", "", "", 0, false),
-            new Scene.Result("jdk 28-ea", "", "-", "", "", 0, false));
+    private static final List<ProgressState.Result> RESULTS = List.of(
+            new ProgressState.Result("jdk 17", "counter", "2.098 M ops", "reference", "", 3, false),
+            new ProgressState.Result("jdk 21", "counter", "2.158 M ops", "1.03x", "17", 2, true),
+            new ProgressState.Result("jdk 25", "", "timed-out", "", "", 0, false),
+            new ProgressState.Result("jdk 28-ea", "", "-", "", "", 0, false));
 
-    private static final Scene.Running RUNNING = running(new Scene.Tally(
+    private static final ProgressState.Running RUNNING = running(new ProgressState.Tally(
             34, 61, 2, 1, 1, Optional.of("last: jdk 25: timed-out: it did not end within 5 min, and was killed")));
 
-    private static Scene.Running running(Scene.Tally tally) {
-        return new Scene.Running(tally, Optional.of(CURRENT), RESULTS, Duration.ofSeconds(125));
+    private static ProgressState.Running running(ProgressState.Tally tally) {
+        return new ProgressState.Running(tally, Optional.of(CURRENT), RESULTS, Duration.ofSeconds(125));
     }
 
-    private static String frame(Scene scene, int columns, int rows) {
+    private static String frame(ProgressState scene, int columns, int rows) {
         return Frame.of(scene, NOW, new TerminalSize(columns, rows)).stream()
                 .map(line -> line.text().stripTrailing())
                 .collect(Collectors.joining("\n", "", "\n"));
@@ -120,7 +120,7 @@ class FrameTest {
 
     @Test
     void whereAllIsWellThereIsNoTrouble() {
-        assertThat(frame(running(new Scene.Tally(34, 60, 0, 0, 0, Optional.empty())), 80, 24))
+        assertThat(frame(running(new ProgressState.Tally(34, 60, 0, 0, 0, Optional.empty())), 80, 24))
                 .doesNotContain("trouble")
                 .hasLineCount(7);
     }
@@ -134,15 +134,15 @@ class FrameTest {
 
     @Test
     void betweenForksAndAtTheEnd() {
-        Scene.Tally all = new Scene.Tally(60, 60, 0, 0, 0, Optional.empty());
-        assertThat(frame(new Scene.Running(all, Optional.empty(), List.of(), Duration.ZERO), 80, 24))
+        ProgressState.Tally all = new ProgressState.Tally(60, 60, 0, 0, 0, Optional.empty());
+        assertThat(frame(new ProgressState.Running(all, Optional.empty(), List.of(), Duration.ZERO), 80, 24))
                 .isEqualTo("━".repeat(40) + "  60/60 forks · 100 %\n");
-        assertThat(frame(new Scene.Nothing(), 80, 24)).isEqualTo("\n");
+        assertThat(frame(new ProgressState.Nothing(), 80, 24)).isEqualTo("\n");
     }
 
     @Test
     void anImageIsBuilt() {
-        Scene building = new Scene.Preparing(
+        ProgressState building = new ProgressState.Preparing(
                 "building the image of JDK 21 from docker/jdk",
                 "step 2 of 3: RUN apt-get update && apt-get install --no-install-recommends openjdk",
                 START);
@@ -159,13 +159,14 @@ class FrameTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 5, 13, 20, 39, 40, 59, 60, 61, 80, 120, 300})
     void noLineIsWiderThanTheTerminal(int columns) {
-        List<Scene.Result> wide = IntStream.range(0, 30)
-                .mapToObj(i -> new Scene.Result(
+        List<ProgressState.Result> wide = IntStream.range(0, 30)
+                .mapToObj(i -> new ProgressState.Result(
                         "작업 漢字 " + "x".repeat(i), "処理 metric", "1234567.8 MiB", "12.34x", "reference", 10, false))
                 .toList();
-        Scene.Current current = new Scene.Current(
+        ProgressState.Current current = new ProgressState.Current(
                 "漢字".repeat(40), "👩\u200d💻".repeat(30), "1 of 1", START, Duration.ZERO, "段階", START);
-        Scene scene = new Scene.Running(RUNNING.tally(), Optional.of(current), wide, Duration.ofHours(30));
+        ProgressState scene =
+                new ProgressState.Running(RUNNING.tally(), Optional.of(current), wide, Duration.ofHours(30));
         for (int rows : List.of(1, 2, 3, 6, 24, 100)) {
             assertThat(Frame.of(scene, NOW, new TerminalSize(columns, rows)))
                     .hasSizeLessThanOrEqualTo(Math.max(1, rows - 1))

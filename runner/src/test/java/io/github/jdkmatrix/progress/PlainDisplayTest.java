@@ -18,8 +18,9 @@ class PlainDisplayTest {
 
     private void runs(int forks, Duration each) {
         for (int done = 0; done <= forks; done++) {
-            Scene.Tally tally = new Scene.Tally(done, forks, 0, 0, 0, Optional.empty());
-            display.show(new Scene.Running(tally, Optional.empty(), List.of(), each.multipliedBy(forks - done)));
+            ProgressState.Tally tally = new ProgressState.Tally(done, forks, 0, 0, 0, Optional.empty());
+            display.show(
+                    new ProgressState.Running(tally, Optional.empty(), List.of(), each.multipliedBy(forks - done)));
             now = now.plus(each);
         }
     }
@@ -48,12 +49,12 @@ class PlainDisplayTest {
     @Test
     void tellsTheLastResultAndWhatWentWrong() {
         now = now.plusSeconds(60);
-        display.show(new Scene.Running(
-                new Scene.Tally(12, 61, 1, 2, 1, Optional.of("last: jdk 25: failed: no")),
+        display.show(new ProgressState.Running(
+                new ProgressState.Tally(12, 61, 1, 2, 1, Optional.of("last: jdk 25: failed: no")),
                 Optional.empty(),
                 List.of(
-                        new Scene.Result("jdk 17", "counter", "2.098 M ops", "reference", "", 4, false),
-                        new Scene.Result("jdk 21", "counter", "2.158 M ops", "1.03x", "17", 3, true)),
+                        new ProgressState.Result("jdk 17", "counter", "2.098 M ops", "reference", "", 4, false),
+                        new ProgressState.Result("jdk 21", "counter", "2.158 M ops", "1.03x", "17", 3, true)),
                 Duration.ofMinutes(2)));
         assertThat(err.toString())
                 .isEqualTo("[12/61] about 2 min left; jdk 21: counter 2.158 M ops, 1.03x vs 17, n=3;"
@@ -63,10 +64,10 @@ class PlainDisplayTest {
     @Test
     void aStepHasALineAndMoreOfThemOnlyWhereItTakesLong() {
         Instant since = now;
-        display.show(new Scene.Preparing("pulling jdk:21", "", since));
+        display.show(new ProgressState.Preparing("pulling jdk:21", "", since));
         for (int second = 1; second <= 70; second++) {
             now = now.plusSeconds(1);
-            display.show(new Scene.Preparing("pulling jdk:21", second + " of 70 layers", since));
+            display.show(new ProgressState.Preparing("pulling jdk:21", second + " of 70 layers", since));
         }
         assertThat(err.toString()).isEqualTo("""
                         pulling jdk:21

@@ -41,7 +41,7 @@ class RunProgressTest {
     private static final class Recorded implements Display {
         private final StringWriter notes = new StringWriter();
         private final StringWriter warnings = new StringWriter();
-        private final List<Scene> scenes = new ArrayList<>();
+        private final List<ProgressState> scenes = new ArrayList<>();
 
         @Override
         public PrintWriter notes() {
@@ -54,7 +54,7 @@ class RunProgressTest {
         }
 
         @Override
-        public void show(Scene scene) {
+        public void show(ProgressState scene) {
             scenes.add(scene);
         }
 
@@ -68,8 +68,8 @@ class RunProgressTest {
             throw new UnsupportedOperationException();
         }
 
-        Scene.Running last() {
-            return (Scene.Running) scenes.getLast();
+        ProgressState.Running last() {
+            return (ProgressState.Running) scenes.getLast();
         }
     }
 
@@ -97,7 +97,7 @@ class RunProgressTest {
         Run first = plan.runs().get(0);
         progress.started(first);
         progress.phase(first, "measure");
-        Scene.Current current = display.last().current().orElseThrow();
+        ProgressState.Current current = display.last().current().orElseThrow();
         assertThat(current.what()).isEqualTo("yield-loop");
         assertThat(current.where()).isEqualTo("jdk " + first.cell().jdk() + " · cpu one on CPU 0-1 · -Xmx64m -Xss1m");
         assertThat(current.fork()).isEqualTo("1 of 2");
@@ -108,7 +108,7 @@ class RunProgressTest {
     @Test
     void theTimeLeftIsThatOfForksThatRan() {
         progress.begins(FOLDER, cell -> "0");
-        plan.runs().subList(0, 2).forEach(run -> runs(run, new Outcome.Completed()));
+        plan.runs().subList(0, 2).forEach(run -> runs(run, Outcome.completed()));
         assertThat(display.last().others()).isEqualTo(Duration.ofSeconds(8));
         progress.started(plan.runs().get(2));
         assertThat(display.last().others()).isEqualTo(Duration.ofSeconds(4));
@@ -118,25 +118,29 @@ class RunProgressTest {
     @Test
     void aDisturbedForkIsAmongThoseToComeAndAForkThatGivesUpIsNot() {
         progress.begins(FOLDER, cell -> "0");
-        Outcome disturbed = new Outcome.Contaminated("others used its CPUs");
+        Outcome disturbed = Outcome.contaminated("others used its CPUs");
         plan.runs().forEach(run -> runs(run, disturbed));
         assertThat(display.last().tally())
-                .isEqualTo(new Scene.Tally(
+                .isEqualTo(new ProgressState.Tally(
                         4, 8, 0, 4, 4, Optional.of("last: " + lastCell() + ": contaminated: others used its CPUs")));
         assertThat(display.last().others()).isEqualTo(Duration.ofSeconds(16));
         List<Run> again = outstanding.round();
         progress.again(again);
-        runs(again.get(0), new Outcome.Completed());
+        runs(again.get(0), Outcome.completed());
         runs(again.get(1), disturbed);
         assertThat(display.last().tally())
-                .extracting(Scene.Tally::done, Scene.Tally::planned, Scene.Tally::contaminated, Scene.Tally::again)
+                .extracting(
+                        ProgressState.Tally::done,
+                        ProgressState.Tally::planned,
+                        ProgressState.Tally::contaminated,
+                        ProgressState.Tally::again)
                 .containsExactly(6, 8, 5, 2);
         assertThat(display.warnings.toString()).isEmpty();
         runs(again.get(2), disturbed);
         runs(again.get(3), disturbed);
         progress.ends(FOLDER);
         assertThat(display.notes.toString()).endsWith("[8/8] done in 32 s, 7 contaminated: results/m/1\n");
-        assertThat(display.scenes.getLast()).isEqualTo(new Scene.Nothing());
+        assertThat(display.scenes.getLast()).isEqualTo(new ProgressState.Nothing());
     }
 
     private String lastCell() {
@@ -146,7 +150,7 @@ class RunProgressTest {
     @Test
     void aFailureIsToldOnceForEachCellAndKind() {
         progress.begins(FOLDER, cell -> "0");
-        plan.runs().forEach(run -> runs(run, new Outcome.Failed("exit code 1")));
+        plan.runs().forEach(run -> runs(run, Outcome.failed("exit code 1")));
         assertThat(display.warnings.toString().lines())
                 .hasSize(2)
                 .first()
@@ -160,7 +164,7 @@ class RunProgressTest {
     @Test
     void whatAnEarlierSessionRanCountsWithoutAWord() {
         plan.runs().subList(0, 3).forEach(run -> {
-            var record = Records.ended(run, new Outcome.Completed());
+            var record = Records.ended(run, Outcome.completed());
             outstanding.add(record);
             progress.recall(record);
         });

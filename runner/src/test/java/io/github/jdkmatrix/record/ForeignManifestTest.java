@@ -2,6 +2,7 @@ package io.github.jdkmatrix.record;
 
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -20,7 +21,7 @@ class ForeignManifestTest {
     @ValueSource(strings = {"{}", "null", "[]", "{\"schema\":1,\"name\":\"an app\"}"})
     void theManifestOfSomethingElseIsUnreadable(String json) throws IOException {
         Files.writeString(path.resolve("manifest.json"), json);
-        assertThatExceptionOfType(ResultFolder.Unreadable.class)
+        assertThatExceptionOfType(UserException.class)
                 .isThrownBy(() -> new ResultFolder(path).readManifest())
                 .withMessageStartingWith("%s: not a manifest of this tool: ", path.resolve("manifest.json"));
     }
@@ -28,7 +29,7 @@ class ForeignManifestTest {
     @Test
     void aLaterSchemaIsRefused() throws IOException {
         Files.writeString(path.resolve("manifest.json"), "{\"schema\":2}");
-        assertThatExceptionOfType(ResultFolder.Unreadable.class)
+        assertThatExceptionOfType(UserException.class)
                 .isThrownBy(() -> new ResultFolder(path).readManifest())
                 .withMessageContaining("schema 2 is not known to this version, which reads schema 1");
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
@@ -56,9 +57,9 @@ class ManifestTest {
         assertThat(folder.readManifest().skipped())
                 .extracting(SkippedCell::whyNot)
                 .containsExactly(
-                        new Outcome.Unsupported("no such flag"),
-                        new Outcome.Unavailable("no image"),
-                        new Outcome.Redundant("ignored"));
+                        Outcome.unsupported("no such flag"),
+                        Outcome.unavailable("no image"),
+                        Outcome.redundant("ignored"));
     }
 
     @Test
@@ -144,7 +145,7 @@ class ManifestTest {
         String lacking = text.replaceAll("\"harness\" : \"[^\"]*\",", "");
         assertThat(lacking).isNotEqualTo(text);
         Files.writeString(folder.manifest(), lacking);
-        assertThatExceptionOfType(ResultFolder.Unreadable.class)
+        assertThatExceptionOfType(UserException.class)
                 .isThrownBy(folder::readManifest)
                 .withMessageEndingWith(": 'sessions[0].harness' is missing");
     }
@@ -178,14 +179,14 @@ class ManifestTest {
         String broken = text.replace(before, after.equals("\"\"") ? "" : after);
         assertThat(broken).isNotEqualTo(text);
         Files.writeString(folder.manifest(), broken);
-        assertThatExceptionOfType(ResultFolder.Unreadable.class)
+        assertThatExceptionOfType(UserException.class)
                 .isThrownBy(folder::readManifest)
                 .withMessage("%s: not a manifest of this tool: %s", folder.manifest(), words);
     }
 
     @Test
     void aFolderWithoutOneIsNoResult() {
-        assertThatExceptionOfType(ResultFolder.Unreadable.class)
+        assertThatExceptionOfType(UserException.class)
                 .isThrownBy(() -> new ResultFolder(path).readManifest())
                 .withMessage("%s: no manifest.json here; name a folder that 'jdkmatrix run' wrote", path);
     }
@@ -193,7 +194,7 @@ class ManifestTest {
     @Test
     void anythingElseInItsPlaceIsUnreadable() throws IOException {
         Files.writeString(path.resolve("manifest.json"), "not json\nat all");
-        assertThatExceptionOfType(ResultFolder.Unreadable.class)
+        assertThatExceptionOfType(UserException.class)
                 .isThrownBy(() -> new ResultFolder(path).readManifest())
                 .withMessageStartingWith("%s: not a manifest of this tool: ", path.resolve("manifest.json"))
                 .withMessageNotContaining("\n");
@@ -225,8 +226,8 @@ class ManifestTest {
                                 "threads",
                                 List.of("a note"))),
                 List.of(
-                        new SkippedCell(cell, new Outcome.Unsupported("no such flag")),
-                        new SkippedCell(cell, new Outcome.Unavailable("no image")),
-                        new SkippedCell(cell, new Outcome.Redundant("ignored"))));
+                        new SkippedCell(cell, Outcome.unsupported("no such flag")),
+                        new SkippedCell(cell, Outcome.unavailable("no image")),
+                        new SkippedCell(cell, Outcome.redundant("ignored"))));
     }
 }

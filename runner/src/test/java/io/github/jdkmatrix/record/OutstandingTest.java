@@ -18,8 +18,8 @@ class OutstandingTest {
 
     private static final Matrix MATRIX = matrix("disturbance: {retries: 2}");
     private static final Plan PLAN = plan(MATRIX, 4, 42);
-    private static final Outcome DONE = new Outcome.Completed();
-    private static final Outcome DISTURBED = new Outcome.Contaminated("others used its CPUs");
+    private static final Outcome DONE = Outcome.completed();
+    private static final Outcome DISTURBED = Outcome.contaminated("others used its CPUs");
 
     private static Matrix matrix(String disturbance) {
         return MatrixText.parse(disturbance + """
@@ -39,7 +39,7 @@ class OutstandingTest {
         return switch (new Random(run.cell().hashCode() * 31L + run.fork()).nextInt(4)) {
             case 0 -> run.attempt() == 1 ? DISTURBED : DONE;
             case 1 -> DISTURBED;
-            case 2 -> new Outcome.Failed("exit code 1");
+            case 2 -> Outcome.failed("exit code 1");
             default -> DONE;
         };
     }
@@ -97,7 +97,7 @@ class OutstandingTest {
     @Test
     void aForkThatFailedIsDone() {
         Run run = PLAN.runs().get(0);
-        Outstanding outstanding = after(List.of(Records.ended(run, new Outcome.TimedOut("ended after 300 s"))));
+        Outstanding outstanding = after(List.of(Records.ended(run, Outcome.timedOut("ended after 300 s"))));
         assertThat(outstanding.round()).hasSize(PLAN.runs().size() - 1).doesNotContain(run);
     }
 

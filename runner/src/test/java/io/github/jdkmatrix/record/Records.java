@@ -57,7 +57,7 @@ public final class Records {
 
     /** A completed fork; the process took as many seconds as its number says. */
     public static RunRecord completed(Cell cell, int fork, Sample... samples) {
-        return record(cell, fork, new Outcome.Completed(), Optional.of(usage(fork)), samples);
+        return record(cell, fork, Outcome.completed(), Optional.of(usage(fork)), samples);
     }
 
     /** A fork that ended in any way, with what it measured until then. */

@@ -53,13 +53,13 @@ public final class ScaleData {
         List<Run> again = new ArrayList<>();
         for (Run run : runs) {
             boolean disturbed = random.nextInt(DISTURBED) == 0;
-            write(run, disturbed ? new Outcome.Contaminated("foreign CPU time") : new Outcome.Completed());
+            write(run, disturbed ? Outcome.contaminated("foreign CPU time") : Outcome.completed());
             if (disturbed) {
                 again.add(new Run(run.cell(), run.fork(), run.block(), 2));
             }
         }
         for (Run run : again) {
-            write(run, new Outcome.Completed());
+            write(run, Outcome.completed());
         }
     }
 

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.record;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.record.folder.RecordLog;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.record.folder.RunLine;
@@ -62,7 +63,7 @@ class TornLogTest {
     @Test
     void aLineWithoutEndIsRefusedBeforeItFillsTheMemory() throws IOException {
         Files.write(runs(), new byte[17 << 20]);
-        assertThatExceptionOfType(ResultFolder.Unreadable.class)
+        assertThatExceptionOfType(UserException.class)
                 .isThrownBy(this::read)
                 .withMessage("%s:1: longer than 16 MiB, as no record is", runs());
     }
@@ -89,6 +90,6 @@ class TornLogTest {
     }
 
     private static RunRecord record(int fork) {
-        return Records.ended(Records.cell("größe", Map.of(), "21", "one"), fork, new Outcome.Failed("näher €"));
+        return Records.ended(Records.cell("größe", Map.of(), "21", "one"), fork, Outcome.failed("näher €"));
     }
 }

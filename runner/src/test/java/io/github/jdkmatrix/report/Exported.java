@@ -44,7 +44,7 @@ public final class Exported {
                 ran(even("virtual", "25", "12"), 2.5, 2.25, 2.75, 2.5625, 2.375, 2.625, 2.4375),
                 partly(ran(even("platform", "21", "one"), 0.125)),
                 Cells.lost(even("platform", "25", "one"), Map.of("contaminated", 3), "foreign\nwork"),
-                Cells.notRun(even("virtual", "17", "one"), new Outcome.Unsupported("needs JDK 21")));
+                Cells.notRun(even("virtual", "17", "one"), Outcome.unsupported("needs JDK 21")));
     }
 
     /** A cell whose forks took these times, counted a million a second and used half the time in the kernel. */

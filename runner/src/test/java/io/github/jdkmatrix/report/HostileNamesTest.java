@@ -62,7 +62,7 @@ class HostileNamesTest {
         Results results = Cells.results(
                 Cells.MATRIX,
                 Cells.ran(good, 3, 10, 1),
-                Cells.notRun(Records.cell("even", Map.of("thread", name), "25", "one"), new Outcome.Unavailable(name)),
+                Cells.notRun(Records.cell("even", Map.of("thread", name), "25", "one"), Outcome.unavailable(name)),
                 Cells.lost(bad, Map.of("failed", 1), name));
         return new MarkdownReport().write(results, TableOptions.NONE);
     }

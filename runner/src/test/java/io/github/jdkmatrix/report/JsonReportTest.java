@@ -60,7 +60,7 @@ class JsonReportTest {
 
     @Test
     void aCellThatNeverRanSaysWhy() {
-        JsonNode cell = json(Cells.notRun(even("platform", "17", "one"), new Outcome.Unsupported("needs JDK 21")))
+        JsonNode cell = json(Cells.notRun(even("platform", "17", "one"), Outcome.unsupported("needs JDK 21")))
                 .at("/results/0/cells/0");
         assertThat(cell.at("/outcome").textValue()).isEqualTo("unsupported");
         assertThat(cell.at("/reasons/0").textValue()).isEqualTo("needs JDK 21");

@@ -55,7 +55,7 @@ class MailTortureTest {
         assertPlain(mail(
                 Cells.MATRIX,
                 Cells.ran(Cells.even("platform", "21", "one"), 3, 10, 1),
-                Cells.notRun(Records.cell("even", Map.of("thread", name), "25", "one"), new Outcome.Unavailable(name)),
+                Cells.notRun(Records.cell("even", Map.of("thread", name), "25", "one"), Outcome.unavailable(name)),
                 Cells.partly(bad, 1, 10, 1, Map.of("failed", 1), name)));
     }
 

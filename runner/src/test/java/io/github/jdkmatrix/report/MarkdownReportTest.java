@@ -18,9 +18,9 @@ class MarkdownReportTest {
             Cells.partly(
                     even("platform", "21", "one"), 3, 31_415_926, 1.001, Map.of("contaminated", 2), "foreign work"),
             Cells.lost(even("platform", "25", "one"), Map.of("failed", 2, "timed-out", 1), "exit 1", "after 90s"),
-            Cells.notRun(even("virtual", "17", "one"), new Outcome.Unavailable("no image")),
-            Cells.notRun(even("virtual", "21", "one"), new Outcome.Unsupported("it lacks something")),
-            Cells.notRun(even("virtual", "25", "one"), new Outcome.Redundant("the flag is ignored")),
+            Cells.notRun(even("virtual", "17", "one"), Outcome.unavailable("no image")),
+            Cells.notRun(even("virtual", "21", "one"), Outcome.unsupported("it lacks something")),
+            Cells.notRun(even("virtual", "25", "one"), Outcome.redundant("the flag is ignored")),
             Cells.ran(even("platform", "17", "12"), 3, 12_345.678, 0.000_123_456),
             Cells.ran(even("platform", "21", "12"), 3, 6_172.839, 0));
 

@@ -3,9 +3,9 @@ package io.github.jdkmatrix.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.matrix.ProcessMetrics;
+import io.github.jdkmatrix.stats.CellFinding;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
-import io.github.jdkmatrix.stats.Finding;
 import io.github.jdkmatrix.stats.ForkValues;
 import java.util.List;
 import java.util.Map;
@@ -48,7 +48,7 @@ class ResolutionTest {
     void whatIsOddIsToldInItsStepsToo() {
         double[] forks = {0.3049, 0.0979, 0.0981, 0.0979, 0.0981, 0.0979, 0.0981, 0.0979, 0.0981, 0.0979};
         Estimate estimate = new Estimate(ProcessMetrics.SYSTEM, ForkValues.of(forks), 0.01);
-        assertThat(FindingNote.of(new Finding.FirstFork(0.3049, 0.0979), estimate))
+        assertThat(FindingNote.of(new CellFinding.FirstFork(0.3049, 0.0979), estimate))
                 .isEqualTo("first fork apart: 300 ms against a median of 100 ms of the others");
         assertThat(MeanText.spread(estimate)).isEqualTo("± 70 ms, 100 ms … 300 ms");
     }

@@ -54,7 +54,7 @@ class TablesTest {
     @Test
     void theFirstColumnWithNumbersIsTheReference() {
         Table table = only(
-                Cells.notRun(even("platform", "17", "one"), new Outcome.Unavailable("no image")),
+                Cells.notRun(even("platform", "17", "one"), Outcome.unavailable("no image")),
                 Cells.ran(even("platform", "21", "one"), 3, 10, 1),
                 Cells.ran(even("platform", "25", "one"), 3, 5, 3));
         assertThat(table.caption())
@@ -110,7 +110,7 @@ class TablesTest {
     @Test
     void cpusThatCannotBeHadAreNoFaultOfTheJdk() {
         Table table = only(
-                Cells.notRun(even("platform", "21", "12"), new Outcome.Unavailable("the engine has 2")),
+                Cells.notRun(even("platform", "21", "12"), Outcome.unavailable("the engine has 2")),
                 Cells.ran(even("platform", "21", "one"), 3, 10, 1));
         assertThat(table.notes()).contains("CPUs 12: the engine has 2");
     }

@@ -80,7 +80,7 @@ public final class Torture {
             case 0 -> Exported.ran(cell, SEVEN);
             case 1 -> Exported.ran(cell, 0.1);
             case 2 -> Cells.lost(cell, Map.of("contaminated", 9), "foreign CPU time");
-            case 3 -> Cells.notRun(cell, new Outcome.Unavailable(REASON));
+            case 3 -> Cells.notRun(cell, Outcome.unavailable(REASON));
             default -> Cells.partly(cell, 2, 1e300, 0, Map.of("failed", 1, "timed-out", 12), REASON);
         };
     }

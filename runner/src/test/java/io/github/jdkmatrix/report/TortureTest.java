@@ -14,7 +14,7 @@ import io.github.jdkmatrix.report.html.HtmlReport;
 import io.github.jdkmatrix.report.jmh.JmhReport;
 import io.github.jdkmatrix.report.mail.MailReport;
 import io.github.jdkmatrix.stats.Results;
-import io.github.jdkmatrix.text.Visible;
+import io.github.jdkmatrix.text.Printable;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -105,11 +105,11 @@ class TortureTest {
         assertThat(lines).allSatisfy(line -> assertThat(line).hasSameSizeAs(lines.getFirst()));
         assertThat(lines.stream().skip(1).map(line -> line.get(2)).distinct())
                 .containsExactlyElementsOf(results.cells().stream()
-                        .map(it -> Visible.lines(it.cell().jdk()))
+                        .map(it -> Printable.lines(it.cell().jdk()))
                         .toList());
         assertThat(lines.stream().skip(1)).allSatisfy(line -> {
             assertThat(line.get(0)).isEqualTo(Torture.WORKLOAD);
-            assertThat(line.get(1)).isEqualTo(Visible.lines("jdk=a=b thread=" + Torture.VALUE));
+            assertThat(line.get(1)).isEqualTo(Printable.lines("jdk=a=b thread=" + Torture.VALUE));
         });
     }
 

@@ -51,7 +51,7 @@ final class TwoHosts {
                         Cells.ran(even("platform", "21", "12"), 8, 120, 12),
                         Cells.ran(even("platform", "25", "12"), 8, 150, 12),
                         Cells.ran(even("platform", "21", "128"), 8, 128, 13),
-                        Cells.notRun(even("platform", "25", "128"), new Outcome.Unavailable("too many"))),
+                        Cells.notRun(even("platform", "25", "128"), Outcome.unavailable("too many"))),
                 List.of("heat"),
                 Optional.of("5a11"),
                 Optional.empty());

@@ -5,7 +5,8 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import io.github.jdkmatrix.engine.FakeEngine;
 import io.github.jdkmatrix.engine.ForkRequest;
-import io.github.jdkmatrix.flags.AnswerCache;
+import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.flags.FlagQueryCache;
 import io.github.jdkmatrix.flags.RedundantCells;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.harness.protocol.Parcel;
@@ -93,7 +94,7 @@ class ProgramsTest {
                 engine,
                 matrix,
                 cells,
-                new AnswerCache(folder.resolve("cache")),
+                new FlagQueryCache(folder.resolve("cache")),
                 RedundantCells.SKIP,
                 line -> {},
                 ProgramFiles.read(matrix, cells, folder));
@@ -144,7 +145,7 @@ class ProgramsTest {
         assertThat(preparation.runnable()).extracting(Cell::jdk).containsExactly("25", "21");
         assertThat(preparation.skipped())
                 .extracting(SkippedCell::whyNot)
-                .containsExactly(new Outcome.Unsupported("it does not compile: Main.java:1: cannot find symbol"));
+                .containsExactly(Outcome.unsupported("it does not compile: Main.java:1: cannot find symbol"));
         assertThat(preparation.programs()).singleElement().satisfies(it -> {
             assertThat(it.compiledBy()).contains("21");
             assertThat(it.sha256()).isEqualTo(Sha256.hex("class Main {}"));
@@ -216,7 +217,7 @@ class ProgramsTest {
                 engine(),
                 matrix,
                 cells,
-                new AnswerCache(folder.resolve("cache")),
+                new FlagQueryCache(folder.resolve("cache")),
                 RedundantCells.SKIP,
                 line -> {},
                 ProgramFiles.read(matrix, cells, folder).compiledBefore(Map.of("Main.java", "25")));
@@ -229,7 +230,7 @@ class ProgramsTest {
         List<RunRecord> records = run(engine, matrix("{source: Main.java}"));
 
         assertThat(records).hasSize(4).allSatisfy(it -> {
-            assertThat(it.outcome()).isEqualTo(new Outcome.Completed());
+            assertThat(it.outcome()).isEqualTo(Outcome.completed());
             assertThat(it.samples()).isEmpty();
             assertThat(it.conditions().facts()).containsEntry("conditions.toldBy", "twin");
         });
@@ -259,7 +260,7 @@ class ProgramsTest {
         Matrix matrix = matrix("{source: Main.java}");
         Files.delete(folder.resolve("Main.java"));
         assertThat(catchThrowable(() -> ProgramFiles.read(matrix, CellExpansion.cells(matrix, Selection.ALL), folder)))
-                .isInstanceOf(ProgramFiles.Unreadable.class)
+                .isInstanceOf(UserException.class)
                 .hasMessageStartingWith("the program's file 'Main.java' cannot be read: NoSuchFileException");
     }
 }

@@ -62,10 +62,11 @@ class RecordMakerTest {
         return new RecordMaker(FakeEngine.thatWorks().facts(), Optional.of(DisturbanceLimits.DEFAULT))
                 .make(
                         new Run(new Cell("yield-loop", new TreeMap<>(), "21", "128", "default"), 1, 1),
-                        new Claim(REQUEST, REQUEST.jvmArgs(), 21, false, List.of(), Set.of(), true, Optional.of(true)),
+                        new ExpectedConditions(
+                                REQUEST, REQUEST.jvmArgs(), 21, false, List.of(), Set.of(), true, Optional.of(true)),
                         Instant.EPOCH,
                         end,
-                        new Testimony(Works.YIELD_LOOP, output, Optional.empty()));
+                        new ForkReport(Works.YIELD_LOOP, output, Optional.empty()));
     }
 
     private Outcome outcome() {
@@ -77,7 +78,7 @@ class RecordMakerTest {
         proves();
         prints(METRIC);
         reports("exit", "0");
-        assertThat(outcome()).isEqualTo(new Outcome.Completed());
+        assertThat(outcome()).isEqualTo(Outcome.completed());
     }
 
     @Test
@@ -85,7 +86,7 @@ class RecordMakerTest {
         prints(METRIC);
         reports("exit", "0");
         assertThat(outcome())
-                .isEqualTo(new Outcome.Failed("it did not tell its Java version; it did not tell its build;"
+                .isEqualTo(Outcome.failed("it did not tell its Java version; it did not tell its build;"
                         + " it did not tell its CPUs; it did not tell its processors"));
     }
 
@@ -95,14 +96,13 @@ class RecordMakerTest {
         prints(METRIC);
         reports("stat.after", "300 0 42 1000 0 0 0 1");
         assertThat(outcome())
-                .isEqualTo(
-                        new Outcome.Contaminated("others used its CPUs for 1.42 of 2.00 CPU s (71.0 %, limit 3.0 %)"));
+                .isEqualTo(Outcome.contaminated("others used its CPUs for 1.42 of 2.00 CPU s (71.0 %, limit 3.0 %)"));
     }
 
     @Test
     void noMetricIsAFailure() {
         reports("exit", "0");
-        assertThat(outcome()).isEqualTo(new Outcome.Failed("it reported no metric"));
+        assertThat(outcome()).isEqualTo(Outcome.failed("it reported no metric"));
     }
 
     @Test
@@ -111,7 +111,7 @@ class RecordMakerTest {
         prints("@jdkmatrix\tmetric\tother\tNaN\tops");
         reports("exit", "0");
         assertThat(outcome())
-                .isEqualTo(new Outcome.Failed("metric 'other' has the value 'NaN', which is not a finite number"));
+                .isEqualTo(Outcome.failed("metric 'other' has the value 'NaN', which is not a finite number"));
     }
 
     @Test
@@ -121,7 +121,7 @@ class RecordMakerTest {
         prints("\tat Main.main(Main.java:1)");
         reports("exit", "1");
         assertThat(outcome())
-                .isEqualTo(new Outcome.Failed("exit code 1: Exception in thread \"main\""
+                .isEqualTo(Outcome.failed("exit code 1: Exception in thread \"main\""
                         + " java.lang.IllegalStateException: wrong answer"));
         assertThat(record(ForkEnd.EXITED).output()).contains("starting");
     }
@@ -131,7 +131,7 @@ class RecordMakerTest {
         prints("Exception in thread \"main\" java.lang.OutOfMemoryError: Java heap space");
         reports("exit", "3");
         assertThat(outcome())
-                .isEqualTo(new Outcome.OutOfMemory("java.lang.OutOfMemoryError: Java heap space, exit code 3"));
+                .isEqualTo(Outcome.outOfMemory("java.lang.OutOfMemoryError: Java heap space, exit code 3"));
     }
 
     @Test
@@ -139,8 +139,8 @@ class RecordMakerTest {
         prints("java.lang.OutOfMemoryError: Java heap space");
         reports("exit", "0");
         assertThat(outcome())
-                .isEqualTo(new Outcome.OutOfMemory(
-                        "java.lang.OutOfMemoryError: Java heap space, and no metric was reported"));
+                .isEqualTo(
+                        Outcome.outOfMemory("java.lang.OutOfMemoryError: Java heap space, and no metric was reported"));
     }
 
     @Test
@@ -150,7 +150,7 @@ class RecordMakerTest {
         reports("exit", "134");
         RunRecord record = record(ForkEnd.EXITED);
         assertThat(record.outcome())
-                .isEqualTo(new Outcome.Failed("the JVM crashed: SIGSEGV (0xb) in V [libjvm.so] Unsafe_PutLong"));
+                .isEqualTo(Outcome.failed("the JVM crashed: SIGSEGV (0xb) in V [libjvm.so] Unsafe_PutLong"));
         assertThat(record.kept())
                 .singleElement()
                 .satisfies(it -> assertThat(it).matches("failures/yield_loop_[\\w-]*-fork1\\.hs_err\\.txt"));
@@ -177,7 +177,7 @@ class RecordMakerTest {
     @Test
     void aSignalIsNamed() {
         reports("exit", "137");
-        assertThat(outcome()).isEqualTo(new Outcome.Failed("exit code 137 (SIGKILL): no output"));
+        assertThat(outcome()).isEqualTo(Outcome.failed("exit code 137 (SIGKILL): no output"));
     }
 
     @Test
@@ -194,27 +194,27 @@ class RecordMakerTest {
         proves();
         prints("@jdkmatrix\tmetric\tother\t1\tops");
         reports("exit", "0");
-        assertThat(outcome()).isEqualTo(new Outcome.Failed("it did not report its metric 'counter'"));
+        assertThat(outcome()).isEqualTo(Outcome.failed("it did not report its metric 'counter'"));
     }
 
     @Test
     void theKernelCanKillIt() {
         reports("oom.kills", "1");
-        assertThat(outcome()).isEqualTo(new Outcome.OutOfMemory("the kernel ended it at its limit of 512 MiB"));
+        assertThat(outcome()).isEqualTo(Outcome.outOfMemory("the kernel ended it at its limit of 512 MiB"));
     }
 
     @Test
     void timeCanBeOver() {
         prints(METRIC);
         reports("ended", "timeout");
-        assertThat(outcome()).isEqualTo(new Outcome.TimedOut("ended after 5 s"));
+        assertThat(outcome()).isEqualTo(Outcome.timedOut("ended after 5 s"));
     }
 
     @Test
     void aForkWithoutReportFailed() {
         prints(METRIC);
         output.end();
-        assertThat(outcome()).isInstanceOf(Outcome.Failed.class);
+        assertThat(outcome()).matches(outcome -> outcome.is(Outcome.Kind.FAILED));
         assertThat(record(ForkEnd.EXITED).process()).isEmpty();
     }
 
@@ -223,7 +223,7 @@ class RecordMakerTest {
         output.stderr("Requested CPUs are not available".getBytes(UTF_8));
         output.end();
         assertThat(record(ForkEnd.NOT_STARTED).outcome())
-                .isEqualTo(new Outcome.Failed("the engine could not start it: Requested CPUs are not available"));
+                .isEqualTo(Outcome.failed("the engine could not start it: Requested CPUs are not available"));
     }
 
     @Test

@@ -64,7 +64,7 @@ class BenchstatTest {
     @ParameterizedTest
     @MethodSource("intervals")
     void endsAndLevels(List<String> row) {
-        Answer<Interval> interval = Golden.seconds(OLD.get(row.get(0).substring("Benchmark".length())))
+        ValueOrReason<Interval> interval = Golden.seconds(OLD.get(row.get(0).substring("Benchmark".length())))
                 .interval();
         if (row.get(2).equals("-Inf")) {
             assertThat(interval.known()).isEmpty();

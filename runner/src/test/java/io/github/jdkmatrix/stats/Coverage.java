@@ -154,15 +154,15 @@ record Coverage(long seed, Resamples resamples) {
     }
 
     /** How often something is found in cells of normal forks, in which there is nothing to find. */
-    double falseAlarms(Class<? extends Finding> kind, int n, int cells) {
+    double falseAlarms(Class<? extends CellFinding> kind, int n, int cells) {
         return found(kind, Population.NORMAL, n, cells);
     }
 
-    double found(Class<? extends Finding> kind, Population population, int n, int cells) {
+    double found(Class<? extends CellFinding> kind, Population population, int n, int cells) {
         Random random = new Random(seed);
         return share(
                 cells,
-                () -> Diagnosis.of(Golden.seconds(population.draw(random, n))).findings().stream()
+                () -> CellDiagnostics.of(Golden.seconds(population.draw(random, n))).findings().stream()
                         .anyMatch(kind::isInstance));
     }
 

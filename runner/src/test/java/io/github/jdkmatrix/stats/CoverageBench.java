@@ -121,12 +121,12 @@ public final class CoverageBench {
                     "%-12s %3d %10.2f %12.2f %8.2f %8.2f %20.2f %20.2f",
                     "normal",
                     n,
-                    100 * coverage.falseAlarms(Finding.Outliers.class, n, times),
-                    100 * coverage.falseAlarms(Finding.FirstFork.class, n, times),
-                    100 * coverage.falseAlarms(Finding.Drift.class, n, times),
-                    100 * coverage.falseAlarms(Finding.Modes.class, n, times),
-                    100 * coverage.found(Finding.Modes.class, Population.TWO_MODES, n, times),
-                    100 * coverage.found(Finding.Modes.class, Population.EVEN_MODES, n, times));
+                    100 * coverage.falseAlarms(CellFinding.Outliers.class, n, times),
+                    100 * coverage.falseAlarms(CellFinding.FirstFork.class, n, times),
+                    100 * coverage.falseAlarms(CellFinding.Drift.class, n, times),
+                    100 * coverage.falseAlarms(CellFinding.Modes.class, n, times),
+                    100 * coverage.found(CellFinding.Modes.class, Population.TWO_MODES, n, times),
+                    100 * coverage.found(CellFinding.Modes.class, Population.EVEN_MODES, n, times));
         }
     }
 

@@ -63,15 +63,15 @@ class CoverageTest {
 
     @Test
     void normalForksRaiseFewAlarms() {
-        assertThat(coverage.falseAlarms(Finding.Outliers.class, 10, DRAWS)).isLessThan(0.02);
-        assertThat(coverage.falseAlarms(Finding.FirstFork.class, 10, DRAWS)).isLessThan(0.02);
-        assertThat(coverage.falseAlarms(Finding.Drift.class, 10, DRAWS)).isLessThan(0.03);
-        assertThat(coverage.falseAlarms(Finding.Modes.class, 10, DRAWS)).isLessThan(0.04);
+        assertThat(coverage.falseAlarms(CellFinding.Outliers.class, 10, DRAWS)).isLessThan(0.02);
+        assertThat(coverage.falseAlarms(CellFinding.FirstFork.class, 10, DRAWS)).isLessThan(0.02);
+        assertThat(coverage.falseAlarms(CellFinding.Drift.class, 10, DRAWS)).isLessThan(0.03);
+        assertThat(coverage.falseAlarms(CellFinding.Modes.class, 10, DRAWS)).isLessThan(0.04);
     }
 
     @Test
     void modesAreFoundWhereThereAreAsManyForksInEach() {
-        assertThat(coverage.found(Finding.Modes.class, Population.EVEN_MODES, 30, DRAWS))
+        assertThat(coverage.found(CellFinding.Modes.class, Population.EVEN_MODES, 30, DRAWS))
                 .isGreaterThan(0.9);
     }
 }

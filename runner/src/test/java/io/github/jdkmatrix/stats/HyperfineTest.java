@@ -37,22 +37,22 @@ class HyperfineTest {
     void whereItWarnsOfOutliersWeFindTheOne() {
         assertThat(String.join("\n", Golden.lines("hyperfine/outlier.txt"))).contains("outliers were detected");
         Estimate estimate = estimate(only("outlier"));
-        assertThat(Diagnosis.of(estimate).findings()).contains(new Finding.Outliers(List.of(8)));
+        assertThat(CellDiagnostics.of(estimate).findings()).contains(new CellFinding.Outliers(List.of(8)));
     }
 
     @Test
     void whereItWarnsOfTheFirstRunWeFindTheFirstFork() {
         assertThat(String.join("\n", Golden.lines("hyperfine/slow-first.txt"))).contains("first benchmarking run");
-        assertThat(Diagnosis.of(estimate(only("slow-first"))).findings())
-                .hasAtLeastOneElementOfType(Finding.FirstFork.class);
+        assertThat(CellDiagnostics.of(estimate(only("slow-first"))).findings())
+                .hasAtLeastOneElementOfType(CellFinding.FirstFork.class);
     }
 
     @Test
     void whereItDoesNotWarnWeDoNot() {
         assertThat(String.join("\n", Golden.lines("hyperfine/plain.txt"))).doesNotContain("Warning");
-        assertThat(resultsOf("plain").map(it -> Diagnosis.of(estimate(it)).findings()))
+        assertThat(resultsOf("plain").map(it -> CellDiagnostics.of(estimate(it)).findings()))
                 .allSatisfy(findings -> assertThat(findings)
-                        .doesNotHaveAnyElementsOfTypes(Finding.Outliers.class, Finding.FirstFork.class));
+                        .doesNotHaveAnyElementsOfTypes(CellFinding.Outliers.class, CellFinding.FirstFork.class));
     }
 
     private static JsonNode only(String file) {

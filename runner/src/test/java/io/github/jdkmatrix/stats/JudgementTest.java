@@ -37,15 +37,15 @@ class JudgementTest {
     })
     void theWordOfADifferenceIsTheMetrics(String unit, Better better, double factor, Verdict verdict, boolean worse) {
         Judgement judgement = only(new MetricSpec("m", unit, better, ""), BASE, times(factor, BASE));
-        assertThat(judgement.verdict()).isEqualTo(new Answer.Known<>(verdict));
+        assertThat(judgement.verdict()).isEqualTo(new ValueOrReason.Known<>(verdict));
         assertThat(judgement.worse()).isEqualTo(worse);
     }
 
     @Test
     void sameIsOnlyWhatLiesInsideTheMargin() {
-        assertThat(verdict(BASE, BASE)).isEqualTo(new Answer.Known<>(Verdict.SAME));
-        assertThat(verdict(WIDE, WIDE.clone())).isEqualTo(new Answer.Known<>(Verdict.SAME));
-        assertThat(verdict(WIDE, shifted(WIDE))).isEqualTo(new Answer.Known<>(Verdict.UNCLEAR));
+        assertThat(verdict(BASE, BASE)).isEqualTo(new ValueOrReason.Known<>(Verdict.SAME));
+        assertThat(verdict(WIDE, WIDE.clone())).isEqualTo(new ValueOrReason.Known<>(Verdict.SAME));
+        assertThat(verdict(WIDE, shifted(WIDE))).isEqualTo(new ValueOrReason.Known<>(Verdict.UNCLEAR));
     }
 
     @Test
@@ -53,7 +53,7 @@ class JudgementTest {
         Judgement judgement = only(Golden.SECONDS, BASE, times(1.012, BASE));
         assertThat(judgement.adjustedP().known())
                 .hasValueSatisfying(p -> assertThat(p).isLessThan(0.01));
-        assertThat(judgement.verdict()).isEqualTo(new Answer.Known<>(Verdict.SAME));
+        assertThat(judgement.verdict()).isEqualTo(new ValueOrReason.Known<>(Verdict.SAME));
         assertThat(judgement.worse()).isFalse();
     }
 
@@ -61,14 +61,14 @@ class JudgementTest {
     void theMarginIsADeclaration() {
         Comparison comparison = compare(Golden.SECONDS, BASE, times(1.012, BASE));
         assertThat(Judgement.over(List.of(comparison), 0.001).getFirst().verdict())
-                .isEqualTo(new Answer.Known<>(Verdict.SLOWER));
+                .isEqualTo(new ValueOrReason.Known<>(Verdict.SLOWER));
     }
 
     @Test
     void eitherCellMayBeTheReference() {
         for (double factor : new double[] {0.9, 0.982, 0.99, 1, 1.012, 1.019, 1.021, 1.2}) {
-            Answer<Verdict> there = verdict(BASE, times(factor, BASE));
-            Answer<Verdict> back = verdict(times(factor, BASE), BASE);
+            ValueOrReason<Verdict> there = verdict(BASE, times(factor, BASE));
+            ValueOrReason<Verdict> back = verdict(times(factor, BASE), BASE);
             assertThat(there.known().orElseThrow().different())
                     .as("a factor of %s", factor)
                     .isEqualTo(back.known().orElseThrow().different());
@@ -87,7 +87,7 @@ class JudgementTest {
     @Test
     void ofOneForkOnlyTheRatioIsKnown() {
         Judgement judgement = only(Golden.SECONDS, new double[] {2}, new double[] {3});
-        assertThat(judgement.comparison().ratio()).isEqualTo(new Answer.Known<>(1.5));
+        assertThat(judgement.comparison().ratio()).isEqualTo(new ValueOrReason.Known<>(1.5));
         assertThat(judgement.adjustedP().whyNot()).contains("needs 4 forks, has 1");
         assertThat(judgement.verdict().whyNot()).contains("needs 6 forks, has 1");
     }
@@ -97,7 +97,7 @@ class JudgementTest {
         double[] six = Arrays.copyOf(BASE, 6);
         Comparison difference = compare(Golden.SECONDS, six, times(2, six));
         assertThat(Judgement.over(List.of(difference), MARGIN).getFirst().verdict())
-                .isEqualTo(new Answer.Known<>(Verdict.SLOWER));
+                .isEqualTo(new ValueOrReason.Known<>(Verdict.SLOWER));
         assertThat(Judgement.over(Collections.nCopies(40, difference), MARGIN))
                 .allSatisfy(it -> assertThat(it.verdict().whyNot())
                         .contains("a difference among 40 comparisons needs 7 forks, has 6"));
@@ -107,7 +107,7 @@ class JudgementTest {
     void sixForksCanBeSameAmongMany() {
         double[] six = Arrays.copyOf(BASE, 6);
         assertThat(Judgement.over(Collections.nCopies(40, compare(Golden.SECONDS, six, six)), MARGIN))
-                .allSatisfy(it -> assertThat(it.verdict()).isEqualTo(new Answer.Known<>(Verdict.SAME)));
+                .allSatisfy(it -> assertThat(it.verdict()).isEqualTo(new ValueOrReason.Known<>(Verdict.SAME)));
     }
 
     @Test
@@ -120,15 +120,15 @@ class JudgementTest {
         assertThat(table.get(0).adjustedP().known())
                 .hasValueSatisfying(p -> assertThat(p).isCloseTo(2 * alone, within(1e-15)));
         assertThat(table.get(1).adjustedP().known()).isEmpty();
-        assertThat(table.get(2).adjustedP()).isEqualTo(new Answer.Known<>(1.0));
+        assertThat(table.get(2).adjustedP()).isEqualTo(new ValueOrReason.Known<>(1.0));
     }
 
     @Test
     void noTwoCellsAreTheSameWithinAStepOfTheirClock() {
         double[] fifty = {0.05, 0.05, 0.05, 0.05, 0.05, 0.05, 0.05, 0.05, 0.05, 0.05};
-        assertThat(coarse(fifty, fifty, 0.01).verdict()).isEqualTo(new Answer.Known<>(Verdict.UNCLEAR));
-        assertThat(coarse(fifty, fifty, 0.0005).verdict()).isEqualTo(new Answer.Known<>(Verdict.SAME));
-        assertThat(coarse(fifty, times(2, fifty), 0.01).verdict()).isEqualTo(new Answer.Known<>(Verdict.SLOWER));
+        assertThat(coarse(fifty, fifty, 0.01).verdict()).isEqualTo(new ValueOrReason.Known<>(Verdict.UNCLEAR));
+        assertThat(coarse(fifty, fifty, 0.0005).verdict()).isEqualTo(new ValueOrReason.Known<>(Verdict.SAME));
+        assertThat(coarse(fifty, times(2, fifty), 0.01).verdict()).isEqualTo(new ValueOrReason.Known<>(Verdict.SLOWER));
     }
 
     /** 50 against 53 ms, read from a clock of 10 ms, in a thousand draws. */
@@ -161,9 +161,9 @@ class JudgementTest {
         MetricSpec index = new MetricSpec("jain-index", "1", Better.HIGHER, "");
         double[] fair = times(0.99, new double[] {1, 1.0001, 0.9999, 1.0002, 0.9998, 1, 1.0001, 0.9999, 1, 1});
         assertThat(only(index, fair, times(0.985, fair)).worse()).isTrue();
-        assertThat(only(index, fair, fair).verdict()).isNotEqualTo(new Answer.Known<>(Verdict.LOWER));
+        assertThat(only(index, fair, fair).verdict()).isNotEqualTo(new ValueOrReason.Known<>(Verdict.LOWER));
         double[] perfect = {1, 1, 1, 1, 1, 1, 1, 1, 1, 1};
-        assertThat(only(index, perfect, perfect).verdict()).isEqualTo(new Answer.Known<>(Verdict.SAME));
+        assertThat(only(index, perfect, perfect).verdict()).isEqualTo(new ValueOrReason.Known<>(Verdict.SAME));
     }
 
     @Test
@@ -171,10 +171,10 @@ class JudgementTest {
         double[] none = new double[10];
         MetricSpec work = new MetricSpec("work", "ops", Better.HIGHER, "");
         Judgement stopped = only(work, BASE, none);
-        assertThat(stopped.verdict()).isEqualTo(new Answer.Known<>(Verdict.SLOWER));
+        assertThat(stopped.verdict()).isEqualTo(new ValueOrReason.Known<>(Verdict.SLOWER));
         assertThat(stopped.worse()).isTrue();
         assertThat(only(Golden.SECONDS, none, BASE).worse()).isTrue();
-        assertThat(only(Golden.SECONDS, none, none).verdict()).isEqualTo(new Answer.Known<>(Verdict.UNCLEAR));
+        assertThat(only(Golden.SECONDS, none, none).verdict()).isEqualTo(new ValueOrReason.Known<>(Verdict.UNCLEAR));
         assertThat(coarse(times(0.005, BASE), BASE, 0.01).worse()).isTrue();
     }
 
@@ -193,7 +193,7 @@ class JudgementTest {
         assertThat(Judgement.over(List.of(), MARGIN)).isEmpty();
     }
 
-    private static Answer<Verdict> verdict(double[] reference, double[] candidate) {
+    private static ValueOrReason<Verdict> verdict(double[] reference, double[] candidate) {
         return only(Golden.SECONDS, reference, candidate).verdict();
     }
 

@@ -25,7 +25,7 @@ class MannWhitneyTest {
     @Test
     void forksThatAreAllEqualDoNotDiffer() {
         double[] same = {7, 7, 7, 7};
-        assertThat(MannWhitney.p(same, same)).isEqualTo(new Answer.Known<>(1.0));
+        assertThat(MannWhitney.p(same, same)).isEqualTo(new ValueOrReason.Known<>(1.0));
         assertThat(MannWhitney.cliffsDelta(same, same)).isZero();
     }
 

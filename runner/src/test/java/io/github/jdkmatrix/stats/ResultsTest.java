@@ -3,6 +3,7 @@ package io.github.jdkmatrix.stats;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.Matrix;
@@ -79,7 +80,7 @@ class ResultsTest {
     void aRecordOfAnotherRunIsRefusedByName() {
         RunRecord stranger = Records.completed(Records.cell("even", Map.of(), "28", "one"), 1);
         ResultFolder folder = Records.folder(path, Records.manifest(MATRIX, List.of(), List.of()), stranger);
-        assertThatExceptionOfType(ResultFolder.Unreadable.class)
+        assertThatExceptionOfType(UserException.class)
                 .isThrownBy(() -> Results.read(folder, note -> {}))
                 .withMessage(
                         "%s:1: not a record of this run: '28' is not on the axis 'jdks' of its manifest",
@@ -134,7 +135,7 @@ class ResultsTest {
                 Records.completed(OTHER, 1));
         assertUnreadable(
                 Records.planned(
-                        MATRIX, List.of(CELL), List.of(new SkippedCell(OTHER, new Outcome.Unavailable("no image")))),
+                        MATRIX, List.of(CELL), List.of(new SkippedCell(OTHER, Outcome.unavailable("no image")))),
                 ":1: not a record of this run: the cell " + OTHER + " did not run: unavailable",
                 Records.completed(OTHER, 1));
         assertUnreadable(planned(), ":1: not a record of this run: 'fork' is 6, and the plan ends with 5", work(6, 10));
@@ -146,7 +147,7 @@ class ResultsTest {
                 path,
                 Records.planned(MATRIX, List.of(CELL, OTHER)),
                 Records.completed(OTHER, 3, new Sample("work", 7, "ops")),
-                Records.ended(OTHER, 1, new Outcome.Failed("exit 1")));
+                Records.ended(OTHER, 1, Outcome.failed("exit 1")));
         Results results = Results.read(folder, note -> {});
         assertThat(results.cells()).extracting(CellSummary::cell).containsExactly(CELL, OTHER);
         assertThat(results.cells().get(0).otherForks()).isEqualTo(Map.of("missing", 5));
@@ -158,7 +159,7 @@ class ResultsTest {
 
     @Test
     void aDisturbedForkIsMissingUntilItMayNotRunAgain() {
-        RunRecord first = ended(1, new Outcome.Contaminated("foreign work"));
+        RunRecord first = ended(1, Outcome.contaminated("foreign work"));
         RunRecord second = Records.again(first);
         assertThat(missing(first, second)).isEqualTo(5);
         assertThat(missing(first, second, Records.again(second))).isEqualTo(4);
@@ -186,7 +187,7 @@ class ResultsTest {
 
     private void assertUnreadable(Manifest manifest, String end, RunRecord... records) {
         ResultFolder folder = Records.folder(path, manifest, records);
-        assertThatExceptionOfType(ResultFolder.Unreadable.class)
+        assertThatExceptionOfType(UserException.class)
                 .isThrownBy(() -> Results.read(folder, note -> {}))
                 .withMessage(folder.runs() + end);
         assertThat(folder.runs().toFile().delete()).isTrue();
@@ -250,11 +251,11 @@ class ResultsTest {
     void forksThatDidNotCompleteAreCountedAndNotInside() {
         CellSummary cell = only(
                 work(1, 10),
-                ended(2, new Outcome.Failed("exit 1")),
-                ended(3, new Outcome.Contaminated("foreign work")),
-                ended(4, new Outcome.Failed("exit 1")),
-                ended(5, new Outcome.TimedOut("after 90s")),
-                ended(6, new Outcome.OutOfMemory("killed")),
+                ended(2, Outcome.failed("exit 1")),
+                ended(3, Outcome.contaminated("foreign work")),
+                ended(4, Outcome.failed("exit 1")),
+                ended(5, Outcome.timedOut("after 90s")),
+                ended(6, Outcome.outOfMemory("killed")),
                 work(7, 20));
         assertThat(cell.otherForks())
                 .isEqualTo(Map.of("contaminated", 1, "failed", 2, "out-of-memory", 1, "timed-out", 1));
@@ -270,10 +271,10 @@ class ResultsTest {
     @Test
     void aForkThatWasDisturbedAndRunAgainCountsOnceAndOnlyItsLastAttemptIsInside() {
         CellSummary cell = only(
-                ended(1, new Outcome.Contaminated("foreign work")),
+                ended(1, Outcome.contaminated("foreign work")),
                 work(2, 20),
                 work(3, 30),
-                Records.again(ended(1, new Outcome.Contaminated("foreign work"))),
+                Records.again(ended(1, Outcome.contaminated("foreign work"))),
                 Records.again(Records.again(work(1, 10))));
         assertThat(cell.otherForks()).isEqualTo(Map.of("contaminated", 2));
         ForkValues forks = cell.estimate("work").orElseThrow().forks();
@@ -295,14 +296,14 @@ class ResultsTest {
 
     @Test
     void aCellWithoutACompletedForkHasNoEstimate() {
-        CellSummary cell = only(ended(1, new Outcome.Failed("exit 1")));
+        CellSummary cell = only(ended(1, Outcome.failed("exit 1")));
         assertThat(cell.estimates()).isEmpty();
         assertThat(cell.otherForks()).isEqualTo(Map.of("failed", 1));
     }
 
     @Test
     void cellsThatNeverRanAreThereWithTheirReason() {
-        Outcome why = new Outcome.Unsupported("virtual threads need JDK 21");
+        Outcome why = Outcome.unsupported("virtual threads need JDK 21");
         Results results = read(List.of(new SkippedCell(OTHER, why)), work(1, 10));
         assertThat(results.cells()).extracting(CellSummary::cell).containsExactly(CELL, OTHER);
         assertThat(results.cells().getLast().notRun()).contains(why);

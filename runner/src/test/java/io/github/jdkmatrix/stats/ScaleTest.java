@@ -46,9 +46,9 @@ class ScaleTest {
         CellForks few = collected(3);
         CellForks many = collected(3);
         for (int fork = 4; fork < 3_000; fork++) {
-            many.add(Records.ended(CELL, fork, new Outcome.Failed("exit 1")), SPECS);
+            many.add(Records.ended(CELL, fork, Outcome.failed("exit 1")), SPECS);
         }
-        few.add(Records.ended(CELL, 4, new Outcome.Failed("exit 1")), SPECS);
+        few.add(Records.ended(CELL, 4, Outcome.failed("exit 1")), SPECS);
         assertThat(Reachable.from(many.summary(CELL, new HashMap<>())).objects())
                 .isEqualTo(Reachable.from(few.summary(CELL, new HashMap<>())).objects());
         assertThat(many.summary(CELL, new HashMap<>()).otherForks()).containsEntry("failed", 2_996);

@@ -43,9 +43,14 @@ class WhyUnclearTest {
     }
 
     private static Judgement judged(double low, double high, double p, Verdict verdict) {
-        Answer<Double> known = new Answer.Known<>(p);
+        ValueOrReason<Double> known = new ValueOrReason.Known<>(p);
         Comparison comparison = new Comparison(
-                ANY, ANY, new Answer.Known<>(1.02), new Answer.Known<>(new Interval(low, high, 0.95)), known, 0.5);
-        return new Judgement(comparison, known, new Answer.Known<>(verdict));
+                ANY,
+                ANY,
+                new ValueOrReason.Known<>(1.02),
+                new ValueOrReason.Known<>(new Interval(low, high, 0.95)),
+                known,
+                0.5);
+        return new Judgement(comparison, known, new ValueOrReason.Known<>(verdict));
     }
 }

@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.cli.command;
 
-import io.github.jdkmatrix.cli.options.UsageError;
+import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.program.JarWildcard;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
@@ -27,9 +27,9 @@ final class ClassPath {
         try {
             return JarWildcard.jars(Path.of(""), wildcard).stream();
         } catch (NoSuchFileException | NotDirectoryException e) {
-            throw new UsageError("-cp " + wildcard + ": there is no such folder");
+            throw new UserException("-cp " + wildcard + ": there is no such folder");
         } catch (IOException e) {
-            throw new UsageError("-cp " + wildcard + ": the folder cannot be read: " + e.getMessage());
+            throw new UserException("-cp " + wildcard + ": the folder cannot be read: " + e.getMessage());
         }
     }
 }

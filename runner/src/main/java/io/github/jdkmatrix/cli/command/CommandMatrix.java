@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.cli.command;
 
-import io.github.jdkmatrix.cli.options.UsageError;
+import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.Placeholders;
 import io.github.jdkmatrix.text.CommandText;
 import io.github.jdkmatrix.text.JsonText;
@@ -25,7 +25,7 @@ import java.util.stream.Stream;
  * @param command what runs
  */
 record CommandMatrix(
-        String typed, List<JdkWord> jdks, List<Integer> cpus, List<String> flags, int forks, JavaCommand command) {
+        String typed, List<JdkArgument> jdks, List<Integer> cpus, List<String> flags, int forks, JavaCommand command) {
 
     /** As many as hyperfine runs at least. */
     static final int FORKS = 10;
@@ -67,9 +67,9 @@ record CommandMatrix(
     }
 
     /** Two directories may have the same name. */
-    private List<JdkWord> distinct() {
-        Map<String, JdkWord> byId = new LinkedHashMap<>();
-        for (JdkWord jdk : jdks) {
+    private List<JdkArgument> distinct() {
+        Map<String, JdkArgument> byId = new LinkedHashMap<>();
+        for (JdkArgument jdk : jdks) {
             String id = jdk.id();
             for (int i = 2; byId.containsKey(id) && !byId.get(id).keys().equals(jdk.keys()); i++) {
                 id = jdk.id() + "-" + i;
@@ -141,7 +141,7 @@ record CommandMatrix(
     private static String there(String file) {
         Path path = Path.of(file).toAbsolutePath().normalize();
         if (!Files.exists(path)) {
-            throw new UsageError("'" + file + "', which the command names: no such file");
+            throw new UserException("'" + file + "', which the command names: no such file");
         }
         return path.toString();
     }

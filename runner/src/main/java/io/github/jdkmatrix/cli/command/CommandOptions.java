@@ -3,9 +3,9 @@ package io.github.jdkmatrix.cli.command;
 import io.github.jdkmatrix.cli.options.EngineOptions;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
 import io.github.jdkmatrix.cli.options.MatrixSource;
-import io.github.jdkmatrix.cli.options.UsageError;
-import io.github.jdkmatrix.engine.EngineGone;
+import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.EngineSurvey;
+import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.text.CommandText;
 import java.nio.file.Path;
@@ -52,7 +52,8 @@ public final class CommandOptions {
     /** Refuses what belongs to a command where there is none. */
     public void refuse(ParseResult ofRun) {
         NAMES.stream().filter(ofRun::hasMatchedOption).findFirst().ifPresent(option -> {
-            throw new UsageError(option + ": belongs to a command; write it behind '--', such as -- java -jar app.jar");
+            throw new UserException(
+                    option + ": belongs to a command; write it behind '--', such as -- java -jar app.jar");
         });
     }
 
@@ -65,13 +66,13 @@ public final class CommandOptions {
      * @param others what else was typed
      */
     public MatrixSource matrix(List<String> typed, List<String> words, EngineOptions engine, MatrixOptions others)
-            throws EngineGone, InterruptedException {
+            throws EngineGoneException, InterruptedException {
         JavaCommand command = JavaCommand.of(
                 words, Optional.ofNullable(System.getenv("CLASSPATH")).filter(it -> !it.isEmpty()));
-        List<JdkWord> named = jdks.stream().map(JdkWord::of).toList();
+        List<JdkArgument> named = jdks.stream().map(JdkArgument::of).toList();
         Path here = Path.of("").toAbsolutePath();
         try (EngineSurvey survey = engine.survey(here)) {
-            AtHand atHand = new AtHand(survey);
+            DefaultJdks atHand = new DefaultJdks(survey);
             String yaml = new CommandMatrix(
                             typed.stream().map(CommandText::quoted).collect(Collectors.joining(" ", "jdkmatrix ", "")),
                             named.isEmpty() ? atHand.jdks() : named,

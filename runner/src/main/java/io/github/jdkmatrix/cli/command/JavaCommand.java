@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.cli.command;
 
-import io.github.jdkmatrix.cli.options.UsageError;
+import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.jmh.JmhArguments;
 import io.github.jdkmatrix.program.MainClass;
 import java.util.ArrayList;
@@ -52,18 +52,19 @@ record JavaCommand(List<String> jvmArgs, What program, List<String> args) {
     static JavaCommand of(List<String> words, Optional<String> variable) {
         boolean jmh = !words.isEmpty() && words.get(0).equals("jmh");
         if (!jmh && (words.isEmpty() || !words.get(0).equals("java"))) {
-            throw new UsageError("the command behind '--' starts with 'java', or with 'jmh BENCHMARKS.jar'; --jdk says"
-                    + " which JDKs run it");
+            throw new UserException(
+                    "the command behind '--' starts with 'java', or with 'jmh BENCHMARKS.jar'; --jdk says"
+                            + " which JDKs run it");
         }
         for (String word : words) {
             if (word.chars().anyMatch(Character::isISOControl)) {
-                throw new UsageError("word " + (words.indexOf(word) + 1)
+                throw new UserException("word " + (words.indexOf(word) + 1)
                         + " of the command has a control character in it, which a matrix cannot hold");
             }
         }
         if (jmh) {
             if (words.size() < 2 || words.get(1).startsWith("-")) {
-                throw new UsageError(
+                throw new UserException(
                         "'jmh': name the jar with the benchmarks first, such as -- jmh benchmarks.jar Maps");
             }
             return benchmarks(List.of(), words.get(1), rest(words, 2));
@@ -73,14 +74,14 @@ record JavaCommand(List<String> jvmArgs, What program, List<String> args) {
         for (int i = 1; i < words.size(); i++) {
             String word = words.get(i);
             if (MODULES.contains(word) || word.startsWith("--module")) {
-                throw new UsageError("'" + word + "': modules cannot be run so; name a jar, or a class with -cp");
+                throw new UserException("'" + word + "': modules cannot be run so; name a jar, or a class with -cp");
             }
             if (word.startsWith("@")) {
-                throw new UsageError("'" + word + "': write out what is in that file");
+                throw new UserException("'" + word + "': write out what is in that file");
             }
             boolean takesNext = WITH_NEXT_WORD.contains(word) || CLASS_PATH.contains(word) || word.equals("-jar");
             if (takesNext && i + 1 == words.size()) {
-                throw new UsageError("'" + word + "' is the end of the command; its value is missing");
+                throw new UserException("'" + word + "' is the end of the command; its value is missing");
             }
             if (word.equals("-jar")) {
                 String jar = words.get(i + 1);
@@ -95,7 +96,7 @@ record JavaCommand(List<String> jvmArgs, What program, List<String> args) {
                 jvmArgs.add(word);
             } else {
                 if (word.equals(MainClass.JMH)) {
-                    throw new UsageError(
+                    throw new UserException(
                             "'" + word + "': name the jar that JMH's build makes, as -- jmh BENCHMARKS.jar");
                 }
                 return new JavaCommand(
@@ -104,7 +105,7 @@ record JavaCommand(List<String> jvmArgs, What program, List<String> args) {
                         rest(words, i + 1));
             }
         }
-        throw new UsageError("the command names nothing to run; write java -jar APP.jar, java -cp PATH Main,"
+        throw new UserException("the command names nothing to run; write java -jar APP.jar, java -cp PATH Main,"
                 + " or java Main.java");
     }
 
@@ -113,7 +114,7 @@ record JavaCommand(List<String> jvmArgs, What program, List<String> args) {
         try {
             JmhArguments.of(args);
         } catch (JmhArguments.Refused e) {
-            throw new UsageError(e.getMessage());
+            throw new UserException(e.getMessage());
         }
         return new JavaCommand(List.copyOf(jvmArgs), new What.Jmh(jar), args);
     }
@@ -123,7 +124,7 @@ record JavaCommand(List<String> jvmArgs, What program, List<String> args) {
             return new What.Source(word);
         }
         if (word.endsWith(".java")) {
-            throw new UsageError(
+            throw new UserException(
                     word + ": a source file with a class path (-cp or CLASSPATH) cannot be run so; compile it first");
         }
         return new What.MainClass(word, classpath.orElse(List.of(".")));

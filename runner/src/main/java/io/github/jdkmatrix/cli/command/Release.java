@@ -46,10 +46,10 @@ public record Release(int feature, boolean earlyAccess) {
                         build().args().get(PACKAGE));
     }
 
-    JdkWord word() {
+    JdkArgument word() {
         Map<String, Object> keys = new TreeMap<>();
         image().ifPresent(it -> keys.put("image", it));
         keys.put("build", Map.of("context", build().context(), "args", build().args()));
-        return new JdkWord(id(), keys);
+        return new JdkArgument(id(), keys);
     }
 }

@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.cli.options;
 
-import io.github.jdkmatrix.flags.AnswerCache;
+import io.github.jdkmatrix.flags.FlagQueryCache;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,8 +22,8 @@ public final class CacheFolder {
     }
 
     /** What JVMs have said so far. */
-    public static AnswerCache answers() {
-        return new AnswerCache(find().resolve("answers"));
+    public static FlagQueryCache answers() {
+        return new FlagQueryCache(find().resolve("answers"));
     }
 
     /** What is kept there only to be quicker next time: not the private engine. */

@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.cli.options;
 
-import io.github.jdkmatrix.engine.EngineGone;
-import io.github.jdkmatrix.engine.docker.reach.EngineConnection;
+import io.github.jdkmatrix.engine.EngineGoneException;
+import io.github.jdkmatrix.engine.docker.connection.EngineConnection;
 import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Option;
@@ -23,7 +23,7 @@ public final class ContextOption {
     }
 
     /** A way to the engine; nothing where none answers. */
-    public Optional<EngineConnection> connect() throws EngineGone, InterruptedException {
+    public Optional<EngineConnection> connect() throws EngineGoneException, InterruptedException {
         return EngineConnection.find(context(), System.getenv(), CacheFolder.find());
     }
 

@@ -9,6 +9,6 @@ public enum EngineChoice {
     /** As on the command line. */
     @Override
     public String toString() {
-        return TypedWord.of(this);
+        return EnumArgument.of(this);
     }
 }

@@ -1,15 +1,16 @@
 package io.github.jdkmatrix.cli.options;
 
 import io.github.jdkmatrix.engine.Engine;
-import io.github.jdkmatrix.engine.EngineGone;
+import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.EngineSurvey;
 import io.github.jdkmatrix.engine.Payload;
 import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.docker.DockerEngine;
 import io.github.jdkmatrix.engine.docker.DockerSurvey;
-import io.github.jdkmatrix.engine.docker.reach.EngineConnection;
+import io.github.jdkmatrix.engine.docker.connection.EngineConnection;
 import io.github.jdkmatrix.engine.host.HostEngine;
 import io.github.jdkmatrix.engine.host.HostSurvey;
+import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.host.TemporaryFolder;
 import java.nio.file.Path;
 import java.util.List;
@@ -40,7 +41,7 @@ public final class EngineOptions {
             return asked;
         }
         if (asked == EngineChoice.HOST) {
-            throw new UsageError(ContextOption.NAME + " " + context.context().get()
+            throw new UserException(ContextOption.NAME + " " + context.context().get()
                     + ": a context is of Docker; leave it out, or --engine host");
         }
         return EngineChoice.DOCKER;
@@ -51,13 +52,13 @@ public final class EngineOptions {
      *
      * @param matrixFolder where builds look for {@code docker/}
      */
-    public EngineSurvey survey(Path matrixFolder) throws EngineGone, InterruptedException {
+    public EngineSurvey survey(Path matrixFolder) throws EngineGoneException, InterruptedException {
         Optional<EngineConnection> connection = choice() == EngineChoice.HOST ? Optional.empty() : context.connect();
         return connection.isPresent() ? DockerSurvey.connect(connection.get(), matrixFolder) : new HostSurvey();
     }
 
     /** Opens the chosen engine. */
-    public Engine open(Path matrixFolder, Progress say) throws EngineGone, InterruptedException {
+    public Engine open(Path matrixFolder, Progress say) throws EngineGoneException, InterruptedException {
         return open(choice(), matrixFolder, say);
     }
 
@@ -65,9 +66,10 @@ public final class EngineOptions {
      * Opens an engine and says in one line which it is.
      *
      * @param matrixFolder where builds look for {@code docker/}
-     * @throws EngineGone where docker is asked for and none answers, or where one elsewhere is named and does not
+     * @throws EngineGoneException where docker is asked for and none answers, or where one elsewhere is named and does not
      */
-    public Engine open(EngineChoice choice, Path matrixFolder, Progress say) throws EngineGone, InterruptedException {
+    public Engine open(EngineChoice choice, Path matrixFolder, Progress say)
+            throws EngineGoneException, InterruptedException {
         TemporaryFolder.sweep();
         if (choice == EngineChoice.HOST) {
             say.say("engine: host, as asked");
@@ -80,8 +82,9 @@ public final class EngineOptions {
             return engine;
         }
         if (choice == EngineChoice.DOCKER) {
-            throw new EngineGone("no Docker engine answers; start one, or run 'docker/engine start' for a private one"
-                    + " (root on Debian or Ubuntu), or use --engine host");
+            throw new EngineGoneException(
+                    "no Docker engine answers; start one, or run 'docker/engine start' for a private one"
+                            + " (root on Debian or Ubuntu), or use --engine host");
         }
         say.say("engine: host, since no Docker engine answers; for containers start one,"
                 + " or run 'docker/engine start' (root on Debian or Ubuntu)");

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.cli.options;
 
+import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Profile;
@@ -49,7 +50,7 @@ public final class MatrixOptions {
     /** What {@code --forks} says. */
     public OptionalInt forks() {
         if (forks != null && (forks < 1 || forks > 10_000)) {
-            throw new UsageError("--forks " + forks + ": give a whole number from 1 to 10000");
+            throw new UserException("--forks " + forks + ": give a whole number from 1 to 10000");
         }
         return forks == null ? OptionalInt.empty() : OptionalInt.of(forks);
     }
@@ -81,8 +82,8 @@ public final class MatrixOptions {
         int cells = CellExpansion.cells(matrix, selection).size();
         long runs = (long) cells * Forks.of(matrix, selection);
         if (runs > MOST_RUNS) {
-            throw new UsageError(file + ": " + cells + " cells x " + Forks.of(matrix, selection) + " forks are " + runs
-                    + " runs; choose fewer, so that there are at most " + MOST_RUNS);
+            throw new UserException(file + ": " + cells + " cells x " + Forks.of(matrix, selection) + " forks are "
+                    + runs + " runs; choose fewer, so that there are at most " + MOST_RUNS);
         }
     }
 
@@ -93,7 +94,7 @@ public final class MatrixOptions {
         }
         Profile found = matrix.profiles().get(name.get());
         if (found == null) {
-            throw new UsageError("--profile " + name.get() + ": " + file + " has no such profile; "
+            throw new UserException("--profile " + name.get() + ": " + file + " has no such profile; "
                     + Nearest.hint(name.get(), matrix.profiles().keySet()));
         }
         return Optional.of(found);
@@ -105,15 +106,15 @@ public final class MatrixOptions {
             int equals = choice.indexOf('=');
             String key = equals < 0 ? choice : choice.substring(0, equals);
             Axis axis = Axis.of(key)
-                    .orElseThrow(() -> new UsageError(
+                    .orElseThrow(() -> new UserException(
                             "--only " + choice + ": unknown axis '" + key + "'; " + Nearest.hint(key, Axis.keys())));
             String ids = equals < 0 ? "" : choice.substring(equals + 1);
             if (ids.isBlank()) {
-                throw new UsageError("--only " + choice + ": names no id; write --only " + key + "=ID[,ID...]");
+                throw new UserException("--only " + choice + ": names no id; write --only " + key + "=ID[,ID...]");
             }
             for (String id : ids.split(",", -1)) {
                 if (!matrix.ids(axis).contains(id)) {
-                    throw new UsageError("--only " + choice + ": '" + id + "' is not on the axis " + key + "; "
+                    throw new UserException("--only " + choice + ": '" + id + "' is not on the axis " + key + "; "
                             + Nearest.hint(id, matrix.ids(axis)));
                 }
                 chosen.computeIfAbsent(axis, it -> new ArrayList<>()).add(id);

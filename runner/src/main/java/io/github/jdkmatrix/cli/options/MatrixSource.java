@@ -2,7 +2,7 @@ package io.github.jdkmatrix.cli.options;
 
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.record.folder.ResultFolder;
-import io.github.jdkmatrix.record.folder.Unwritable;
+import io.github.jdkmatrix.record.folder.UnwritableException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -24,7 +24,7 @@ public record MatrixSource(Matrix matrix, Path file, Optional<String> made) {
     }
 
     /** The file to go on with: one that was made is shown, and kept with its results. */
-    public Path kept(ResultFolder results, PrintWriter err) throws Unwritable {
+    public Path kept(ResultFolder results, PrintWriter err) throws UnwritableException {
         if (made.isEmpty()) {
             return file;
         }

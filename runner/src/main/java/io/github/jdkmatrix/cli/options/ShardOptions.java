@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.cli.options;
 
+import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Comparisons;
@@ -59,13 +60,13 @@ public final class ShardOptions {
 
     private void check() {
         if (shards != null && minutes != null) {
-            throw new UsageError("--shards and --shard-minutes: give one of them");
+            throw new UserException("--shards and --shard-minutes: give one of them");
         }
         if (shards != null && (shards < 1 || shards > Shard.MOST)) {
-            throw new UsageError("--shards " + shards + ": give a whole number from 1 to " + Shard.MOST);
+            throw new UserException("--shards " + shards + ": give a whole number from 1 to " + Shard.MOST);
         }
         if (minutes != null && (minutes < 1 || minutes > 10_000)) {
-            throw new UsageError("--shard-minutes " + minutes + ": give a whole number from 1 to 10000");
+            throw new UserException("--shard-minutes " + minutes + ": give a whole number from 1 to 10000");
         }
     }
 }

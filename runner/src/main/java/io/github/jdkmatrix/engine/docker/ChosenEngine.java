@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.engine.docker;
 
-import io.github.jdkmatrix.engine.docker.reach.EngineConnection;
+import io.github.jdkmatrix.engine.docker.connection.EngineConnection;
 import org.testcontainers.dockerclient.DockerClientProviderStrategy;
 import org.testcontainers.dockerclient.TransportConfig;
 

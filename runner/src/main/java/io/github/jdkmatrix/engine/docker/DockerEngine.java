@@ -3,23 +3,23 @@ package io.github.jdkmatrix.engine.docker;
 import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.model.Info;
 import io.github.jdkmatrix.engine.Engine;
-import io.github.jdkmatrix.engine.EngineGone;
-import io.github.jdkmatrix.engine.EngineLost;
+import io.github.jdkmatrix.engine.EngineGoneException;
+import io.github.jdkmatrix.engine.EngineLostException;
 import io.github.jdkmatrix.engine.ForkEnd;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.JdkHandle;
-import io.github.jdkmatrix.engine.Leftover;
 import io.github.jdkmatrix.engine.Payload;
 import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.Resolution;
 import io.github.jdkmatrix.engine.ShapeFit;
+import io.github.jdkmatrix.engine.StaleResource;
 import io.github.jdkmatrix.engine.WrapperCommand;
-import io.github.jdkmatrix.engine.docker.reach.EngineConnection;
+import io.github.jdkmatrix.engine.docker.connection.EngineConnection;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.Jdk;
-import io.github.jdkmatrix.plan.Places;
+import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.record.EngineFacts;
 import java.io.IOException;
@@ -52,7 +52,7 @@ public final class DockerEngine implements Engine {
     private final EngineMachine machine;
     private final JdkImages images;
     private final Map<String, String> labels;
-    private final Optional<Sweeper> sweeper;
+    private final Optional<ContainerReaper> sweeper;
     private volatile ProgramFiles carried = ProgramFiles.NONE;
     private volatile String image;
     private volatile EngineMachine.Look look;
@@ -66,8 +66,8 @@ public final class DockerEngine implements Engine {
         this.images = new JdkImages(client, payload, new DockerFolder(matrixFolder));
         this.labels = Labels.of("fork");
         this.machine = new EngineMachine(client, connection.address(), info, images, Labels.of("probe"));
-        new DockerLeftovers(client).containers().forEach(Leftover::remove);
-        this.sweeper = Sweeper.start(connection.endpoint(), Labels.session());
+        new StaleResources(client).containers().forEach(StaleResource::remove);
+        this.sweeper = ContainerReaper.start(connection.endpoint(), Labels.session());
     }
 
     /**
@@ -75,22 +75,23 @@ public final class DockerEngine implements Engine {
      *
      * @param connection to one that answers; closed with the engine, or where it cannot be used
      * @param matrixFolder where the matrix lies: builds look for {@code docker/} there first
-     * @throws EngineGone when the engine cannot be used after all
+     * @throws EngineGoneException when the engine cannot be used after all
      */
     public static DockerEngine connect(EngineConnection connection, Payload payload, Path matrixFolder)
-            throws EngineGone, InterruptedException {
+            throws EngineGoneException, InterruptedException {
         if (!"true".equals(System.getenv("TESTCONTAINERS_RYUK_DISABLED"))) {
-            throw new EngineGone("start jdkmatrix by its launcher: it sets TESTCONTAINERS_RYUK_DISABLED=true,"
+            throw new EngineGoneException("start jdkmatrix by its launcher: it sets TESTCONTAINERS_RYUK_DISABLED=true,"
                     + " which Testcontainers reads from the environment only");
         }
         ChosenEngine.choose(connection);
         try {
-            return Patience.within(
-                    Patience.QUESTION,
+            return CallTimeout.within(
+                    CallTimeout.QUESTION,
                     () -> new DockerEngine(DockerClientFactory.instance().client(), connection, payload, matrixFolder));
         } catch (RuntimeException e) {
             connection.close();
-            throw new EngineGone("the engine at " + connection + " cannot be used: " + DockerErrors.words(e), e);
+            throw new EngineGoneException(
+                    "the engine at " + connection + " cannot be used: " + DockerErrors.words(e), e);
         }
     }
 
@@ -126,7 +127,7 @@ public final class DockerEngine implements Engine {
     }
 
     @Override
-    public Places places() {
+    public ForkPaths places() {
         return JdkImages.PLACES;
     }
 
@@ -136,19 +137,19 @@ public final class DockerEngine implements Engine {
     }
 
     /** Only a fork that names a file of a program starts from an image with these. */
-    private ForkRequest withPrograms(ForkRequest request) throws EngineGone {
+    private ForkRequest withPrograms(ForkRequest request) throws EngineGoneException {
         if (request.program().stream().noneMatch(JdkImages.PLACES::isOfProgram)) {
             return request;
         }
         try {
             return request.from(images.withPrograms(request.jdk().startable(), carried));
         } catch (IOException e) {
-            throw new EngineGone("the image with the programs cannot be made: " + e.getMessage(), e);
+            throw new EngineGoneException("the image with the programs cannot be made: " + e.getMessage(), e);
         }
     }
 
     @Override
-    public ForkEnd run(ForkRequest request, ForkOutput output) throws EngineGone, InterruptedException {
+    public ForkEnd run(ForkRequest request, ForkOutput output) throws EngineGoneException, InterruptedException {
         try {
             return attempt(request, output);
         } catch (RuntimeException e) {
@@ -164,7 +165,7 @@ public final class DockerEngine implements Engine {
         }
     }
 
-    private ForkEnd attempt(ForkRequest request, ForkOutput output) throws EngineGone, InterruptedException {
+    private ForkEnd attempt(ForkRequest request, ForkOutput output) throws EngineGoneException, InterruptedException {
         List<String> command = WrapperCommand.of(request, JdkImages.PLACES.wrapper(), true, output.token());
         try (ForkContainer container = new ForkContainer(
                 withPrograms(request),
@@ -173,12 +174,12 @@ public final class DockerEngine implements Engine {
                 images.volumes(request.jdk().startable()),
                 output)) {
             running = container;
-            Patience.within(MAKING, container::start);
+            CallTimeout.within(MAKING, container::start);
             container.go();
             container.awaitEnd(request.timeout().plus(MARGIN));
             output.end();
             if (output.report().isEmpty() && (!connection.answers() || container.isCutOff())) {
-                throw new EngineLost("the engine stopped answering: the connection to a container broke");
+                throw new EngineLostException("the engine stopped answering: the connection to a container broke");
             }
             return ForkEnd.EXITED;
         } finally {
@@ -187,9 +188,9 @@ public final class DockerEngine implements Engine {
     }
 
     /** The engine's refusal is an outcome; its silence is not. */
-    private static ForkEnd refused(RuntimeException e, ForkOutput output) throws EngineLost {
+    private static ForkEnd refused(RuntimeException e, ForkOutput output) throws EngineLostException {
         if (!DockerErrors.engineRefused(e)) {
-            throw new EngineLost("the engine stopped answering: " + DockerErrors.words(e), e);
+            throw new EngineLostException("the engine stopped answering: " + DockerErrors.words(e), e);
         }
         output.stderr((DockerErrors.words(e) + "\n").getBytes(StandardCharsets.UTF_8));
         output.end();
@@ -197,15 +198,16 @@ public final class DockerEngine implements Engine {
     }
 
     /** An image that was removed during a run is made again, where what it stood on is still there. */
-    private void bringBack(JdkHandle jdk) throws EngineGone {
+    private void bringBack(JdkHandle jdk) throws EngineGoneException {
         try {
             if (images.restore(jdk)) {
                 return;
             }
         } catch (IOException | RuntimeException e) {
-            throw new EngineLost("an image was removed, and cannot be made again: " + DockerErrors.words(e), e);
+            throw new EngineLostException(
+                    "an image was removed, and cannot be made again: " + DockerErrors.words(e), e);
         }
-        throw new EngineGone("the image " + jdk.source() + " was removed from the engine during the run;"
+        throw new EngineGoneException("the image " + jdk.source() + " was removed from the engine during the run;"
                 + " bring back the same one, " + jdk.digest().orElse("") + ", and go on");
     }
 
@@ -233,7 +235,7 @@ public final class DockerEngine implements Engine {
     /** Returns when the last container is gone. The client ends with the process, as Testcontainers has it. */
     @Override
     public void close() {
-        sweeper.ifPresent(Sweeper::finish);
+        sweeper.ifPresent(ContainerReaper::finish);
         connection.close();
     }
 }

@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.engine.docker;
 
 import com.github.dockerjava.api.model.Info;
-import io.github.jdkmatrix.engine.docker.reach.EngineAddress;
+import io.github.jdkmatrix.engine.docker.connection.EngineAddress;
 import io.github.jdkmatrix.host.Kernel;
 import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.RemoteFacts;

@@ -2,10 +2,10 @@ package io.github.jdkmatrix.engine.docker;
 
 import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.model.Info;
-import io.github.jdkmatrix.engine.EngineGone;
+import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.EngineSurvey;
 import io.github.jdkmatrix.engine.Payload;
-import io.github.jdkmatrix.engine.docker.reach.EngineConnection;
+import io.github.jdkmatrix.engine.docker.connection.EngineConnection;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.record.EngineFacts;
 import java.nio.file.Path;
@@ -38,16 +38,17 @@ public final class DockerSurvey implements EngineSurvey {
      *
      * @param connection to one that answers; closed with the survey, or where it cannot be used
      * @param matrixFolder where the matrix lies, for the names of images built from {@code docker/} beside it
-     * @throws EngineGone when the engine cannot be used after all
+     * @throws EngineGoneException when the engine cannot be used after all
      */
     public static DockerSurvey connect(EngineConnection connection, Path matrixFolder)
-            throws EngineGone, InterruptedException {
+            throws EngineGoneException, InterruptedException {
         try {
-            return Patience.within(
-                    Patience.QUESTION, () -> new DockerSurvey(client(connection), connection, matrixFolder));
+            return CallTimeout.within(
+                    CallTimeout.QUESTION, () -> new DockerSurvey(client(connection), connection, matrixFolder));
         } catch (RuntimeException e) {
             connection.close();
-            throw new EngineGone("the engine at " + connection + " cannot be used: " + DockerErrors.words(e), e);
+            throw new EngineGoneException(
+                    "the engine at " + connection + " cannot be used: " + DockerErrors.words(e), e);
         }
     }
 

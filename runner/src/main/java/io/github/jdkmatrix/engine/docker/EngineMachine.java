@@ -4,7 +4,7 @@ import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.model.Info;
 import io.github.jdkmatrix.engine.KnownCpus;
 import io.github.jdkmatrix.engine.Payload;
-import io.github.jdkmatrix.engine.docker.reach.EngineAddress;
+import io.github.jdkmatrix.engine.docker.connection.EngineAddress;
 import io.github.jdkmatrix.host.CpuList;
 import io.github.jdkmatrix.host.HostFacts;
 import io.github.jdkmatrix.host.KernelFiles;

@@ -43,7 +43,7 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
 
     private static final long MOST_PROCESSES = 16_384;
 
-    private final HeldStdin stdin = new HeldStdin();
+    private final ContainerStdin stdin = new ContainerStdin();
     private final ForkOutput output;
     private final CompletableFuture<Void> over = new CompletableFuture<>();
 
@@ -141,8 +141,8 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
     boolean isCutOff() throws InterruptedException {
         try {
             return over.isDone()
-                    && Patience.within(
-                            Patience.QUESTION,
+                    && CallTimeout.within(
+                            CallTimeout.QUESTION,
                             () -> getDockerClient()
                                     .inspectContainerCmd(getContainerId())
                                     .exec()
@@ -164,7 +164,7 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
         stdin.close();
         if (!over.isDone()) {
             try {
-                Patience.within(Patience.QUESTION, super::stop);
+                CallTimeout.within(CallTimeout.QUESTION, super::stop);
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             } catch (RuntimeException e) {

@@ -8,7 +8,7 @@ import io.github.jdkmatrix.engine.Payload;
 import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.Resolution;
 import io.github.jdkmatrix.matrix.Jdk;
-import io.github.jdkmatrix.plan.Places;
+import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.program.ProgramFiles;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -28,7 +28,7 @@ import java.util.concurrent.TimeUnit;
  */
 final class JdkImages {
 
-    static final Places PLACES = new Places("/opt/jdkmatrix");
+    static final ForkPaths PLACES = new ForkPaths("/opt/jdkmatrix");
 
     private static final int MOST_MINUTES = 30;
 

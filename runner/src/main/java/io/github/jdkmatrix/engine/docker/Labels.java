@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.engine.docker;
 
-import io.github.jdkmatrix.engine.Tokens;
-import io.github.jdkmatrix.host.Owner;
+import io.github.jdkmatrix.engine.RandomToken;
+import io.github.jdkmatrix.host.OwnerProcess;
 import java.util.Map;
 import java.util.Optional;
 
@@ -19,13 +19,13 @@ final class Labels {
     static final String JDK = PURPOSE + ".jdk";
 
     private static final String SESSION = PURPOSE + ".session";
-    private static final String TOKEN = Tokens.next();
+    private static final String TOKEN = RandomToken.next();
 
     private Labels() {}
 
     /** Those of a container of this process. */
     static Map<String, String> of(String purpose) {
-        Owner owner = Owner.self();
+        OwnerProcess owner = OwnerProcess.self();
         return Map.of(
                 PURPOSE,
                 purpose,
@@ -45,11 +45,11 @@ final class Labels {
     }
 
     /** Whose a container is; empty where its labels do not tell, as those of older versions. */
-    static Optional<Owner> owner(Map<String, String> labels) {
+    static Optional<OwnerProcess> owner(Map<String, String> labels) {
         String pid = labels.getOrDefault(RUNNER, "");
         boolean told = pid.matches("\\d{1,18}") && labels.containsKey(HOST) && labels.containsKey(STARTED);
         return told
-                ? Optional.of(new Owner(labels.get(HOST), Long.parseLong(pid), labels.get(STARTED)))
+                ? Optional.of(new OwnerProcess(labels.get(HOST), Long.parseLong(pid), labels.get(STARTED)))
                 : Optional.empty();
     }
 }

@@ -1,12 +1,12 @@
 package io.github.jdkmatrix.engine.host;
 
+import io.github.jdkmatrix.engine.DetachedSession;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.ForkEnd;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.JdkHandle;
 import io.github.jdkmatrix.engine.KnownCpus;
-import io.github.jdkmatrix.engine.OwnSession;
 import io.github.jdkmatrix.engine.Payload;
 import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.engine.Progress;
@@ -22,7 +22,7 @@ import io.github.jdkmatrix.host.ProcessSession;
 import io.github.jdkmatrix.host.TemporaryFolder;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.Jdk;
-import io.github.jdkmatrix.plan.Places;
+import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.TopologyFacts;
@@ -114,7 +114,7 @@ public final class HostEngine implements Engine {
         }
         Resolution<Placement> fit = new ShapeFit(cpus.topology(), "this machine").of(shape);
         boolean pins = fit instanceof Resolution.Found<Placement>(Placement placement) && pins(placement);
-        return pins && !OwnSession.isInstalled("taskset")
+        return pins && !DetachedSession.isInstalled("taskset")
                 ? new Resolution.Missing<>("pinning needs 'taskset'; install util-linux")
                 : fit;
     }
@@ -125,8 +125,8 @@ public final class HostEngine implements Engine {
     }
 
     @Override
-    public Places places() {
-        return new Places(work.toString());
+    public ForkPaths places() {
+        return new ForkPaths(work.toString());
     }
 
     @Override
@@ -145,7 +145,7 @@ public final class HostEngine implements Engine {
 
     @Override
     public ForkEnd run(ForkRequest request, ForkOutput output) throws InterruptedException {
-        List<String> command = new ArrayList<>(OwnSession.prefix());
+        List<String> command = new ArrayList<>(DetachedSession.prefix());
         if (pins(request.placement())) {
             command.addAll(List.of("taskset", "-c", request.placement().cpuset()));
         }

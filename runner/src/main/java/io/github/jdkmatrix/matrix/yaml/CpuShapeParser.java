@@ -1,8 +1,8 @@
 package io.github.jdkmatrix.matrix.yaml;
 
 import io.github.jdkmatrix.host.CpuList;
-import io.github.jdkmatrix.matrix.Arrangement;
 import io.github.jdkmatrix.matrix.CpuShape;
+import io.github.jdkmatrix.matrix.PlacementPolicy;
 import java.time.Duration;
 import java.util.NavigableSet;
 import java.util.Optional;
@@ -99,13 +99,13 @@ final class CpuShapeParser {
         return OptionalInt.of(said.orElse(pinned));
     }
 
-    private Arrangement placement(Fields fields) {
+    private PlacementPolicy placement(Fields fields) {
         if (fields.has("placement") && fields.has("cpuset")) {
             problems.add(
                     fields.at("placement"),
                     "this CPU shape names its CPUs by 'cpuset', which leaves nothing to place; leave out 'placement'");
         }
-        return fields.word("placement", "placement").map(Arrangement::of).orElse(Arrangement.CORES);
+        return fields.word("placement", "placement").map(PlacementPolicy::of).orElse(PlacementPolicy.CORES);
     }
 
     private int period(Fields fields) {

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Reads a matrix from disk; every way in which that can go wrong is an {@link InvalidMatrix}. */
+/** Reads a matrix from disk; every way in which that can go wrong is an {@link InvalidMatrixException}. */
 public final class MatrixFile {
 
     private MatrixFile() {}
@@ -18,13 +18,13 @@ public final class MatrixFile {
      * Reads and checks a matrix. Files of JVM arguments that it names are read too; their relative paths start at its
      * folder.
      *
-     * @throws InvalidMatrix with all problems, each with line and column
+     * @throws InvalidMatrixException with all problems, each with line and column
      */
     public static Matrix read(Path path) {
         try {
             return MatrixParser.parse(path.toString(), TextFile.read(path));
         } catch (TextFile.Unreadable e) {
-            throw new InvalidMatrix(
+            throw new InvalidMatrixException(
                     List.of(new Problem(path.toString(), e.at(), e.getMessage() + remedy(path, e.flaw()))));
         }
     }
@@ -33,7 +33,7 @@ public final class MatrixFile {
      * Checks a matrix that is not on disk yet.
      *
      * @param path where it will be
-     * @throws InvalidMatrix with all problems, each with line and column
+     * @throws InvalidMatrixException with all problems, each with line and column
      */
     public static Matrix of(Path path, String yaml) {
         return MatrixParser.parse(path.toString(), yaml);

@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.matrix.yaml;
 
-import io.github.jdkmatrix.text.Visible;
+import io.github.jdkmatrix.text.Printable;
 
 /**
  * One thing that is wrong with a matrix, in one line: where, what, and what to do about it.
@@ -18,7 +18,7 @@ public record Problem(String file, Position at, String message) {
 
     public Problem {
         // What is escaped becomes longer, and what is shortened may end in half a character.
-        message = Visible.line(shortened(Visible.line(message)));
+        message = Printable.line(shortened(Printable.line(message)));
     }
 
     /** What is wrong stands at its beginning and the remedy at its end: what is quoted between them may go. */

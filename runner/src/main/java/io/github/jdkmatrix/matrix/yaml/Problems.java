@@ -32,7 +32,7 @@ final class Problems {
     /** Throws what was found, if anything was. */
     void throwIfAny() {
         if (any()) {
-            throw new InvalidMatrix(found.stream()
+            throw new InvalidMatrixException(found.stream()
                     .sorted(Comparator.comparing(Problem::at))
                     .distinct()
                     .toList());

@@ -2,10 +2,10 @@ package io.github.jdkmatrix.matrix.yaml;
 
 import io.github.jdkmatrix.harness.workload.Workload;
 import io.github.jdkmatrix.harness.workload.Workloads;
-import io.github.jdkmatrix.matrix.Arrangement;
 import io.github.jdkmatrix.matrix.Collector;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Launch;
+import io.github.jdkmatrix.matrix.PlacementPolicy;
 import io.github.jdkmatrix.matrix.yaml.Shape.Rule.Either;
 import io.github.jdkmatrix.matrix.yaml.Shape.Rule.Needs;
 import io.github.jdkmatrix.matrix.yaml.Shape.Rule.NotEmpty;
@@ -101,7 +101,7 @@ final class Shapes {
                             "processors the JVM shall see; may be left out where there is a `cpuset`"),
                     new Key(
                             "placement",
-                            new Kind.Word(List.copyOf(Arrangement.keys())),
+                            new Kind.Word(List.copyOf(PlacementPolicy.keys())),
                             "which CPUs, see below",
                             "`cores`"),
                     new Key(

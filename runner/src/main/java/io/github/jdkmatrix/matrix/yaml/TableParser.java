@@ -5,7 +5,7 @@ import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.CellFilter;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.ProcessMetrics;
-import io.github.jdkmatrix.matrix.TableWish;
+import io.github.jdkmatrix.matrix.TableSpec;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -28,11 +28,11 @@ final class TableParser {
         this.problems = problems;
     }
 
-    Optional<TableWish> table(YamlNode node) {
+    Optional<TableSpec> table(YamlNode node) {
         return Fields.of(node, "this table", problems, Shapes.TABLE).flatMap(this::table);
     }
 
-    private Optional<TableWish> table(Fields fields) {
+    private Optional<TableSpec> table(Fields fields) {
         List<String> workloads = fields.has("workloads")
                 ? references.known(fields, Axis.WORKLOADS, "workload")
                 : declared.ids(Axis.WORKLOADS);
@@ -52,7 +52,7 @@ final class TableParser {
         }
         String columns = said.orElse(Axis.JDKS.key());
         refuseRowsOf(columns, fields);
-        return Optional.of(new TableWish(
+        return Optional.of(new TableSpec(
                 fields.text("title").orElse(String.join(", ", workloads)),
                 workloads,
                 where,

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import com.fasterxml.jackson.dataformat.yaml.YAMLParser;
-import io.github.jdkmatrix.text.Visible;
+import io.github.jdkmatrix.text.Printable;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -105,7 +105,7 @@ final class YamlReader {
                     "'" + text.substring(0, 20) + "…' has " + text.length() + " characters; give at most " + LONGEST);
             return false;
         }
-        Matcher unfit = Visible.UNPRINTABLE.matcher(text);
+        Matcher unfit = Printable.UNPRINTABLE.matcher(text);
         if (unfit.find()) {
             int character = unfit.group().codePointAt(0);
             problems.add(

@@ -15,7 +15,7 @@ final class DurableFile {
     private DurableFile() {}
 
     /** Puts a text into a file: beside it first, and in its place once it is on disk. */
-    static void replace(Path file, String text) throws Unwritable {
+    static void replace(Path file, String text) throws UnwritableException {
         Path draft = file.resolveSibling(file.getFileName() + ".part");
         try {
             try (FileChannel channel = FileChannel.open(
@@ -26,7 +26,7 @@ final class DurableFile {
             keepEntries(file.toAbsolutePath().getParent());
         } catch (IOException e) {
             discard(draft);
-            throw new Unwritable(file, e);
+            throw new UnwritableException(file, e);
         }
     }
 

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.record.folder;
 
+import io.github.jdkmatrix.error.UserException;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -32,21 +33,12 @@ public final class FolderLock implements Closeable {
         this.file = file;
     }
 
-    /** Another runner has the folder: which, and what to do, in one line. */
-    public static final class Held extends RuntimeException {
-        private static final long serialVersionUID = 1;
-
-        Held(ResultFolder folder, String pid) {
-            super(folder.path() + ": another runner is at work here, pid " + pid + "; wait for its end, or end it");
-        }
-    }
-
     /**
      * Takes the lock of a folder that exists.
      *
-     * @throws Held where another runner has it
+     * @throws UserException where another runner has it
      */
-    public static FolderLock take(ResultFolder folder) throws Unwritable {
+    public static FolderLock take(ResultFolder folder) throws UnwritableException {
         Path path = folder.path().resolve(NAME);
         try {
             Optional<FolderLock> lock = Optional.empty();
@@ -55,7 +47,7 @@ public final class FolderLock implements Closeable {
             }
             return lock.get();
         } catch (IOException e) {
-            throw new Unwritable(path, e);
+            throw new UnwritableException(path, e);
         }
     }
 
@@ -73,7 +65,8 @@ public final class FolderLock implements Closeable {
         if (!locked(channel)) {
             String pid = pid(channel);
             channel.close();
-            throw new Held(folder, pid);
+            throw new UserException(
+                    folder.path() + ": another runner is at work here, pid " + pid + "; wait for its end, or end it");
         }
         if (!file.holds()) {
             channel.close();

@@ -30,7 +30,7 @@ final class JoinedLog implements Closeable {
         this.lines = new BufferedWriter(Channels.newWriter(channel, StandardCharsets.UTF_8));
     }
 
-    static JoinedLog open(Path file) throws Unwritable {
+    static JoinedLog open(Path file) throws UnwritableException {
         Path draft = file.resolveSibling(file.getFileName() + ".part");
         try {
             return new JoinedLog(
@@ -42,7 +42,7 @@ final class JoinedLog implements Closeable {
                             StandardOpenOption.TRUNCATE_EXISTING,
                             StandardOpenOption.WRITE));
         } catch (IOException e) {
-            throw new Unwritable(file, e);
+            throw new UnwritableException(file, e);
         }
     }
 
@@ -64,24 +64,24 @@ final class JoinedLog implements Closeable {
                 note);
     }
 
-    private void append(String line) throws Unwritable {
+    private void append(String line) throws UnwritableException {
         try {
             lines.write(line);
             lines.write('\n');
         } catch (IOException e) {
-            throw new Unwritable(file, e);
+            throw new UnwritableException(file, e);
         }
     }
 
     /** Puts it in its place. */
-    void keep() throws Unwritable {
+    void keep() throws UnwritableException {
         try {
             lines.flush();
             channel.force(true);
             Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE);
             DurableFile.keepEntries(file.toAbsolutePath().getParent());
         } catch (IOException e) {
-            throw new Unwritable(file, e);
+            throw new UnwritableException(file, e);
         }
     }
 

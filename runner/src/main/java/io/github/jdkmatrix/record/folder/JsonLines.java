@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.record.folder;
 
+import io.github.jdkmatrix.error.UserException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -43,7 +44,7 @@ final class JsonLines implements AutoCloseable {
                 at++;
             }
             if (at - start > LONGEST) {
-                throw new ResultFolder.Unreadable(file + ":" + number + ": longer than 16 MiB, as no record is");
+                throw new UserException(file + ":" + number + ": longer than 16 MiB, as no record is");
             }
             if (at < end) {
                 take(at);

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.record.folder;
 
+import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Difference;
 import io.github.jdkmatrix.record.Host;
@@ -32,22 +33,13 @@ import java.util.stream.Stream;
 /** Shards of one plan, joined into one result folder. */
 public final class Merge {
 
-    /** Folders that are not shards of one plan: which, and in what, in one line. */
-    public static final class Misfit extends RuntimeException {
-        private static final long serialVersionUID = 1;
-
-        Misfit(String message) {
-            super(message);
-        }
-    }
-
     /** A shard where it lies. */
     private record Part(ResultFolder folder, Manifest manifest, ShardFacts shard) {
 
         static Part read(ResultFolder folder) {
             Manifest manifest = folder.readManifest();
             ShardFacts shard = manifest.shard()
-                    .orElseThrow(() -> new Misfit(
+                    .orElseThrow(() -> new UserException(
                             folder.path() + ": not a shard; name folders that 'jdkmatrix run --shard I/N' wrote"));
             return new Part(folder, manifest, shard);
         }
@@ -88,7 +80,7 @@ public final class Merge {
      * Reads what the shards say of themselves.
      *
      * @param acrossHosts whether their machines may differ
-     * @throws Misfit where they are not shards of one plan
+     * @throws UserException where they are not shards of one plan
      */
     public static Merge of(List<ResultFolder> folders, boolean acrossHosts) {
         List<Part> parts = folders.stream()
@@ -100,7 +92,8 @@ public final class Merge {
             Part part = parts.get(i);
             refuseStrangers(first, part);
             if (parts.get(i - 1).shard.index() == part.shard.index()) {
-                throw new Misfit(part.name() + ": " + parts.get(i - 1).folder.path() + " is the same shard; name one");
+                throw new UserException(
+                        part.name() + ": " + parts.get(i - 1).folder.path() + " is the same shard; name one");
             }
             if (!acrossHosts) {
                 refuseOtherHosts(first, part);
@@ -113,7 +106,8 @@ public final class Merge {
     private static void refuseStrangers(Part first, Part part) {
         for (Common common : COMMON) {
             if (!common.of.apply(first).equals(common.of.apply(part))) {
-                throw new Misfit(part.name() + ": not of one plan with " + first.name() + ": another " + common.what);
+                throw new UserException(
+                        part.name() + ": not of one plan with " + first.name() + ": another " + common.what);
             }
         }
     }
@@ -121,7 +115,7 @@ public final class Merge {
     private static void refuseOtherHosts(Part first, Part part) {
         List<Difference> differences = Host.of(first.manifest).differences(Host.of(part.manifest));
         if (!differences.isEmpty()) {
-            throw new Misfit(part.name() + ": another host than that of " + first.name() + ": "
+            throw new UserException(part.name() + ": another host than that of " + first.name() + ": "
                     + differences.stream()
                             .map(it -> it.what() + " is " + it.now() + ", there " + it.base())
                             .collect(Collectors.joining("; "))
@@ -136,8 +130,9 @@ public final class Merge {
             for (JdkFacts jdk : part.manifest.jdks()) {
                 JdkFacts before = known.putIfAbsent(jdk.id(), jdk);
                 if (before != null && !sameBuild(before, jdk)) {
-                    throw new Misfit(part.name() + ": another build of JDK " + jdk.id() + " than in a shard before it: "
-                            + jdk.build() + ", not " + before.build() + "; run it again with the same image");
+                    throw new UserException(
+                            part.name() + ": another build of JDK " + jdk.id() + " than in a shard before it: "
+                                    + jdk.build() + ", not " + before.build() + "; run it again with the same image");
                 }
             }
         }
@@ -219,7 +214,7 @@ public final class Merge {
         all(Manifest::skipped).forEach(it -> skipped.put(it.cell(), it));
         Set<Cell> told = new HashSet<>(skipped.keySet());
         all(Manifest::cells).forEach(told::add);
-        Outcome lost = new Outcome.Unavailable(
+        Outcome lost = Outcome.unavailable(
                 "its shard was not there when " + merged.shards().size() + " of " + merged.of() + " were merged");
         List<Cell> planned = parts.get(0).shard.cells();
         planned.stream().filter(it -> !told.contains(it)).forEach(it -> skipped.put(it, new SkippedCell(it, lost)));

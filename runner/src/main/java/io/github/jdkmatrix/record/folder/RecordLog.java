@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.record.folder;
 
-import io.github.jdkmatrix.record.KeptFile;
+import io.github.jdkmatrix.record.ForkFile;
 import io.github.jdkmatrix.record.RunRecord;
 import java.io.Closeable;
 import java.io.IOException;
@@ -31,7 +31,7 @@ public final class RecordLog implements Closeable {
      * <p>What stands after the last newline was torn by a kill: it is moved to a file beside the log, {@code runs.torn},
      * so that the next record stands on a line of its own.
      */
-    public static RecordLog open(Path file) throws Unwritable {
+    public static RecordLog open(Path file) throws UnwritableException {
         try {
             FileChannel channel = FileChannel.open(
                     file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
@@ -46,7 +46,7 @@ public final class RecordLog implements Closeable {
                 throw e;
             }
         } catch (IOException e) {
-            throw new Unwritable(file, e);
+            throw new UnwritableException(file, e);
         }
     }
 
@@ -89,7 +89,7 @@ public final class RecordLog implements Closeable {
     /**
      * Writes one record as one line and waits for the disk.
      *
-     * @throws Unwritable when it is not there afterwards; the records before it are as they were
+     * @throws UnwritableException when it is not there afterwards; the records before it are as they were
      */
     public synchronized void append(RunRecord record) throws IOException {
         String line = RunLine.write(record) + "\n";
@@ -105,17 +105,17 @@ public final class RecordLog implements Closeable {
                 throw new NoSuchFileException(file.path().toString());
             }
         } catch (IOException e) {
-            throw new Unwritable(file.path(), e);
+            throw new UnwritableException(file.path(), e);
         }
     }
 
     /** Puts a file beside the log, before the record that names it. */
-    public void keep(KeptFile kept) throws Unwritable {
+    public void keep(ForkFile kept) throws UnwritableException {
         Path target = file.path().resolveSibling(kept.name());
         try {
             Files.createDirectories(target.getParent());
         } catch (IOException e) {
-            throw new Unwritable(target, e);
+            throw new UnwritableException(target, e);
         }
         DurableFile.replace(target, String.join("\n", kept.lines()) + "\n");
     }

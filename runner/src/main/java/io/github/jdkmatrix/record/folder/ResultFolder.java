@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.record.folder;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sha256;
@@ -18,15 +19,6 @@ import java.util.function.Consumer;
 
 /** A folder with {@code manifest.json} and {@code runs.jsonl}: the file boundary between running and reporting. */
 public record ResultFolder(Path path) {
-
-    /** Results that cannot be read: what, where and what to do, in one line. */
-    public static final class Unreadable extends RuntimeException {
-        private static final long serialVersionUID = 1;
-
-        public Unreadable(String message) {
-            super(message);
-        }
-    }
 
     /** Takes a record and its line. */
     interface LineConsumer {
@@ -47,11 +39,11 @@ public record ResultFolder(Path path) {
     }
 
     /** Makes the folder where it is missing. */
-    public void make() throws Unwritable {
+    public void make() throws UnwritableException {
         try {
             Files.createDirectories(path);
         } catch (IOException e) {
-            throw new Unwritable(path, e);
+            throw new UnwritableException(path, e);
         }
     }
 
@@ -67,18 +59,18 @@ public record ResultFolder(Path path) {
     }
 
     /** Puts a text into a file of this folder, whole or not at all. */
-    public void write(String file, String text) throws Unwritable {
+    public void write(String file, String text) throws UnwritableException {
         DurableFile.replace(path.resolve(file), text);
     }
 
     /**
      * The manifest.
      *
-     * @throws Unreadable when it is missing or not a manifest
+     * @throws UserException when it is missing or not a manifest
      */
     public Manifest readManifest() {
         if (!Files.isRegularFile(manifest())) {
-            throw new Unreadable(path + ": no manifest.json here; name a folder that 'jdkmatrix run' wrote");
+            throw new UserException(path + ": no manifest.json here; name a folder that 'jdkmatrix run' wrote");
         }
         try {
             String text = new String(Files.readAllBytes(manifest()), StandardCharsets.UTF_8);
@@ -105,8 +97,8 @@ public record ResultFolder(Path path) {
         }
     }
 
-    private Unreadable notAManifest(String why) {
-        return new Unreadable(manifest() + ": not a manifest of this tool: " + why);
+    private UserException notAManifest(String why) {
+        return new UserException(manifest() + ": not a manifest of this tool: " + why);
     }
 
     /**
@@ -118,7 +110,7 @@ public record ResultFolder(Path path) {
      * @param manifest of this folder
      * @param each takes every whole record
      * @param note takes one line about a torn end or repeated records
-     * @throws Unreadable when any other line is not a record of this run, or contradicts another
+     * @throws UserException when any other line is not a record of this run, or contradicts another
      */
     public void readRuns(Manifest manifest, Consumer<RunRecord> each, Consumer<String> note) {
         try {
@@ -130,12 +122,12 @@ public record ResultFolder(Path path) {
 
     /** The same with each record's line, without its newline. */
     void readLines(Manifest manifest, LineConsumer each, Consumer<String> note) throws IOException {
-        RecordBook book = new RecordBook(manifest);
+        RecordIndex book = new RecordIndex(manifest);
         readAll(
                 (record, lines) -> {
                     Optional<String> flaw = book.flaw(record);
                     if (flaw.isPresent()) {
-                        throw new Unreadable(runs() + ":" + lines.number() + ": " + flaw.get());
+                        throw new UserException(runs() + ":" + lines.number() + ": " + flaw.get());
                     }
                     if (book.counts(record, lines.number())) {
                         each.accept(record, lines.text());
@@ -157,7 +149,7 @@ public record ResultFolder(Path path) {
     private void readAll(RecordConsumer each, Consumer<String> note) throws IOException {
         if (!Files.isRegularFile(runs())) {
             if (Files.exists(runs())) {
-                throw new Unreadable(runs() + ": not a file");
+                throw new UserException(runs() + ": not a file");
             }
             return;
         }
@@ -181,7 +173,7 @@ public record ResultFolder(Path path) {
             if (!lines.whole()) {
                 return Optional.empty();
             }
-            throw new Unreadable(runs() + ":" + lines.number() + ": not a record of this tool: " + JsonFlaw.of(e));
+            throw new UserException(runs() + ":" + lines.number() + ": not a record of this tool: " + JsonFlaw.of(e));
         }
     }
 

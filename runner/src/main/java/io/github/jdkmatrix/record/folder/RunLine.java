@@ -5,11 +5,11 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Run;
-import io.github.jdkmatrix.record.Bounds;
 import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.Parts;
 import io.github.jdkmatrix.record.ProcessUsage;
+import io.github.jdkmatrix.record.RecordBounds;
+import io.github.jdkmatrix.record.RequiredFields;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.Series;
@@ -85,12 +85,12 @@ public record RunLine(
                 orEmpty(line.output),
                 orEmpty(line.kept),
                 Optional.ofNullable(line.jmh));
-        Optional<String> missing = Parts.missing(record);
+        Optional<String> missing = RequiredFields.missing(record);
         if (missing.isPresent()) {
             // What is a run's in the record stands at the top of a line.
             throw new Misread("'" + missing.get().replaceFirst("^run\\.", "") + "' is missing");
         }
-        Optional<String> flaw = Bounds.flaw(record);
+        Optional<String> flaw = RecordBounds.flaw(record);
         if (flaw.isPresent()) {
             throw new Misread(flaw.get());
         }
@@ -100,16 +100,10 @@ public record RunLine(
     private static Outcome outcome(RunLine line) throws Misread {
         try {
             Outcome outcome = Outcome.of(required(line.outcome, "outcome"), line.detail.orElse(""));
-            return switch (outcome) {
-                case Outcome.Unsupported u -> throw new Misread(notOfARun(u));
-                case Outcome.Unavailable u -> throw new Misread(notOfARun(u));
-                case Outcome.Redundant r -> throw new Misread(notOfARun(r));
-                case Outcome.Completed c -> c;
-                case Outcome.Failed f -> f;
-                case Outcome.TimedOut t -> t;
-                case Outcome.OutOfMemory o -> o;
-                case Outcome.Contaminated c -> c;
-            };
+            if (outcome.use() == Outcome.Use.NEVER_RAN) {
+                throw new Misread(notOfARun(outcome));
+            }
+            return outcome;
         } catch (IllegalArgumentException e) {
             throw new Misread(e.getMessage());
         }

@@ -20,14 +20,14 @@ record CpuAxis(ValueAxis axis, Map<String, Double> at, String title) {
     private static final double ROOM = 0.12;
 
     /** For these shapes in the order of the matrix, over so many pixels. */
-    static CpuAxis of(List<String> ids, Shapes shapes, double width) {
+    static CpuAxis of(List<String> ids, ShapeLabels shapes, double width) {
         return byCores(ids, shapes)
                 .filter(it -> it.labelsFit(width))
                 .orElseGet(() -> besideEachOther(ids, shapes, width));
     }
 
     /** Whether all labels fit beside each other. */
-    static boolean fits(List<String> ids, Shapes shapes, double width) {
+    static boolean fits(List<String> ids, ShapeLabels shapes, double width) {
         return ids.stream().map(shapes::label).allMatch(it -> Fit.width(it) + 4 <= width / ids.size());
     }
 
@@ -40,7 +40,7 @@ record CpuAxis(ValueAxis axis, Map<String, Double> at, String title) {
                 .orElse(1);
     }
 
-    private static Optional<CpuAxis> byCores(List<String> ids, Shapes shapes) {
+    private static Optional<CpuAxis> byCores(List<String> ids, ShapeLabels shapes) {
         List<ShapeFacts> facts =
                 ids.stream().flatMap(id -> shapes.facts(id).stream()).toList();
         boolean plain = facts.size() == ids.size()
@@ -62,7 +62,7 @@ record CpuAxis(ValueAxis axis, Map<String, Double> at, String title) {
         return Optional.of(new CpuAxis(new ValueAxis(scale, "", ticks), at, "CPUs, log scale"));
     }
 
-    private static CpuAxis besideEachOther(List<String> ids, Shapes shapes, double width) {
+    private static CpuAxis besideEachOther(List<String> ids, ShapeLabels shapes, double width) {
         Map<String, Double> at = new HashMap<>();
         ids.forEach(id -> at.put(id, (double) ids.indexOf(id)));
         List<String> labels = ids.stream()

@@ -3,10 +3,10 @@ package io.github.jdkmatrix.report.chart;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.chart.Svg.Anchor;
+import io.github.jdkmatrix.stats.CellDiagnostics;
+import io.github.jdkmatrix.stats.CellFinding;
 import io.github.jdkmatrix.stats.CellSummary;
-import io.github.jdkmatrix.stats.Diagnosis;
 import io.github.jdkmatrix.stats.Estimate;
-import io.github.jdkmatrix.stats.Finding;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -163,9 +163,9 @@ final class ForksPanel implements Block {
     private Row row(CellSummary summary) {
         Optional<Estimate> estimate = Subject.drawable(summary, metric.name());
         String words = estimate.isEmpty()
-                ? Absent.reason(summary, subject.manifest().matrix())
+                ? MissingCells.reason(summary, subject.manifest().matrix())
                 : Stream.of(
-                                Absent.forks(summary),
+                                MissingCells.forks(summary),
                                 estimate.flatMap(ForksPanel::modes).orElse(""))
                         .filter(it -> !it.isEmpty())
                         .collect(Collectors.joining("; "));
@@ -177,14 +177,14 @@ final class ForksPanel implements Block {
 
     /** Where the dots lie in heaps, too near each other perhaps to be seen at the scale of the panel. */
     private static Optional<String> modes(Estimate estimate) {
-        return Diagnosis.of(estimate).findings().stream()
-                .filter(Finding.Modes.class::isInstance)
-                .map(Finding.Modes.class::cast)
+        return CellDiagnostics.of(estimate).findings().stream()
+                .filter(CellFinding.Modes.class::isInstance)
+                .map(CellFinding.Modes.class::cast)
                 .map(it -> "several modes: " + heap(it.lower(), estimate) + ", " + heap(it.upper(), estimate))
                 .findFirst();
     }
 
-    private static String heap(Finding.Heap heap, Estimate estimate) {
+    private static String heap(CellFinding.Heap heap, Estimate estimate) {
         return heap.forks() + " at " + Quantity.format(heap.median(), estimate);
     }
 }

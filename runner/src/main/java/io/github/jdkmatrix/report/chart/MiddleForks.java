@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.report.chart;
 
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Series;
 import io.github.jdkmatrix.record.folder.ResultFolder;
@@ -69,7 +68,7 @@ final class MiddleForks {
 
     private void take(RunRecord record) {
         Integer fork = wanted.get(record.cell());
-        if (fork != null && fork == record.run().fork() && record.outcome() instanceof Outcome.Completed) {
+        if (fork != null && fork == record.run().fork() && record.outcome().isCounted()) {
             series.putIfAbsent(record.cell(), record.series());
         }
     }

@@ -122,7 +122,7 @@ final class ScalingPanel implements Block {
                 all.stream().filter(it -> !cells.contains(it)).toList();
         List<String> present = subject.jdks(cells);
         List<String> lines = new ArrayList<>();
-        Absent.lines(
+        MissingCells.lines(
                         without,
                         subject.manifest().matrix(),
                         it -> present.contains(it.cell().jdk())

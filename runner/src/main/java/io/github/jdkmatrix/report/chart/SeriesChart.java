@@ -164,7 +164,7 @@ enum SeriesChart {
         List<Block> blocks = new ArrayList<>();
         blocks.add(Block.Words.head(group.facet().title(), Page.INNER));
         blocks.add(new Block.Beside(beside, width + GAP));
-        Absent.lines(
+        MissingCells.lines(
                         group.absent(),
                         subject.manifest().matrix(),
                         it -> it.cell().jdk())

@@ -29,14 +29,19 @@ import java.util.stream.Stream;
  * @param manifest the conditions
  */
 record Subject(
-        String workload, String slug, List<CellSummary> cells, List<String> ran, Shapes shapes, Manifest manifest) {
+        String workload,
+        String slug,
+        List<CellSummary> cells,
+        List<String> ran,
+        ShapeLabels shapes,
+        Manifest manifest) {
 
     static List<Subject> of(Results results) {
         Manifest manifest = results.manifest();
         Dimensions dimensions = new Dimensions(manifest);
         List<String> jdks = dimensions.values(
                 results.cells().stream().filter(it -> !it.estimates().isEmpty()).toList(), Axis.JDKS.key());
-        Shapes shapes = new Shapes(manifest.shapes());
+        ShapeLabels shapes = new ShapeLabels(manifest.shapes());
         List<Subject> subjects = new ArrayList<>();
         for (String workload : dimensions.values(results.cells(), Axis.WORKLOADS.key())) {
             List<CellSummary> cells = results.cells().stream()

@@ -10,7 +10,7 @@ import io.github.jdkmatrix.report.ChosenMetrics;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.ShapeNote;
 import io.github.jdkmatrix.report.TableOptions;
-import io.github.jdkmatrix.report.head.Surroundings;
+import io.github.jdkmatrix.report.head.RunConditions;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.ForkValues;
@@ -49,7 +49,7 @@ public final class BenchstatReport implements Report {
         head(out, results.manifest());
         List<CellSummary> cells = inOrderOfJdks(results);
         units(out, cells.stream().flatMap(it -> ChosenMetrics.of(it, options).stream()));
-        Surroundings surroundings = new Surroundings(results.manifest());
+        RunConditions surroundings = new RunConditions(results.manifest());
         for (CellSummary summary : cells) {
             CellNote.of(summary).ifPresent(note -> comment(out, summary.cell() + ": " + note));
             forks(out, name(summary, surroundings), ChosenMetrics.of(summary, options));
@@ -101,7 +101,7 @@ public final class BenchstatReport implements Report {
         });
     }
 
-    private static String name(CellSummary summary, Surroundings surroundings) {
+    private static String name(CellSummary summary, RunConditions surroundings) {
         return GoNames.benchmark(
                 summary.cell(), surroundings.emulated(summary.cell()), surroundings.cores(summary.cell()));
     }

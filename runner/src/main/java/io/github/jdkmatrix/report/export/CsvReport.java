@@ -17,7 +17,7 @@ import io.github.jdkmatrix.stats.Interval;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.Verdict;
-import io.github.jdkmatrix.text.Visible;
+import io.github.jdkmatrix.text.Printable;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
@@ -143,7 +143,7 @@ public final class CsvReport implements Report {
 
     private static void line(PrintWriter out, List<String> fields, List<String> more) {
         out.print(Stream.concat(fields.stream(), more.stream())
-                .map(Visible::lines)
+                .map(Printable::lines)
                 .map(CsvReport::quoted)
                 .collect(Collectors.joining(",", "", "\r\n")));
     }

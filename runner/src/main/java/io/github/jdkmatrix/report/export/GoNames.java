@@ -3,7 +3,7 @@ package io.github.jdkmatrix.report.export;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.report.BaseUnit;
-import io.github.jdkmatrix.report.Coordinates;
+import io.github.jdkmatrix.report.CellParameters;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -20,9 +20,9 @@ final class GoNames {
     /** Such as {@code BenchmarkCount-even/thread=virtual/jdk=21/cpu=two/flags=default-2}. */
     static String benchmark(Cell cell, boolean emulated, int processors) {
         StringBuilder name = new StringBuilder("Benchmark").append(capitalised(cell.workload()));
-        Coordinates.of(cell).forEach((key, value) -> part(name, key, value));
+        CellParameters.of(cell).forEach((key, value) -> part(name, key, value));
         if (emulated) {
-            part(name, Coordinates.EMULATED, "true");
+            part(name, CellParameters.EMULATED, "true");
         }
         return name.append('-').append(processors).toString();
     }

@@ -5,7 +5,7 @@ import io.github.jdkmatrix.report.CellNote;
 import io.github.jdkmatrix.report.PrettyJson;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
-import io.github.jdkmatrix.report.head.Surroundings;
+import io.github.jdkmatrix.report.head.RunConditions;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Results;
 import java.io.IOException;
@@ -37,7 +37,7 @@ public final class HyperfineReport implements Report {
     }
 
     private static void write(Results results, JsonGenerator json, List<LeftOut> leftOut) throws IOException {
-        Surroundings surroundings = new Surroundings(results.manifest());
+        RunConditions surroundings = new RunConditions(results.manifest());
         for (CellSummary summary : results.cells()) {
             boolean emulated = surroundings.emulated(summary.cell());
             Optional<HyperfineResult> result = HyperfineResult.of(summary, emulated);

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.ProcessMetrics;
-import io.github.jdkmatrix.report.Coordinates;
+import io.github.jdkmatrix.report.CellParameters;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import java.util.Collections;
@@ -67,7 +67,7 @@ record HyperfineResult(
                 DoubleStream.of(times.forks().toArray()).boxed().toList(),
                 memory(summary, times.n()),
                 Collections.nCopies(times.n(), 0),
-                Coordinates.of(summary.cell(), emulated)));
+                CellParameters.of(summary.cell(), emulated)));
     }
 
     static String command(CellSummary summary, boolean emulated) {

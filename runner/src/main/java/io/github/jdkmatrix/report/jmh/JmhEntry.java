@@ -3,10 +3,10 @@ package io.github.jdkmatrix.report.jmh;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
-import io.github.jdkmatrix.report.Coordinates;
+import io.github.jdkmatrix.report.CellParameters;
 import io.github.jdkmatrix.report.export.PercentEncoded;
 import io.github.jdkmatrix.report.head.JvmVersion;
-import io.github.jdkmatrix.report.head.Surroundings;
+import io.github.jdkmatrix.report.head.RunConditions;
 import io.github.jdkmatrix.stats.Estimate;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -68,9 +68,9 @@ record JmhEntry(
      *
      * @param estimates one at least; the first is the primary one
      */
-    static JmhEntry of(Manifest manifest, Surroundings surroundings, Cell cell, List<Estimate> estimates) {
+    static JmhEntry of(Manifest manifest, RunConditions surroundings, Cell cell, List<Estimate> estimates) {
         Estimate primary = estimates.getFirst();
-        Map<String, String> params = Coordinates.of(cell, surroundings.emulated(cell));
+        Map<String, String> params = CellParameters.of(cell, surroundings.emulated(cell));
         Optional<JdkFacts> jdk = surroundings.jdk(cell);
         JvmVersion version = jdk.map(JvmVersion::of).orElse(JvmVersion.UNTOLD);
         return new JmhEntry(

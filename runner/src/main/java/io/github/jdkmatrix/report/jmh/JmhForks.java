@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.report.jmh;
 
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.stats.Results;
 import java.util.HashMap;
@@ -30,7 +29,7 @@ final class JmhForks {
     }
 
     private void take(RunRecord record) {
-        if (record.outcome() instanceof Outcome.Completed) {
+        if (record.outcome().isCounted()) {
             record.jmh()
                     .ifPresent(entry -> byCell.computeIfAbsent(record.cell(), cell -> new MergedForks(entry))
                             .add(entry));

@@ -32,14 +32,17 @@ record JmhMetric(
     static JmhMetric of(Estimate estimate) {
         double[] forks = estimate.forks().toArray();
         return mean(
-                Pooled.of(forks),
+                PooledStatistics.of(forks),
                 unit(estimate.metric()),
                 DoubleStream.of(forks).mapToObj(List::of).toList(),
                 List.of());
     }
 
     static JmhMetric mean(
-            Pooled pooled, String unit, List<List<Double>> rawData, List<List<List<List<Number>>>> rawDataHistogram) {
+            PooledStatistics pooled,
+            String unit,
+            List<List<Double>> rawData,
+            List<List<List<List<Number>>>> rawDataHistogram) {
         double mean = pooled.mean();
         double error = pooled.error();
         return new JmhMetric(
@@ -57,7 +60,7 @@ record JmhMetric(
      *
      * @param score what JMH makes of the values
      */
-    static JmhMetric point(double score, Pooled pooled, String unit, List<List<Double>> rawData) {
+    static JmhMetric point(double score, PooledStatistics pooled, String unit, List<List<Double>> rawData) {
         return new JmhMetric(score, Double.NaN, List.of(score, score), pooled.percentiles(), unit, rawData, List.of());
     }
 

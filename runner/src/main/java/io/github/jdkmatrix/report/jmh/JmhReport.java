@@ -7,7 +7,7 @@ import io.github.jdkmatrix.report.ChosenMetrics;
 import io.github.jdkmatrix.report.PrettyJson;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
-import io.github.jdkmatrix.report.head.Surroundings;
+import io.github.jdkmatrix.report.head.RunConditions;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Results;
@@ -21,7 +21,7 @@ public final class JmhReport implements Report {
 
     @Override
     public void write(List<Results> all, TableOptions options, PrintWriter out) {
-        Distinction distinction = Distinction.of(all);
+        DistinguishingParams distinction = DistinguishingParams.of(all);
         PrettyJson.write(out, json -> {
             json.writeStartArray();
             for (Results results : all) {
@@ -31,9 +31,10 @@ public final class JmhReport implements Report {
         });
     }
 
-    private static void write(Results results, TableOptions options, Distinction distinction, JsonGenerator json)
+    private static void write(
+            Results results, TableOptions options, DistinguishingParams distinction, JsonGenerator json)
             throws IOException {
-        Surroundings surroundings = new Surroundings(results.manifest());
+        RunConditions surroundings = new RunConditions(results.manifest());
         Optional<String> metric = options.metric();
         JmhForks forks = JmhForks.read(results);
         for (CellSummary summary : results.cells()) {

@@ -96,15 +96,15 @@ final class MergedForks {
                                         .map(Histogram::pairs)
                                         .toList())
                                 .toList())
-                : JmhMetric.mean(Pooled.of(values(primary, 0)), unit, rawData(primary), List.of());
+                : JmhMetric.mean(PooledStatistics.of(values(primary, 0)), unit, rawData(primary), List.of());
     }
 
     private boolean isSampled() {
         return !primary.getFirst().histograms().isEmpty();
     }
 
-    private Pooled samples() {
-        return Pooled.of(
+    private PooledStatistics samples() {
+        return PooledStatistics.of(
                 primary.stream().flatMap(it -> it.histograms().stream()).toList());
     }
 
@@ -131,7 +131,7 @@ final class MergedForks {
                 .toList();
         OptionalDouble percentile = percentile(name);
         if (percentile.isPresent()) {
-            return JmhMetric.mean(Pooled.of(percentile.getAsDouble()), unit, rawData, List.of());
+            return JmhMetric.mean(PooledStatistics.of(percentile.getAsDouble()), unit, rawData, List.of());
         }
         if (forks.stream().allMatch(ForkMetric::averaged)) {
             // A group's share of a sample mode comes without its samples: what is known are the scores of the forks.
@@ -139,9 +139,9 @@ final class MergedForks {
             double[] values = known
                     ? values(forks, missing(forks))
                     : forks.stream().mapToDouble(ForkMetric::score).toArray();
-            return JmhMetric.mean(Pooled.of(values), unit, rawData, List.of());
+            return JmhMetric.mean(PooledStatistics.of(values), unit, rawData, List.of());
         }
-        Pooled pooled = Pooled.of(values(forks, missing(forks)));
+        PooledStatistics pooled = PooledStatistics.of(values(forks, missing(forks)));
         return JmhMetric.point(policy(forks).applyAsDouble(pooled), pooled, unit, rawData);
     }
 
@@ -164,14 +164,15 @@ final class MergedForks {
     }
 
     /** How JMH makes one score of several, which only the scores show. */
-    private static ToDoubleFunction<Pooled> policy(List<ForkMetric> forks) {
-        for (ToDoubleFunction<Pooled> policy :
-                List.<ToDoubleFunction<Pooled>>of(Pooled::sum, Pooled::max, Pooled::min)) {
-            if (forks.stream().allMatch(it -> isClose(policy.applyAsDouble(Pooled.of(it.values())), it.score()))) {
+    private static ToDoubleFunction<PooledStatistics> policy(List<ForkMetric> forks) {
+        for (ToDoubleFunction<PooledStatistics> policy : List.<ToDoubleFunction<PooledStatistics>>of(
+                PooledStatistics::sum, PooledStatistics::max, PooledStatistics::min)) {
+            if (forks.stream()
+                    .allMatch(it -> isClose(policy.applyAsDouble(PooledStatistics.of(it.values())), it.score()))) {
                 return policy;
             }
         }
-        return Pooled::sum;
+        return PooledStatistics::sum;
     }
 
     private static boolean isClose(double one, double other) {

@@ -3,10 +3,10 @@ package io.github.jdkmatrix.report.json;
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.report.ComparedTable;
-import io.github.jdkmatrix.stats.Answer;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Interval;
 import io.github.jdkmatrix.stats.Judgement;
+import io.github.jdkmatrix.stats.ValueOrReason;
 import io.github.jdkmatrix.stats.Verdict;
 import java.util.Map;
 import java.util.Optional;
@@ -42,7 +42,7 @@ record ComparisonEntry(
     static ComparisonEntry of(ComparedTable.Pair pair) {
         Reasons reasons = new Reasons();
         Comparison comparison = pair.comparison();
-        Answer<Judgement> judged = judged(pair);
+        ValueOrReason<Judgement> judged = judged(pair);
         ComparisonEntry entry = new ComparisonEntry(
                 comparison.metric().name(),
                 comparison.reference().metric().name(),
@@ -59,10 +59,10 @@ record ComparisonEntry(
         return entry;
     }
 
-    private static Answer<Judgement> judged(ComparedTable.Pair pair) {
-        Optional<Answer<Judgement>> known = pair.judgement().map(Answer.Known::new);
-        return known.orElseGet(
-                () -> new Answer.NotKnown<>(pair.comparison().ratio().whyNot().orElse(whyNot(pair))));
+    private static ValueOrReason<Judgement> judged(ComparedTable.Pair pair) {
+        Optional<ValueOrReason<Judgement>> known = pair.judgement().map(ValueOrReason.Known::new);
+        return known.orElseGet(() ->
+                new ValueOrReason.NotKnown<>(pair.comparison().ratio().whyNot().orElse(whyNot(pair))));
     }
 
     private static String whyNot(ComparedTable.Pair pair) {

@@ -1,9 +1,9 @@
 package io.github.jdkmatrix.report.json;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import io.github.jdkmatrix.stats.Diagnosis;
+import io.github.jdkmatrix.stats.CellDiagnostics;
+import io.github.jdkmatrix.stats.CellFinding;
 import io.github.jdkmatrix.stats.Estimate;
-import io.github.jdkmatrix.stats.Finding;
 import io.github.jdkmatrix.stats.Interval;
 import java.util.List;
 import java.util.Locale;
@@ -36,19 +36,19 @@ record EstimateEntry(
         Optional<Double> resolution,
         boolean belowResolution,
         List<Found> findings,
-        List<Diagnosis.Gap> notLookedFor,
+        List<CellDiagnostics.Gap> notLookedFor,
         Map<String, String> reasons) {
 
     /** A finding with its kind among its fields. */
-    record Found(String kind, @JsonUnwrapped Finding finding) {
+    record Found(String kind, @JsonUnwrapped CellFinding finding) {
 
-        static Found of(Finding finding) {
+        static Found of(CellFinding finding) {
             return new Found(
                     switch (finding) {
-                        case Finding.Outliers it -> "outliers";
-                        case Finding.FirstFork it -> "first-fork";
-                        case Finding.Drift it -> "drift";
-                        case Finding.Modes it -> "modes";
+                        case CellFinding.Outliers it -> "outliers";
+                        case CellFinding.FirstFork it -> "first-fork";
+                        case CellFinding.Drift it -> "drift";
+                        case CellFinding.Modes it -> "modes";
                     },
                     finding);
         }
@@ -56,7 +56,7 @@ record EstimateEntry(
 
     static EstimateEntry of(Estimate estimate) {
         Reasons reasons = new Reasons();
-        Diagnosis diagnosis = Diagnosis.of(estimate);
+        CellDiagnostics diagnosis = CellDiagnostics.of(estimate);
         return new EstimateEntry(
                 estimate.metric().name(),
                 estimate.metric().unit(),

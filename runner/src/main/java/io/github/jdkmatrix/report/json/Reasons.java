@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.report.json;
 
-import io.github.jdkmatrix.stats.Answer;
+import io.github.jdkmatrix.stats.ValueOrReason;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -11,7 +11,7 @@ final class Reasons {
     private final Map<String, String> byField = new LinkedHashMap<>();
 
     /** The value of a field, or nothing with the reason kept. */
-    <T> Optional<T> known(String field, Answer<T> answer) {
+    <T> Optional<T> known(String field, ValueOrReason<T> answer) {
         answer.whyNot().ifPresent(reason -> add(field, reason));
         return answer.known();
     }

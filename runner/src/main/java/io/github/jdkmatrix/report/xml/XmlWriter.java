@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.report.xml;
 
-import io.github.jdkmatrix.text.Visible;
+import io.github.jdkmatrix.text.Printable;
 import java.io.PrintWriter;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
@@ -83,7 +83,7 @@ public final class XmlWriter {
 
     /** What can be shown of it, and as many replacements as it then has characters that XML 1.0 lacks. */
     private static String allowed(String text) {
-        return Visible.lines(text)
+        return Printable.lines(text)
                 .codePoints()
                 .map(c -> isAllowed(c) ? c : REPLACEMENT)
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.jdkmatrix.cli.Cli;
-import io.github.jdkmatrix.cli.options.UsageError;
+import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Launch;
 import io.github.jdkmatrix.matrix.Matrix;
@@ -65,7 +65,7 @@ class CommandFormTest {
             })
     void commandsThatCannotBeRunSo(String command, String problem) {
         assertThatThrownBy(() -> JavaCommand.of(List.of(command.split(" ")), Optional.empty()))
-                .isInstanceOf(UsageError.class)
+                .isInstanceOf(UserException.class)
                 .hasMessage(problem);
     }
 
@@ -81,7 +81,7 @@ class CommandFormTest {
         assertThat(JavaCommand.of(List.of("java", "-jar", "x.jar"), variable).program())
                 .isEqualTo(new JavaCommand.What.Jar("x.jar"));
         assertThatThrownBy(() -> JavaCommand.of(List.of("java", "Main.java"), variable))
-                .isInstanceOf(UsageError.class);
+                .isInstanceOf(UserException.class);
     }
 
     @Test
@@ -115,7 +115,7 @@ class CommandFormTest {
                         .program())
                 .isEqualTo(new JavaCommand.What.MainClass("Main", List.of("x", folder + "/A.JAR", folder + "/b.jar")));
         assertThatThrownBy(() -> JavaCommand.of(List.of("java", "-cp", folder + "/none/*", "Main"), Optional.empty()))
-                .isInstanceOf(UsageError.class)
+                .isInstanceOf(UserException.class)
                 .hasMessage("-cp " + folder + "/none/*: there is no such folder");
     }
 
@@ -134,7 +134,7 @@ class CommandFormTest {
         String words = Files.writeString(folder.resolve("words.txt"), "").toString();
         String yaml = new CommandMatrix(
                         "jdkmatrix run",
-                        List.of(JdkWord.of("21")),
+                        List.of(JdkArgument.of("21")),
                         List.of(1),
                         List.of(),
                         1,
@@ -152,7 +152,7 @@ class CommandFormTest {
     @Test
     void aWordThatNoMatrixCanHold() {
         assertThatThrownBy(() -> JavaCommand.of(List.of("java", "Main.java", "a\tb"), Optional.empty()))
-                .isInstanceOf(UsageError.class)
+                .isInstanceOf(UserException.class)
                 .hasMessage("word 3 of the command has a control character in it, which a matrix cannot hold");
     }
 
@@ -161,7 +161,10 @@ class CommandFormTest {
         Path source = Files.writeString(folder.resolve("It's \"1\".java"), "class A {}");
         String yaml = new CommandMatrix(
                         "jdkmatrix run",
-                        List.of(JdkWord.of("21"), JdkWord.of("28-ea"), JdkWord.of("jdk:25@sha256:" + "0".repeat(64))),
+                        List.of(
+                                JdkArgument.of("21"),
+                                JdkArgument.of("28-ea"),
+                                JdkArgument.of("jdk:25@sha256:" + "0".repeat(64))),
                         List.of(1, 128),
                         List.of("-XX:+UseZGC -Xmx1g", "-XX:MaxGCPauseMillis=5"),
                         7,
@@ -206,7 +209,7 @@ class CommandFormTest {
     void aJdkInAWordFrom8On(String word, String jdk) throws IOException {
         String yaml = new CommandMatrix(
                         "jdkmatrix run",
-                        List.of(JdkWord.of(word)),
+                        List.of(JdkArgument.of(word)),
                         List.of(1),
                         List.of(),
                         1,
@@ -220,8 +223,8 @@ class CommandFormTest {
     @ParameterizedTest
     @ValueSource(strings = {"7", "1.8", "1", "08", "1000"})
     void whatIsNoReleaseOfAJdk(String word) {
-        assertThatThrownBy(() -> JdkWord.of(word))
-                .isInstanceOf(UsageError.class)
+        assertThatThrownBy(() -> JdkArgument.of(word))
+                .isInstanceOf(UserException.class)
                 .hasMessageContaining("give a release from 8 on, such as 21");
     }
 

@@ -84,7 +84,7 @@ class MatrixFileTest {
     }
 
     private static void refused(Path file, String line) {
-        assertThatExceptionOfType(InvalidMatrix.class)
+        assertThatExceptionOfType(InvalidMatrixException.class)
                 .isThrownBy(() -> MatrixFile.read(file))
                 .withMessage("%s", line);
     }

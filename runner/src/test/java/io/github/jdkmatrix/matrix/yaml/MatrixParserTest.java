@@ -2,7 +2,6 @@ package io.github.jdkmatrix.matrix.yaml;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.jdkmatrix.matrix.Arrangement;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.CellFilter;
 import io.github.jdkmatrix.matrix.Collector;
@@ -12,11 +11,12 @@ import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
+import io.github.jdkmatrix.matrix.PlacementPolicy;
 import io.github.jdkmatrix.matrix.Profile;
 import io.github.jdkmatrix.matrix.Seccomp;
 import io.github.jdkmatrix.matrix.Settings;
+import io.github.jdkmatrix.matrix.TableSpec;
 import io.github.jdkmatrix.matrix.TableStyle;
-import io.github.jdkmatrix.matrix.TableWish;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -67,7 +67,7 @@ class MatrixParserTest {
         assertThat(matrix.tables()).isEmpty();
         assertThat(matrix.cpu("one"))
                 .isEqualTo(new CpuShape(
-                        "one", 1, OptionalDouble.empty(), true, Arrangement.CORES, Optional.empty(), 100_000));
+                        "one", 1, OptionalDouble.empty(), true, PlacementPolicy.CORES, Optional.empty(), 100_000));
     }
 
     @ParameterizedTest
@@ -116,7 +116,7 @@ class MatrixParserTest {
     void aShapeMaySayHowItsCpusLieAndItsPeriod() {
         CpuShape shape = parse(Spoilt.matrix("quota: 2.0", "quota: 2.0, period: 2.5ms, placement: spread"))
                 .cpu("four");
-        assertThat(shape.placement()).isEqualTo(Arrangement.SPREAD);
+        assertThat(shape.placement()).isEqualTo(PlacementPolicy.SPREAD);
         assertThat(shape.periodMicros()).isEqualTo(2_500);
     }
 
@@ -206,7 +206,7 @@ class MatrixParserTest {
     void aTableHasColumnsOfJdksAndTheNamesOfItsWorkloadsUnlessSaid() {
         assertThat(parse(Spoilt.GOOD + "tables: [{metrics: work, rows: [cpus, thread], reference: \"25\"}]\n")
                         .tables())
-                .containsExactly(new TableWish(
+                .containsExactly(new TableSpec(
                         "count-even",
                         List.of("count-even"),
                         Optional.empty(),
@@ -220,18 +220,18 @@ class MatrixParserTest {
 
     @Test
     void aTableCanShowMeansOrAShareOfOneMetric() {
-        List<TableWish> tables = parse(
+        List<TableSpec> tables = parse(
                         Spoilt.GOOD + "tables: [{style: hyperfine}, {normalise: work}, {style: median}]\n")
                 .tables();
         assertThat(tables)
-                .extracting(TableWish::style)
+                .extracting(TableSpec::style)
                 .containsExactly(TableStyle.HYPERFINE, TableStyle.NORMALISED, TableStyle.MEDIAN);
         assertThat(tables.get(1).normalise()).contains("work");
     }
 
     @Test
     void aTableMayHaveAParamInItsColumnsAndShowSomeCellsOnly() {
-        TableWish table = parse(Spoilt.GOOD + "tables: [{title: t, where: {cpus: one}, columns: thread}]\n")
+        TableSpec table = parse(Spoilt.GOOD + "tables: [{title: t, where: {cpus: one}, columns: thread}]\n")
                 .tables()
                 .getFirst();
         assertThat(table.title()).isEqualTo("t");

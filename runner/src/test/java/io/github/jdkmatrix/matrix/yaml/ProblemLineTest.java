@@ -26,7 +26,7 @@ class ProblemLineTest {
             String yaml = spoilt(random);
             try {
                 MatrixParser.parse("m.yaml", yaml);
-            } catch (InvalidMatrix invalid) {
+            } catch (InvalidMatrixException invalid) {
                 assertThat(invalid.getMessage().lines().toList())
                         .as(yaml)
                         .hasSameSizeAs(invalid.problems())

@@ -57,7 +57,8 @@ class ShapesTest {
         String separator = declared.shape().equals(Shapes.MATRIX) ? "" : ", ";
         String yaml = with(declared.shape().name(), key + ": {no: {such: [thing]}}" + separator)
                 .replace(", }", "}");
-        InvalidMatrix invalid = catchThrowableOfType(InvalidMatrix.class, () -> MatrixParser.parse("m.yaml", yaml));
+        InvalidMatrixException invalid =
+                catchThrowableOfType(InvalidMatrixException.class, () -> MatrixParser.parse("m.yaml", yaml));
         assertThat(invalid).as(yaml).isNotNull();
         assertThat(invalid.problems()).map(Problem::message).noneMatch(it -> it.startsWith("unknown key '" + key));
     }

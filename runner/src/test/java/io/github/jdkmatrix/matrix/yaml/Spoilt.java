@@ -51,7 +51,8 @@ public final class Spoilt {
     }
 
     static List<String> problemsOf(String yaml) {
-        InvalidMatrix invalid = catchThrowableOfType(InvalidMatrix.class, () -> MatrixParser.parse("m.yaml", yaml));
+        InvalidMatrixException invalid =
+                catchThrowableOfType(InvalidMatrixException.class, () -> MatrixParser.parse("m.yaml", yaml));
         assertThat(invalid).as("the matrix should have a problem:%n%s", yaml).isNotNull();
         return invalid.problems().stream().map(Problem::toString).toList();
     }

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.record.folder;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import io.github.jdkmatrix.error.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,7 +29,7 @@ class FolderLockTest {
     @Test
     void whoHoldsItIsTold() throws IOException {
         try (FolderLock lock = FolderLock.take(folder())) {
-            assertThatExceptionOfType(FolderLock.Held.class)
+            assertThatExceptionOfType(UserException.class)
                     .isThrownBy(() -> FolderLock.take(folder()))
                     .withMessage("%s: another runner is at work here, pid %s; wait for its end, or end it", path, PID);
             assertThat(file()).isNotEmptyFile();
@@ -66,7 +67,7 @@ class FolderLockTest {
     @Test
     void aFolderThatIsNotThereCannotBeLocked() {
         Path missing = path.resolve("missing");
-        assertThatExceptionOfType(Unwritable.class)
+        assertThatExceptionOfType(UnwritableException.class)
                 .isThrownBy(() -> FolderLock.take(new ResultFolder(missing)))
                 .withMessage(
                         "cannot write %s: it is not there; was its folder removed or moved?",

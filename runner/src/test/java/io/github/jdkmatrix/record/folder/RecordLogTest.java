@@ -68,7 +68,7 @@ class RecordLogTest {
     void aFullDiskIsToldInOneLine() throws IOException {
         Files.createSymbolicLink(runs(), Path.of("/dev/full"));
         try (RecordLog log = RecordLog.open(runs())) {
-            assertThatExceptionOfType(Unwritable.class)
+            assertThatExceptionOfType(UnwritableException.class)
                     .isThrownBy(() -> log.append(FIRST))
                     .withMessage("cannot write %s: No space left on device", runs());
         } finally {
@@ -81,7 +81,7 @@ class RecordLogTest {
         try (RecordLog log = RecordLog.open(runs())) {
             log.append(FIRST);
             Files.delete(runs());
-            assertThatExceptionOfType(Unwritable.class)
+            assertThatExceptionOfType(UnwritableException.class)
                     .isThrownBy(() -> log.append(SECOND))
                     .withMessage("cannot write %s: it is not there; was its folder removed or moved?", runs());
         }
@@ -94,7 +94,7 @@ class RecordLogTest {
             Path other = Files.writeString(path.resolve("other"), "");
             Files.delete(runs());
             Files.move(other, runs());
-            assertThatExceptionOfType(Unwritable.class).isThrownBy(() -> log.append(SECOND));
+            assertThatExceptionOfType(UnwritableException.class).isThrownBy(() -> log.append(SECOND));
         }
         assertThat(runs()).isEmptyFile();
     }
@@ -105,7 +105,7 @@ class RecordLogTest {
         try (RecordLog log = RecordLog.open(runs())) {
             log.append(FIRST);
             Files.move(runs(), moved);
-            assertThatExceptionOfType(Unwritable.class).isThrownBy(() -> log.append(SECOND));
+            assertThatExceptionOfType(UnwritableException.class).isThrownBy(() -> log.append(SECOND));
         }
         Files.move(moved, runs());
         assertThat(records()).containsExactly(FIRST, SECOND);
@@ -114,7 +114,7 @@ class RecordLogTest {
     @Test
     void whereAFolderShouldBeAndAFileIsNothingCanBeWritten() throws IOException {
         Path file = Files.createFile(path.resolve("taken"));
-        assertThatExceptionOfType(Unwritable.class)
+        assertThatExceptionOfType(UnwritableException.class)
                 .isThrownBy(() -> new ResultFolder(file).make())
                 .withMessage("cannot write %s: %s is a file, not a folder", file, file);
     }

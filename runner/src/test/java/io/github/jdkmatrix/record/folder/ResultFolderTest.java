@@ -3,6 +3,7 @@ package io.github.jdkmatrix.record.folder;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
@@ -97,7 +98,7 @@ class ResultFolderTest {
     @Test
     void anotherSchemaIsUnreadable() throws IOException {
         Files.writeString(runs(), RunLine.write(FIRST).replace("\"schema\":1", "\"schema\":2") + "\n");
-        assertThatExceptionOfType(ResultFolder.Unreadable.class)
+        assertThatExceptionOfType(UserException.class)
                 .isThrownBy(this::read)
                 .withMessage(
                         "%s:1: not a record of this tool: schema 2 is not known to this version, which reads schema 1",
@@ -105,7 +106,7 @@ class ResultFolderTest {
     }
 
     private void unreadable(int line) {
-        assertThatExceptionOfType(ResultFolder.Unreadable.class)
+        assertThatExceptionOfType(UserException.class)
                 .isThrownBy(this::read)
                 .withMessageStartingWith("%s:%d: not a record of this tool: ", runs(), line)
                 .withMessageNotContaining("\n");

@@ -37,7 +37,7 @@ class RunLineTest {
                     4,
                     2),
             Records.START,
-            new Outcome.Completed(),
+            Outcome.completed(),
             Optional.of(new ProcessUsage(10.41, 20.35, 20.21, 0.14, OptionalLong.of(91_226_112), 0)),
             List.of(new Sample("work", 79_854_872, "ops")),
             List.of(new Series("progress", "ops", List.of(List.of(1.0, 77_120.0)))),
@@ -73,7 +73,7 @@ class RunLineTest {
     private static final RunRecord BARE = new RunRecord(
             new Run(Records.cell("yield-loop", Map.of(), "17", "1"), 1, 1),
             Records.START,
-            new Outcome.Failed("exit 1: \"no\" ✗"),
+            Outcome.failed("exit 1: \"no\" ✗"),
             Optional.empty(),
             List.of(),
             List.of(),
@@ -124,7 +124,7 @@ class RunLineTest {
     @Test
     void aRecordIsOneLine() {
         RunRecord lines = Records.ended(
-                Records.cell("w", Map.of(), "21", "1"), 1, new Outcome.Failed("first\nsecond\r\nthird\u2028fourth"));
+                Records.cell("w", Map.of(), "21", "1"), 1, Outcome.failed("first\nsecond\r\nthird\u2028fourth"));
         assertThat(write(lines).chars()).noneMatch(c -> c == '\n' || c == '\r');
     }
 

@@ -51,16 +51,16 @@ final class Folders {
             fair(records, thread, "25", 6);
         }
         Cell lost = cell("even", "virtual", "28-ea", "2");
-        records.add(Records.ended(lost, 1, new Outcome.Failed("exit 1")));
-        records.add(Records.ended(lost, 2, new Outcome.TimedOut("after 90s")));
-        records.add(Records.ended(cell("even", "platform", "21", "1"), 9, new Outcome.Contaminated("foreign")));
+        records.add(Records.ended(lost, 1, Outcome.failed("exit 1")));
+        records.add(Records.ended(lost, 2, Outcome.timedOut("after 90s")));
+        records.add(Records.ended(cell("even", "platform", "21", "1"), 9, Outcome.contaminated("foreign")));
         return Records.folder(
                 path,
                 Records.manifest(
                         MATRIX,
                         SHAPES,
                         List.of(new SkippedCell(
-                                cell("even", "platform", "28-ea", "1"), new Outcome.Unsupported("it lacks it")))),
+                                cell("even", "platform", "28-ea", "1"), Outcome.unsupported("it lacks it")))),
                 records.toArray(RunRecord[]::new));
     }
 

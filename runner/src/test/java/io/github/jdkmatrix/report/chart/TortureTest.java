@@ -60,9 +60,9 @@ class TortureTest {
                 records.add(Folders.with(
                         Records.completed(cell, 1, new Sample("work", 10, "ops"), new Sample(name, 1, name)),
                         Folders.series("cpu", name, 1, 2)));
-                records.add(Records.ended(cell, 2, new Outcome.Failed(name)));
+                records.add(Records.ended(cell, 2, Outcome.failed(name)));
                 records.add(Records.ended(
-                        Records.cell(name, Map.of("thread", thread), name + "+", cpu), 1, new Outcome.Failed(name)));
+                        Records.cell(name, Map.of("thread", thread), name + "+", cpu), 1, Outcome.failed(name)));
             }
         }
         assertThat(charts(matrix(name), records)).hasSize(5);
@@ -85,9 +85,9 @@ class TortureTest {
         List<Chart> charts = charts(
                 Folders.MATRIX,
                 List.of(
-                        Records.ended(Folders.cell("even", "platform", "21", "1"), 1, new Outcome.Failed("exit 1")),
+                        Records.ended(Folders.cell("even", "platform", "21", "1"), 1, Outcome.failed("exit 1")),
                         Records.ended(
-                                Folders.cell("even", "platform", "25", "1"), 1, new Outcome.Contaminated("foreign"))));
+                                Folders.cell("even", "platform", "25", "1"), 1, Outcome.contaminated("foreign"))));
         assertThat(charts).extracting(Chart::name).containsExactly("forks.even.work", "forks.even.cpu");
         assertThat(charts).allSatisfy(it -> assertThat(it.svg()).contains("1 failed", "1 contaminated"));
     }

@@ -36,7 +36,7 @@ class CsvReportTest {
                         "foreign work",
                         "exit 1"),
                 Cells.lost(even("platform", "25", "one"), Map.of("failed", 3), "exit 1"),
-                Cells.notRun(even("virtual", "17", "one"), new Outcome.Unsupported("needs JDK 21")));
+                Cells.notRun(even("virtual", "17", "one"), Outcome.unsupported("needs JDK 21")));
         Locales.assertSameUnderAll(() -> csv(results, TableOptions.NONE), HEAD + "\n" + """
                 even,thread=platform,17,12,default,true,work,ops,3,1234567.5,617283.75,2469135.0,,completed,,0-1,6.0,,,,,,,,,,,,,,
                 even,thread=platform,17,12,default,true,cpu,s,3,2.003,2.003,2.003,,completed,,0-1,6.0,,,,,,,,,,,,,,
@@ -72,7 +72,7 @@ class CsvReportTest {
                 Cells.MATRIX,
                 Cells.notRun(
                         Records.cell("even", Map.of("note", "a,b"), "17", "one"),
-                        new Outcome.Unavailable("it said \"no\"\nand left")));
+                        Outcome.unavailable("it said \"no\"\nand left")));
         assertThat(csv(results, TableOptions.NONE)).isEqualTo(HEAD + "\n" + """
                 even,"note=a,b",17,one,default,false,,,0,,,,,unavailable,"it said ""no""
                 and left",1,,,,,,,,,,,,,,,

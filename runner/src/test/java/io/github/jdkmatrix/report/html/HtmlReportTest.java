@@ -38,7 +38,7 @@ class HtmlReportTest {
                 Cells.MATRIX,
                 Cells.ran(Cells.even("platform", "17", "one"), 8, 100, 1),
                 Cells.partly(Cells.even("platform", "21", "one"), 8, 200, 1, Map.of("contaminated", 2), "foreign work"),
-                Cells.notRun(Cells.even("platform", "25", "one"), new Outcome.Unavailable("no image")));
+                Cells.notRun(Cells.even("platform", "25", "one"), Outcome.unavailable("no image")));
     }
 
     @Test
@@ -113,8 +113,7 @@ class HtmlReportTest {
         Document page = dom(page(Cells.results(
                 Cells.MATRIX,
                 Cells.partly(bad, 3, 10, 1, Map.of("failed", 1), name),
-                Cells.notRun(
-                        Records.cell("even", Map.of("thread", name), "25", "one"), new Outcome.Unavailable(name)))));
+                Cells.notRun(Records.cell("even", Map.of("thread", name), "25", "one"), Outcome.unavailable(name)))));
         assertThat(all(page, "script")).isEmpty();
         assertThat(all(page, "img")).isEmpty();
         assertThat(all(page, "table")).hasSize(1);

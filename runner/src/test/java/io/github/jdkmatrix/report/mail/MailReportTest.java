@@ -22,7 +22,7 @@ class MailReportTest {
                 Cells.ran(even("platform", "17", "one"), 3, 1_234_567, 2.003),
                 Cells.partly(
                         even("platform", "21", "one"), 3, 31_415_926, 1.001, Map.of("contaminated", 2), "foreign work"),
-                Cells.notRun(even("platform", "25", "one"), new Outcome.Unavailable("no image")),
+                Cells.notRun(even("platform", "25", "one"), Outcome.unavailable("no image")),
                 Cells.ran(even("platform", "17", "12"), 3, 12_345.678, 0.000_123_456),
                 Cells.ran(even("platform", "21", "12"), 3, 6_172.839, 0.1));
         Results results = new Results(

@@ -1,0 +1,29 @@
+package io.github.jdkmatrix.doctor;
+
+import io.github.jdkmatrix.engine.EngineSurvey;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** What looking for an engine came to. Without a usable Docker engine the survey is that of the host engine. */
+public sealed interface DetectedEngine {
+
+    EngineSurvey survey();
+
+    /**
+     * A Docker engine that answers and can be used.
+     *
+     * @param where it is, as the user said
+     */
+    record Docker(String where, EngineSurvey survey) implements DetectedEngine {}
+
+    /** A Docker engine that answers and cannot be used, and why. */
+    record Unusable(String why, EngineSurvey survey) implements DetectedEngine {}
+
+    /**
+     * None answers.
+     *
+     * @param dockerHost where the user said that one is
+     * @param forbidden a socket that is there and that this user may not use
+     */
+    record None(Optional<String> dockerHost, Optional<Path> forbidden, EngineSurvey survey) implements DetectedEngine {}
+}

@@ -1,0 +1,45 @@
+package io.github.jdkmatrix.doctor;
+
+import java.util.Locale;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+
+/** How numbers are read and written here. */
+final class Numbers {
+
+    private Numbers() {}
+
+    /** {@code 1 CPU}, {@code 2 CPUs}. */
+    static String count(long count, String noun) {
+        return count + " " + noun + (count == 1 ? "" : "s");
+    }
+
+    /** {@code 3.1 %}. */
+    static String percent(double share) {
+        return String.format(Locale.ROOT, "%.1f %%", share * 100);
+    }
+
+    /** {@code 1.5 GiB}, or {@code 20 MiB} below one. */
+    static String bytes(long bytes) {
+        return bytes < 1L << 30
+                ? (bytes >> 20) + " MiB"
+                : String.format(Locale.ROOT, "%.1f GiB", bytes / (double) (1L << 30));
+    }
+
+    static OptionalLong whole(String text) {
+        try {
+            return OptionalLong.of(Long.parseLong(text.trim()));
+        } catch (NumberFormatException e) {
+            return OptionalLong.empty();
+        }
+    }
+
+    static OptionalDouble number(String text) {
+        try {
+            double value = Double.parseDouble(text.trim());
+            return Double.isFinite(value) ? OptionalDouble.of(value) : OptionalDouble.empty();
+        } catch (NumberFormatException e) {
+            return OptionalDouble.empty();
+        }
+    }
+}

@@ -1,0 +1,23 @@
+package io.github.jdkmatrix.engine;
+
+import io.github.jdkmatrix.error.ExitCode;
+import io.github.jdkmatrix.error.UserError;
+
+/** The engine no longer answers, or never did: what happened and what to do, in one line. */
+public sealed class EngineGoneException extends Exception implements UserError permits EngineLostException {
+
+    private static final long serialVersionUID = 1;
+
+    public EngineGoneException(String message) {
+        super(message);
+    }
+
+    public EngineGoneException(String message, Throwable cause) {
+        super(message, cause);
+    }
+
+    @Override
+    public int exitCode() {
+        return ExitCode.NOT_POSSIBLE_HERE;
+    }
+}

@@ -1,0 +1,28 @@
+package io.github.jdkmatrix.engine;
+
+import java.util.Optional;
+
+/**
+ * Something that a run made and that nobody needs any more.
+ *
+ * @param what it is, for a person, such as {@code container 0123456789ab of pid 4711}
+ * @param removal removes it
+ */
+public record StaleResource(String what, Removal removal) {
+
+    /** Removes something; a {@link RuntimeException} where that cannot be done. */
+    @FunctionalInterface
+    public interface Removal {
+        void remove();
+    }
+
+    /** Removes it; answers why it is still there, where somebody needs it after all. */
+    public Optional<String> remove() {
+        try {
+            removal.remove();
+            return Optional.empty();
+        } catch (RuntimeException e) {
+            return Optional.of(String.valueOf(e.getMessage()).replaceAll("\\s+", " "));
+        }
+    }
+}

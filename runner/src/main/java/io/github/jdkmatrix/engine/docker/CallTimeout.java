@@ -1,0 +1,53 @@
+package io.github.jdkmatrix.engine.docker;
+
+import java.time.Duration;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
+
+/** Bounds the time that a question to an engine may take: one that hangs accepts questions and never answers. */
+final class CallTimeout {
+
+    /** For questions that a healthy engine answers in milliseconds, and a busy one in seconds. */
+    static final Duration QUESTION = Duration.ofSeconds(30);
+
+    /** The engine took a question and did not answer it. */
+    static final class NoAnswer extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        NoAnswer(Duration most) {
+            super("no answer within " + most.toSeconds() + " s");
+        }
+    }
+
+    private CallTimeout() {}
+
+    /**
+     * The answer, where there is one in time.
+     *
+     * @throws NoAnswer where there is none; the question goes on in a thread that keeps no process alive
+     */
+    static <T> T within(Duration most, Supplier<T> question) throws InterruptedException {
+        FutureTask<T> answer = new FutureTask<>(question::get);
+        Thread.ofPlatform().daemon().start(answer);
+        try {
+            return answer.get(most.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException e) {
+            throw new NoAnswer(most);
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof RuntimeException failed ? failed : new IllegalStateException(e.getCause());
+        } finally {
+            answer.cancel(true);
+        }
+    }
+
+    /** The same for a question whose answer says nothing. */
+    static void within(Duration most, Runnable question) throws InterruptedException {
+        within(most, () -> {
+            question.run();
+            return true;
+        });
+    }
+}

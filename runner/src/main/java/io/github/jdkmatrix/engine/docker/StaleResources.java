@@ -1,0 +1,77 @@
+package io.github.jdkmatrix.engine.docker;
+
+import com.github.dockerjava.api.DockerClient;
+import com.github.dockerjava.api.exception.NotFoundException;
+import com.github.dockerjava.api.model.Container;
+import com.github.dockerjava.api.model.Image;
+import io.github.jdkmatrix.engine.StaleResource;
+import io.github.jdkmatrix.engine.docker.connection.EngineConnection;
+import io.github.jdkmatrix.host.OwnerProcess;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** What earlier runs left on an engine. */
+public final class StaleResources {
+
+    private static final int SHORT = 12;
+    private static final double MEGABYTE = 1e6;
+
+    private final DockerClient client;
+
+    StaleResources(DockerClient client) {
+        this.client = client;
+    }
+
+    /** On an engine that answers, for as long as the connection is open. */
+    public static StaleResources on(EngineConnection connection) {
+        return new StaleResources(DockerSurvey.client(connection));
+    }
+
+    /** Containers of runners of this host that are gone: those of living ones and of other hosts are none of ours. */
+    public List<StaleResource> containers() {
+        return client.listContainersCmd().withShowAll(true).withLabelFilter(List.of(Labels.PURPOSE)).exec().stream()
+                .flatMap(container -> abandoned(container).stream())
+                .toList();
+    }
+
+    private Optional<StaleResource> abandoned(Container container) {
+        return Labels.owner(container.getLabels())
+                .filter(OwnerProcess::isGone)
+                .map(owner -> new StaleResource(
+                        "container " + container.getId().substring(0, SHORT) + " of pid " + owner.pid()
+                                + ", which is gone",
+                        () -> said(() -> client.removeContainerCmd(container.getId())
+                                .withForce(true)
+                                .withRemoveVolumes(true)
+                                .exec())));
+    }
+
+    /** In the engine's own words; what has gone meanwhile is gone. */
+    private static void said(Runnable removal) {
+        try {
+            removal.run();
+        } catch (NotFoundException e) {
+            // Just what was wanted.
+        } catch (RuntimeException e) {
+            throw new IllegalStateException(DockerErrors.words(e), e);
+        }
+    }
+
+    /** The images that jdkmatrix built: those that forks start from, those of JDKs, and their base. */
+    public List<StaleResource> images() {
+        return client.listImagesCmd().exec().stream().flatMap(this::ofOurs).toList();
+    }
+
+    private Stream<StaleResource> ofOurs(Image image) {
+        return Stream.ofNullable(image.getRepoTags())
+                .flatMap(Arrays::stream)
+                .filter(tag -> ImageBuilder.REPOSITORIES.stream().anyMatch(it -> tag.startsWith(it + ":")))
+                .map(tag -> new StaleResource(
+                        String.format(
+                                Locale.ROOT, "image %s (%.0f MB, layers shared)", tag, image.getSize() / MEGABYTE),
+                        () -> said(() -> client.removeImageCmd(tag).exec())));
+    }
+}

@@ -1,0 +1,96 @@
+package io.github.jdkmatrix.engine.docker.connection;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.record.Sha256;
+import io.github.jdkmatrix.text.Json;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Docker contexts, read as the docker command writes them: {@code config.json} names the current one,
+ * {@code contexts/meta/HASH/meta.json} says where its engine is, {@code contexts/tls/HASH/docker} holds its certificates;
+ * the hash is the SHA-256 of its name.
+ *
+ * @param folder the docker command's own, {@code ~/.docker} or what {@code DOCKER_CONFIG} names
+ */
+record DockerContexts(Path folder) {
+
+    /** The context that every machine has: no other one. */
+    static final String DEFAULT = "default";
+
+    private static final String DOCKER = "docker";
+
+    /** The context in use, where that is not the default one. */
+    Optional<String> current() {
+        Path config = folder.resolve("config.json");
+        return Files.isRegularFile(config)
+                ? text(json(config).path("currentContext")).filter(name -> !name.equals(DEFAULT))
+                : Optional.empty();
+    }
+
+    /**
+     * Where a context's engine is.
+     *
+     * @param namedBy what named it, for people
+     * @throws UserException where there is no such context, or it cannot be used
+     */
+    EngineAddress named(String name, String namedBy) {
+        String hash = Sha256.hex(name);
+        Path meta = meta().resolve(hash).resolve("meta.json");
+        if (!Files.isRegularFile(meta)) {
+            throw new UserException(
+                    namedBy + ": no such Docker context in " + folder + "; known are " + String.join(", ", names()));
+        }
+        JsonNode docker = json(meta).path("Endpoints").path(DOCKER);
+        Path certificates = folder.resolve("contexts/tls").resolve(hash).resolve(DOCKER);
+        boolean verifies = !docker.path("SkipTLSVerify").asBoolean();
+        // As the docker command has it: certificates make it TLS, and so does not to look at them.
+        Optional<TlsFiles> tls = Files.isDirectory(certificates) || !verifies
+                ? Optional.of(new TlsFiles(certificates, verifies))
+                : Optional.empty();
+        return text(docker.path("Host"))
+                .flatMap(host -> EngineAddress.of(host, tls, Optional.of(name)))
+                .orElseThrow(() -> new UserException(namedBy + ": " + meta + " names no Docker engine"));
+    }
+
+    /** All there are, the default one first. */
+    private List<String> names() {
+        List<String> names = new ArrayList<>();
+        if (Files.isDirectory(meta())) {
+            try (Stream<Path> all = Files.list(meta())) {
+                all.map(it -> it.resolve("meta.json"))
+                        .filter(Files::isRegularFile)
+                        .flatMap(it -> text(json(it).path("Name")).stream())
+                        .sorted()
+                        .forEach(names::add);
+            } catch (IOException e) {
+                throw new UserException(meta() + " cannot be read: " + e.getMessage());
+            }
+        }
+        names.add(0, DEFAULT);
+        return names;
+    }
+
+    private Path meta() {
+        return folder.resolve("contexts/meta");
+    }
+
+    private static Optional<String> text(JsonNode node) {
+        return Optional.ofNullable(node.textValue()).filter(text -> !text.isBlank());
+    }
+
+    private static JsonNode json(Path file) {
+        try {
+            return Json.MAPPER.readTree(file.toFile());
+        } catch (IOException e) {
+            throw new UserException(file + ": not what the docker command writes: "
+                    + String.valueOf(e.getMessage()).lines().findFirst().orElse(""));
+        }
+    }
+}

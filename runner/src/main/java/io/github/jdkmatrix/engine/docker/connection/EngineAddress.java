@@ -1,0 +1,49 @@
+package io.github.jdkmatrix.engine.docker.connection;
+
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.Optional;
+
+/**
+ * Where an engine is, as the user said.
+ *
+ * @param uri {@code unix:}, {@code tcp:} or {@code ssh:}
+ * @param tls how it is spoken to, where that is encrypted
+ * @param context the Docker context that says so, where one does
+ */
+public record EngineAddress(URI uri, Optional<TlsFiles> tls, Optional<String> context) {
+
+    private static final int PLAIN_PORT = 2375;
+    private static final int TLS_PORT = 2376;
+
+    /** Nothing where the text is no address at all. */
+    static Optional<EngineAddress> of(String text, Optional<TlsFiles> tls, Optional<String> context) {
+        try {
+            URI uri = new URI(text);
+            Optional<TlsFiles> used = tls.filter(it -> "tcp".equals(uri.getScheme()));
+            return Optional.of(new EngineAddress(withPort(uri, used.isPresent()), used, context));
+        } catch (URISyntaxException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static URI withPort(URI uri, boolean tls) throws URISyntaxException {
+        return "tcp".equals(uri.getScheme()) && uri.getHost() != null && uri.getPort() < 0
+                ? new URI("tcp", null, uri.getHost(), tls ? TLS_PORT : PLAIN_PORT, uri.getPath(), null, null)
+                : uri;
+    }
+
+    /** Whether its machine may be another one than ours; a local socket may lead away too, which it does not show. */
+    public boolean isRemote() {
+        return "tcp".equals(uri.getScheme()) || isSsh();
+    }
+
+    boolean isSsh() {
+        return "ssh".equals(uri.getScheme());
+    }
+
+    /** For people: the URI, and the context. */
+    public String words() {
+        return uri + context.map(name -> " (context '" + name + "')").orElse("");
+    }
+}

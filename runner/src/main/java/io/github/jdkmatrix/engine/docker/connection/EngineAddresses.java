@@ -1,0 +1,83 @@
+package io.github.jdkmatrix.engine.docker.connection;
+
+import io.github.jdkmatrix.error.UserException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Which engine is meant. What is named counts alone, and the first of these that does: {@code --context},
+ * {@code DOCKER_HOST}, {@code DOCKER_CONTEXT}, the current context of the docker command.
+ *
+ * @param environment the process's environment
+ * @param cacheFolder our folder below the user's caches
+ */
+record EngineAddresses(Map<String, String> environment, Path cacheFolder) {
+
+    /**
+     * Where to look, in this order.
+     *
+     * @param asked the context of the command line
+     * @throws UserException where a context is named that cannot be used
+     */
+    List<EngineAddress> of(Optional<String> asked) {
+        if (asked.isPresent() && !asked.get().equals(DockerContexts.DEFAULT)) {
+            return List.of(contexts().named(asked.get(), "--context " + asked.get()));
+        }
+        Optional<String> host = variable("DOCKER_HOST");
+        if (host.isPresent()) {
+            return EngineAddress.of(host.get(), tls(), Optional.empty()).stream()
+                    .toList();
+        }
+        return asked.isPresent() ? here() : ofContext();
+    }
+
+    private List<EngineAddress> ofContext() {
+        Optional<String> context = variable("DOCKER_CONTEXT");
+        if (context.isPresent()) {
+            return context.get().equals(DockerContexts.DEFAULT)
+                    ? here()
+                    : List.of(contexts().named(context.get(), "DOCKER_CONTEXT=" + context.get()));
+        }
+        return contexts()
+                .current()
+                .map(name -> List.of(contexts().named(name, "the current context '" + name + "'")))
+                .orElseGet(this::here);
+    }
+
+    /** The system's engine, else the private one of {@code docker/engine start}. */
+    private List<EngineAddress> here() {
+        return List.of(
+                local("/var/run/docker.sock"),
+                local(cacheFolder.resolve("engine/docker.sock").toString()));
+    }
+
+    private static EngineAddress local(String socket) {
+        return EngineAddress.of("unix://" + socket, Optional.empty(), Optional.empty())
+                .orElseThrow();
+    }
+
+    /** As the docker command takes it: not empty is yes, whatever it says. */
+    private Optional<TlsFiles> tls() {
+        boolean verifies = variable("DOCKER_TLS_VERIFY").isPresent();
+        return verifies || variable("DOCKER_TLS").isPresent()
+                ? Optional.of(
+                        new TlsFiles(variable("DOCKER_CERT_PATH").map(Path::of).orElseGet(this::folder), verifies))
+                : Optional.empty();
+    }
+
+    private DockerContexts contexts() {
+        return new DockerContexts(folder());
+    }
+
+    private Path folder() {
+        return variable("DOCKER_CONFIG")
+                .map(Path::of)
+                .orElseGet(() -> Path.of(variable("HOME").orElseGet(() -> System.getProperty("user.home")), ".docker"));
+    }
+
+    private Optional<String> variable(String name) {
+        return Optional.ofNullable(environment.get(name)).filter(text -> !text.isBlank());
+    }
+}

@@ -1,0 +1,136 @@
+package io.github.jdkmatrix.engine.docker.connection;
+
+import io.github.jdkmatrix.engine.EngineGoneException;
+import io.github.jdkmatrix.error.UserException;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+
+/** A way to an engine, which the engine's client takes for a socket of this machine or a plain TCP port. */
+public final class EngineConnection implements AutoCloseable {
+
+    private final EngineAddress address;
+    private final Optional<Tunnel> tunnel;
+    private final EngineEndpoint endpoint;
+
+    private EngineConnection(EngineAddress address, Optional<Tunnel> tunnel) {
+        this.address = address;
+        this.tunnel = tunnel;
+        this.endpoint = tunnel.isPresent() && address.isSsh()
+                ? new EngineEndpoint(socket(tunnel.get()), Optional.empty())
+                : new EngineEndpoint(address.uri(), address.tls());
+    }
+
+    /**
+     * The first that answers of the engine that is named, by context or environment; where none is: the system's, the
+     * private one of {@code docker/engine start}.
+     *
+     * @param context the one of the command line
+     * @param environment the process's environment
+     * @param cacheFolder our folder below the user's caches
+     * @return nothing where none answers here
+     * @throws EngineGoneException where one elsewhere was named and does not answer: nobody means this machine then
+     * @throws UserException where a context is named that cannot be used
+     */
+    public static Optional<EngineConnection> find(
+            Optional<String> context, Map<String, String> environment, Path cacheFolder)
+            throws EngineGoneException, InterruptedException {
+        for (EngineAddress candidate : new EngineAddresses(environment, cacheFolder).of(context)) {
+            try {
+                return Optional.of(to(candidate));
+            } catch (IOException e) {
+                if (candidate.isRemote()) {
+                    throw new EngineGoneException(
+                            "no Docker engine can be reached at " + candidate.words() + ": " + ConnectionErrors.of(e));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** A local socket among those {@link #find} tries that is there and that this user may not write to. */
+    public static Optional<Path> forbidden(
+            Optional<String> context, Map<String, String> environment, Path cacheFolder) {
+        return new EngineAddresses(environment, cacheFolder)
+                .of(context).stream()
+                        .map(EngineAddress::uri)
+                        .filter(it -> "unix".equals(it.getScheme()) && it.getPath() != null)
+                        .map(it -> Path.of(it.getPath()))
+                        .filter(it -> Files.exists(it) && !Files.isWritable(it))
+                        .findFirst();
+    }
+
+    private static EngineConnection to(EngineAddress address) throws IOException, InterruptedException {
+        if (address.tls().isPresent()) {
+            // Asked before there is a tunnel, which could not say what is wrong.
+            EngineEndpoint direct = new EngineEndpoint(address.uri(), address.tls());
+            refuseSilence(direct.silence());
+            return new EngineConnection(address, Optional.of(TlsTunnel.to(direct)));
+        }
+        if (address.isSsh()) {
+            return overSsh(address);
+        }
+        EngineConnection connection = new EngineConnection(address, Optional.empty());
+        refuseSilence(connection.endpoint.silence());
+        return connection;
+    }
+
+    private static EngineConnection overSsh(EngineAddress address) throws IOException, InterruptedException {
+        SshTunnel tunnel = SshTunnel.to(address);
+        EngineConnection connection = new EngineConnection(address, Optional.of(tunnel));
+        Optional<String> silence = connection.endpoint.silence();
+        if (silence.isPresent()) {
+            String words = tunnel.lastWords().orElse(silence.get());
+            connection.close();
+            throw new IOException("ssh comes through, but the engine's socket there does not answer: " + words
+                    + "; is Docker running, and may that user use it?");
+        }
+        return connection;
+    }
+
+    private static void refuseSilence(Optional<String> silence) throws IOException {
+        if (silence.isPresent()) {
+            throw new IOException(silence.get());
+        }
+    }
+
+    /** Where the user said it is. */
+    public EngineAddress address() {
+        return address;
+    }
+
+    /** What the engine's client is to connect to: {@code unix:} or {@code tcp:}, never in TLS. */
+    public URI forClient() {
+        return tunnel.map(EngineConnection::socket).orElseGet(address::uri);
+    }
+
+    /** The engine without its client; for the process that outlives this one. */
+    public EngineEndpoint endpoint() {
+        return endpoint;
+    }
+
+    /** Whether the engine answers now; a broken way to it is made anew. */
+    public boolean answers() throws InterruptedException {
+        if (tunnel.isPresent()) {
+            tunnel.get().mend();
+        }
+        return endpoint.silence().isEmpty();
+    }
+
+    private static URI socket(Tunnel tunnel) {
+        return URI.create("unix://" + tunnel.socket());
+    }
+
+    @Override
+    public void close() {
+        tunnel.ifPresent(Tunnel::close);
+    }
+
+    @Override
+    public String toString() {
+        return address.words();
+    }
+}

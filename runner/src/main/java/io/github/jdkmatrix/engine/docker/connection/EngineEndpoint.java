@@ -1,0 +1,123 @@
+package io.github.jdkmatrix.engine.docker.connection;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.net.UnixDomainSocketAddress;
+import java.net.UnknownHostException;
+import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.channels.SocketChannel;
+import java.nio.channels.UnresolvedAddressException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * Something that an engine listens on, and that this process can open.
+ *
+ * @param uri {@code unix:} or {@code tcp:}
+ * @param tls how it is spoken to, where that is encrypted
+ */
+public record EngineEndpoint(URI uri, Optional<TlsFiles> tls) {
+
+    /** An engine that is well answers a ping at once; an address behind a firewall never does. */
+    private static final Duration PATIENCE = Duration.ofSeconds(2);
+
+    /** Elsewhere there is a network in between. */
+    private static final Duration REMOTE_PATIENCE = Duration.ofSeconds(5);
+
+    private static final String PING = "GET /_ping";
+    private static final String WELL = " 200";
+    private static final int STATUS_BYTES = "HTTP/1.1 200".length();
+
+    /** Why no engine answers there now; nothing where one does. */
+    Optional<String> silence() {
+        Duration patience = "unix".equals(uri.getScheme()) ? PATIENCE : REMOTE_PATIENCE;
+        FutureTask<String> ping = new FutureTask<>(() -> ask(PING, STATUS_BYTES));
+        Thread.ofVirtual().start(ping);
+        try {
+            String status = ping.get(patience.toMillis(), TimeUnit.MILLISECONDS);
+            return status.endsWith(WELL) ? Optional.empty() : Optional.of("what is there is no Docker engine");
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return Optional.of("interrupted");
+        } catch (ExecutionException e) {
+            return Optional.of(ConnectionErrors.of(e.getCause()));
+        } catch (TimeoutException e) {
+            return Optional.of("no answer within " + patience.toSeconds() + " s");
+        } finally {
+            // Closes a channel that still waits.
+            ping.cancel(true);
+        }
+    }
+
+    /**
+     * Asks in plain HTTP, without the engine's client.
+     *
+     * @param request method and path
+     * @return status, headers and body
+     */
+    public String ask(String request) throws IOException {
+        return ask(request, Integer.MAX_VALUE);
+    }
+
+    private String ask(String request, int mostBytes) throws IOException {
+        byte[] bytes = (request + " HTTP/1.0\r\n\r\n").getBytes(StandardCharsets.US_ASCII);
+        if (tls.isPresent()) {
+            try (Socket socket = new TlsClient(tls.get()).connect(uri, REMOTE_PATIENCE)) {
+                socket.setSoTimeout((int) REMOTE_PATIENCE.toMillis());
+                socket.getOutputStream().write(bytes);
+                return text(socket.getInputStream(), mostBytes);
+            }
+        }
+        try (SocketChannel channel = open()) {
+            channel.write(ByteBuffer.wrap(bytes));
+            return text(Channels.newInputStream(channel), mostBytes);
+        }
+    }
+
+    private static String text(InputStream in, int mostBytes) throws IOException {
+        return new String(in.readNBytes(mostBytes), StandardCharsets.UTF_8);
+    }
+
+    private SocketChannel open() throws IOException {
+        try {
+            return SocketChannel.open(
+                    switch (String.valueOf(uri.getScheme())) {
+                        case "unix" -> UnixDomainSocketAddress.of(String.valueOf(uri.getPath()));
+                        case "tcp" -> new InetSocketAddress(uri.getHost(), uri.getPort());
+                        default -> throw new IOException("engines are at unix://, tcp:// or ssh://");
+                    });
+        } catch (UnresolvedAddressException e) {
+            throw new UnknownHostException(uri.getHost());
+        } catch (IllegalArgumentException e) {
+            throw new IOException("no address of an engine");
+        }
+    }
+
+    /** This endpoint as words of a command line. */
+    public List<String> words() {
+        List<String> words = new ArrayList<>(List.of(uri.toString()));
+        tls.ifPresent(it -> words.addAll(List.of(it.folder().toString(), Boolean.toString(it.verifies()))));
+        return words;
+    }
+
+    /** The endpoint that these words stand for. */
+    public static EngineEndpoint of(List<String> words) {
+        return new EngineEndpoint(
+                URI.create(words.get(0)),
+                words.size() == 1
+                        ? Optional.empty()
+                        : Optional.of(new TlsFiles(Path.of(words.get(1)), Boolean.parseBoolean(words.get(2)))));
+    }
+}

@@ -1,0 +1,170 @@
+package io.github.jdkmatrix.engine.docker.connection;
+
+import io.github.jdkmatrix.engine.DetachedSession;
+import io.github.jdkmatrix.host.TemporaryFolder;
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
+
+/**
+ * A local socket that the system's ssh forwards to an engine's socket elsewhere, so that the user's configuration, agent
+ * and known hosts count.
+ *
+ * <p>Beside the forwarding ssh runs a command there that waits for the end of its input, which is the end of this process,
+ * however it ends; then for a moment more, since the sweeper needs the way.
+ */
+final class SshTunnel implements Tunnel {
+
+    /** Longer than a sweeper looks. */
+    private static final int SECONDS_AFTER_US = 8;
+
+    private static final int CONNECT_SECONDS = 10;
+
+    /** From the connection to the end of the login. */
+    private static final Duration LOGIN = Duration.ofSeconds(30);
+
+    private static final String READY = "jdkmatrix-is-through";
+
+    /**
+     * Ends the connection itself in the end: ssh would otherwise stay for as long as a stream is open that nobody reads, such
+     * as that of a container which was never started. Whatever shell the user has there, it becomes {@code sh}.
+     */
+    private static final String COMMAND =
+            "exec sh -c 'echo " + READY + "; cat >/dev/null; sleep " + SECONDS_AFTER_US + "; kill $PPID'";
+
+    private final SshDestination destination;
+    private final TemporaryFolder folder;
+    private volatile Process ssh;
+
+    private SshTunnel(SshDestination destination, TemporaryFolder folder) {
+        this.destination = destination;
+        this.folder = folder;
+    }
+
+    /**
+     * Connects.
+     *
+     * @throws IOException in ssh's own words where it cannot
+     */
+    static SshTunnel to(EngineAddress address) throws IOException, InterruptedException {
+        SshDestination destination = SshDestination.of(address.uri())
+                .orElseThrow(() -> new IOException("an address of ssh is ssh://[USER@]HOST[:PORT][/PATH/OF/SOCKET]"));
+        SshTunnel tunnel = new SshTunnel(destination, TunnelFolder.create("ssh"));
+        try {
+            tunnel.start();
+            return tunnel;
+        } catch (IOException | InterruptedException e) {
+            tunnel.close();
+            throw e;
+        }
+    }
+
+    private void start() throws IOException, InterruptedException {
+        if (!DetachedSession.isInstalled("ssh")) {
+            throw new IOException("ssh is not installed here");
+        }
+        Files.deleteIfExists(socket());
+        ssh = new ProcessBuilder(command())
+                .directory(new File("/"))
+                .redirectError(errors().toFile())
+                .start();
+        if (!comesThrough(ssh)) {
+            ssh.destroyForcibly().waitFor();
+            throw new IOException(lastWords().orElse("ssh ended without a word"));
+        }
+    }
+
+    /** Whether the command began, before which ssh has made the socket. */
+    private static boolean comesThrough(Process ssh) throws InterruptedException {
+        FutureTask<Boolean> login = new FutureTask<>(() -> saysReady(ssh));
+        Thread.ofPlatform().daemon().start(login);
+        try {
+            return login.get(LOGIN.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (ExecutionException | TimeoutException e) {
+            return false;
+        }
+    }
+
+    private static boolean saysReady(Process ssh) throws IOException {
+        try (BufferedReader out = ssh.inputReader()) {
+            return out.lines().anyMatch(line -> line.strip().equals(READY));
+        }
+    }
+
+    private List<String> command() {
+        List<String> command = new ArrayList<>(DetachedSession.prefix());
+        command.add("ssh");
+        command.add("-T");
+        // Whatever the user's configuration says: never ask anybody, and have no part in connections of others.
+        for (String option : List.of(
+                "BatchMode=yes",
+                "ConnectTimeout=" + CONNECT_SECONDS,
+                "ControlMaster=no",
+                "ControlPath=none",
+                "RemoteCommand=none",
+                "LogLevel=INFO",
+                "ServerAliveInterval=15",
+                "ServerAliveCountMax=4",
+                "StreamLocalBindMask=0177")) {
+            command.addAll(List.of("-o", option));
+        }
+        command.addAll(List.of("-L", socket() + ":" + destination.socket()));
+        command.addAll(destination.words());
+        command.add(COMMAND);
+        return command;
+    }
+
+    @Override
+    public Path socket() {
+        return TunnelFolder.socket(folder);
+    }
+
+    private Path errors() {
+        return folder.path().resolve("errors");
+    }
+
+    /** What ssh said last, to a person who waits for the engine behind it. */
+    Optional<String> lastWords() {
+        try (Stream<String> lines = Files.lines(errors())) {
+            return lines.map(String::strip).filter(line -> !line.isEmpty()).reduce((earlier, later) -> later);
+        } catch (IOException | UncheckedIOException e) {
+            return Optional.empty();
+        }
+    }
+
+    @Override
+    public void mend() throws InterruptedException {
+        if (!ssh.isAlive()) {
+            try {
+                start();
+            } catch (IOException e) {
+                // The next look at the engine shows it.
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        if (ssh != null) {
+            ssh.destroy();
+            try {
+                ssh.waitFor(LOGIN.toSeconds(), TimeUnit.SECONDS);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+        folder.close();
+    }
+}

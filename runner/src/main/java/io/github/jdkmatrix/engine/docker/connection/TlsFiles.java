@@ -1,0 +1,32 @@
+package io.github.jdkmatrix.engine.docker.connection;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * What TLS to an engine needs, as the docker command keeps it.
+ *
+ * @param folder with {@code ca.pem}, {@code cert.pem} and {@code key.pem}, each where there is one
+ * @param verifies whether the engine must prove who it is
+ */
+record TlsFiles(Path folder, boolean verifies) {
+
+    /** Whom to trust; without it, whom the JDK trusts. */
+    Optional<Path> authority() {
+        return existing("ca.pem");
+    }
+
+    /** Who we are. */
+    Optional<Path> certificate() {
+        return existing("cert.pem");
+    }
+
+    Optional<Path> key() {
+        return existing("key.pem");
+    }
+
+    private Optional<Path> existing(String name) {
+        return Optional.of(folder.resolve(name)).filter(Files::exists);
+    }
+}

@@ -1,0 +1,22 @@
+package io.github.jdkmatrix.error;
+
+/** The exit codes of the command line; other programs read them. */
+public final class ExitCode {
+
+    public static final int DONE = 0;
+    public static final int INTERNAL_ERROR = 1;
+    public static final int USAGE = 2;
+    public static final int SOME_RUNS_FAILED = 3;
+    public static final int NOT_FIT = 3;
+
+    /** The machine lacks what a run needs: the engine, or a place for results. What ran is kept. */
+    public static final int NOT_POSSIBLE_HERE = 4;
+
+    public static final int REGRESSION = 5;
+    /** What was to be compared cannot be: too few forks, disturbed cells, or nothing in common. */
+    public static final int UNDECIDABLE = 6;
+
+    public static final int INTERRUPTED = 130;
+
+    private ExitCode() {}
+}

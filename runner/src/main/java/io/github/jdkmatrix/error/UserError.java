@@ -1,0 +1,24 @@
+package io.github.jdkmatrix.error;
+
+import io.github.jdkmatrix.text.Printable;
+import java.util.List;
+
+/** An exception that ends the command with a message for the user, and no stack trace. */
+public interface UserError {
+
+    String getMessage();
+
+    /** One of {@link ExitCode}. */
+    int exitCode();
+
+    /** What is printed; one line unless there is more to say. */
+    default List<String> lines() {
+        return List.of(line(getMessage()));
+    }
+
+    /** A message as the command line prints it: its first line, without control characters. */
+    static String line(String message) {
+        return "jdkmatrix: "
+                + Printable.line(String.valueOf(message).lines().findFirst().orElse(""));
+    }
+}

@@ -1,0 +1,64 @@
+package io.github.jdkmatrix.flags;
+
+import io.github.jdkmatrix.text.Excerpt;
+import java.util.Objects;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Takes the lines of a JVM with {@code -XX:+PrintFlagsFinal} as they arrive, and keeps of its five to nine hundred flags
+ * the few that say something.
+ */
+final class FlagOutputParser implements Consumer<String> {
+
+    /**
+     * {@code   size_t MaxHeapSize = 536870912 {product} {command line}}; on JDK 8 {@code   uintx MaxHeapSize := 536870912
+     * {product}}, where a colon says that it is not the default.
+     */
+    private static final Pattern FLAG =
+            Pattern.compile("\\s*(\\w+)\\s+(\\w+)\\s+(:?)=(?:\\s+(\\S.*?))??\\s+\\{[^{}]*}(?:\\s+\\{([^{}]*)})?\\s*");
+
+    /** The head, and the entries of a list of strings but the last: nothing that is kept. */
+    private static final Pattern PASSED_OVER =
+            Pattern.compile("\\[Global flags]|\\s*ccstrlist\\s+\\w+\\s+:?=.*|\\s+\\w+\\s+\\+=.*");
+
+    /** All that JDK 8 tells. */
+    private static final String NOT_DEFAULT = "command line or ergonomic";
+
+    private static final Set<String> NOBODY = Set.of("default", "ergonomic");
+
+    private final Set<String> asked;
+    private final SortedMap<String, FlagValue> flags = new TreeMap<>();
+    private final Excerpt output = new Excerpt();
+
+    /** Keeps these flags, and all that somebody set. */
+    FlagOutputParser(Set<String> asked) {
+        this.asked = asked;
+    }
+
+    @Override
+    public void accept(String line) {
+        Matcher flag = FLAG.matcher(line);
+        if (!flag.matches()) {
+            if (!PASSED_OVER.matcher(line).matches()) {
+                output.add(line);
+            }
+        } else if (asked.contains(flag.group(2)) || !NOBODY.contains(origin(flag))) {
+            flags.put(
+                    flag.group(2),
+                    new FlagValue(flag.group(1), Objects.requireNonNullElse(flag.group(4), ""), origin(flag)));
+        }
+    }
+
+    private static String origin(Matcher flag) {
+        return Objects.requireNonNullElse(flag.group(5), flag.group(3).isEmpty() ? "default" : NOT_DEFAULT);
+    }
+
+    FlagQueryResult answer(int exitCode) {
+        return new FlagQueryResult(exitCode, output.lines(), flags);
+    }
+}

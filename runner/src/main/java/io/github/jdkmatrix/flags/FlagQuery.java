@@ -1,0 +1,137 @@
+package io.github.jdkmatrix.flags;
+
+import io.github.jdkmatrix.engine.Engine;
+import io.github.jdkmatrix.engine.EngineGoneException;
+import io.github.jdkmatrix.engine.ForkOutput;
+import io.github.jdkmatrix.engine.ForkRequest;
+import io.github.jdkmatrix.engine.JdkHandle;
+import io.github.jdkmatrix.engine.Placement;
+import io.github.jdkmatrix.engine.RandomToken;
+import io.github.jdkmatrix.engine.WrapperReport;
+import io.github.jdkmatrix.matrix.Settings;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Asks one JDK what it makes of JVM arguments: {@code java ARGUMENTS -XX:+PrintFlagsFinal -version}. */
+final class FlagQuery {
+
+    private static final Duration TIMEOUT = Duration.ofSeconds(60);
+    private static final int NOT_THERE = 1;
+    private static final String PRINT_FLAGS = "-XX:+PrintFlagsFinal";
+
+    private final Engine engine;
+    private final FlagQueryCache cache;
+    private final JdkHandle jdk;
+    private final Placement placement;
+    private final Settings settings;
+    private final Set<String> files;
+    private final Map<List<String>, FlagQueryResult> answers = new HashMap<>();
+    private final Map<String, Boolean> found = new HashMap<>();
+
+    /**
+     * An inquiry into a JDK, on these CPUs and confined as these settings confine a fork.
+     *
+     * @param files what every fork finds where it starts, although a question does not
+     */
+    FlagQuery(
+            Engine engine,
+            FlagQueryCache cache,
+            JdkHandle jdk,
+            Placement placement,
+            Settings settings,
+            Set<String> files) {
+        this.engine = engine;
+        this.cache = cache;
+        this.jdk = jdk;
+        this.placement = placement;
+        this.settings = settings;
+        this.files = Set.copyOf(files);
+    }
+
+    /** The JVM's answer; the same question is asked once. */
+    FlagQueryResult ask(List<String> jvmArgs) throws EngineGoneException, InterruptedException {
+        FlagQueryResult known = answers.get(jvmArgs);
+        if (known != null) {
+            return known;
+        }
+        Optional<FlagQueryResult> remembered = cache.find(jdk, question(jvmArgs));
+        FlagQueryResult answer = remembered.isPresent() ? remembered.get() : fresh(jvmArgs);
+        if (remembered.isEmpty()) {
+            cache.keep(jdk, question(jvmArgs), answer);
+        }
+        answers.put(List.copyOf(jvmArgs), answer);
+        return answer;
+    }
+
+    /** What an answer depends on beside the image: a machine without large pages alters the flag that asks for them. */
+    private List<String> question(List<String> jvmArgs) {
+        List<String> question = new ArrayList<>(List.of(
+                engine.facts().kernel(),
+                Integer.toString(engine.facts().cpus()),
+                Integer.toString(placement.pinned()),
+                Integer.toString(settings.memoryMegabytes()),
+                settings.seccomp().name()));
+        question.addAll(jvmArgs);
+        return question;
+    }
+
+    /** Whether a fork finds a file or folder: it may be in the image, or, for plain processes, on this machine. */
+    boolean finds(String file) throws EngineGoneException, InterruptedException {
+        if (files.stream().anyMatch(it -> file.equals(it) || file.startsWith(it + "/"))) {
+            return true;
+        }
+        Boolean known = found.get(file);
+        if (known == null) {
+            ForkOutput output = new ForkOutput(RandomToken.next(), phase -> {});
+            known = report(jdk.startedBy("test"), List.of(), List.of("-e", file), output)
+                            .usage()
+                            .exitCode()
+                    != NOT_THERE;
+            found.put(file, known);
+        }
+        return known;
+    }
+
+    private FlagQueryResult fresh(List<String> jvmArgs) throws EngineGoneException, InterruptedException {
+        List<String> asking = new ArrayList<>(jvmArgs);
+        asking.add(PRINT_FLAGS);
+        FlagOutputParser lines = new FlagOutputParser(flags(jvmArgs));
+        WrapperReport report = report(jdk, asking, List.of(), new ForkOutput(RandomToken.next(), phase -> {}, lines));
+        if (report.ending().equals("timeout")) {
+            lines.accept("no answer within " + TIMEOUT.toSeconds() + " s");
+        }
+        return lines.answer(report.usage().exitCode());
+    }
+
+    private WrapperReport report(JdkHandle started, List<String> jvmArgs, List<String> program, ForkOutput output)
+            throws EngineGoneException, InterruptedException {
+        engine.run(
+                new ForkRequest(
+                        started,
+                        placement,
+                        List.copyOf(jvmArgs),
+                        program,
+                        Optional.empty(),
+                        TIMEOUT,
+                        settings.memoryMegabytes(),
+                        settings.seccomp()),
+                output);
+        return output.report()
+                .orElseThrow(() -> new EngineGoneException("JDK " + jdk.id() + " could not be asked for its version: "
+                        + String.join(" ", output.excerpt())));
+    }
+
+    private static Set<String> flags(List<String> jvmArgs) {
+        return jvmArgs.stream()
+                .map(JvmArgument::of)
+                .map(JvmArgument::flag)
+                .filter(flag -> !flag.isEmpty())
+                .collect(Collectors.toSet());
+    }
+}

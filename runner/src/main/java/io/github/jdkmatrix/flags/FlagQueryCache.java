@@ -1,0 +1,61 @@
+package io.github.jdkmatrix.flags;
+
+import io.github.jdkmatrix.engine.JdkHandle;
+import io.github.jdkmatrix.record.Sha256;
+import io.github.jdkmatrix.text.Json;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Remembers answers of JVMs by the digest of their image: the same bytes give the same answer, so that a second run
+ * does not ask again. A cache that cannot be read or written is a slower run, never a failed one.
+ */
+public final class FlagQueryCache {
+
+    /** The version of what is kept: an answer of another shape has another name. */
+    private static final String SHAPE = "2";
+
+    private static final String SEPARATOR = "\0";
+
+    private final Path folder;
+
+    /** A cache in this folder, which is made when it is first needed. */
+    public FlagQueryCache(Path folder) {
+        this.folder = folder;
+    }
+
+    Optional<FlagQueryResult> find(JdkHandle jdk, List<String> question) {
+        return file(jdk, question).filter(Files::isRegularFile).flatMap(file -> {
+            try {
+                return Optional.ofNullable(Json.MAPPER.readValue(file.toFile(), FlagQueryResult.class));
+            } catch (IOException e) {
+                return Optional.empty();
+            }
+        });
+    }
+
+    void keep(JdkHandle jdk, List<String> question, FlagQueryResult answer) {
+        file(jdk, question).ifPresent(file -> {
+            try {
+                Files.createDirectories(folder);
+                Path draft = Files.createTempFile(folder, "answer", ".part");
+                Json.MAPPER.writeValue(draft.toFile(), answer);
+                Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            } catch (IOException e) {
+                // Asked again next time.
+            }
+        });
+    }
+
+    /** A JDK directory may change under its name: only images are remembered. */
+    private Optional<Path> file(JdkHandle jdk, List<String> question) {
+        return jdk.digest()
+                .map(digest -> folder.resolve(
+                        Sha256.hex(SHAPE + SEPARATOR + digest + SEPARATOR + String.join(SEPARATOR, question))
+                                + ".json"));
+    }
+}

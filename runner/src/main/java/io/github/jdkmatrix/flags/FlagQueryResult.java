@@ -1,0 +1,56 @@
+package io.github.jdkmatrix.flags;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What a JVM says when it is asked for its version and its flags with certain arguments.
+ *
+ * @param exitCode zero where it started
+ * @param output what it printed, both streams, its flags left out
+ * @param flags those that somebody set and those that were asked about, by name
+ */
+record FlagQueryResult(int exitCode, List<String> output, SortedMap<String, FlagValue> flags) {
+
+    /** {@code NOTE: Picked up JDK_JAVA_OPTIONS: …} by the launcher, {@code Picked up JAVA_TOOL_OPTIONS: …} by the JVM. */
+    static final Pattern PICKED_UP = Pattern.compile("(?:NOTE: )?Picked up (\\w+): (.*)");
+
+    FlagQueryResult {
+        output = List.copyOf(output);
+    }
+
+    boolean started() {
+        return exitCode == 0;
+    }
+
+    /** The flag as the JVM has it, where it tells. */
+    Optional<FlagValue> flag(String name) {
+        return Optional.ofNullable(flags.get(name));
+    }
+
+    boolean isTrue(String flag) {
+        return flag(flag).filter(it -> it.value().equals("true")).isPresent();
+    }
+
+    /** The variables from which the launcher and the JVM say that they took arguments, by name. */
+    SortedMap<String, String> environment() {
+        SortedMap<String, String> variables = new TreeMap<>();
+        output.stream()
+                .map(PICKED_UP::matcher)
+                .filter(Matcher::matches)
+                .forEach(it -> variables.put(it.group(1), it.group(2)));
+        return variables;
+    }
+
+    /** The lines about the JDK itself. */
+    List<String> version() {
+        return output.stream()
+                .filter(line -> !PICKED_UP.matcher(line).matches())
+                .filter(line -> JvmMessages.warnings(List.of(line)).isEmpty())
+                .toList();
+    }
+}

@@ -1,0 +1,71 @@
+package io.github.jdkmatrix.flags;
+
+import io.github.jdkmatrix.record.FlagVerdict.Kind;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * What a JVM says about its arguments, picked from what it prints. HotSpot's words for a deprecated, obsolete, locked or
+ * unknown flag are the same for every flag from 9 to 28; those of 8 differ little, and name no flag where two that go together
+ * are deprecated.
+ */
+final class JvmMessages {
+
+    /** Who speaks: {@code OpenJDK 64-Bit Server VM warning: }, {@code Warning: }, {@code [0.001s][warning][gc] }. */
+    private static final Pattern WARNING =
+            Pattern.compile("(?:.*\\bwarning: |Warning: |\\[[^\\]]*]\\[warning *]\\[[^\\]]*] *)(.*)");
+
+    /** What every refusal ends with; from 9 to 21 it may follow a hint on the same line. */
+    private static final Pattern END =
+            Pattern.compile("Error: (?:Could not create the Java Virtual Machine|A fatal exception has occurred)\\..*");
+
+    private static final Pattern NO_EFFECT = Pattern.compile(
+            "(?i)\\bignoring\\b|\\b(?:is|was|are) ignored\\b|support was removed in|ha(?:s|ve) no effect");
+    private static final Pattern DEPRECATED = Pattern.compile("(?i)deprecated|scheduled for removal");
+
+    /** A refusal takes two lines at most: what is wrong, and a hint. */
+    private static final int TELLING_LINES = 2;
+
+    private JvmMessages() {}
+
+    /** The warnings, without who speaks. */
+    static List<String> warnings(List<String> output) {
+        return output.stream()
+                .map(WARNING::matcher)
+                .filter(Matcher::matches)
+                .map(matcher -> matcher.group(1).trim())
+                .toList();
+    }
+
+    /** Why there was no JVM, in one line that is never empty. */
+    static String refusal(FlagQueryResult answer, List<String> saidAnyway) {
+        String errors =
+                telling(answer.output(), line -> !WARNING.matcher(line).matches() && !saidAnyway.contains(line));
+        if (!errors.isEmpty()) {
+            return errors;
+        }
+        String warnings = telling(warnings(answer.output()), line -> true);
+        return warnings.isEmpty() ? "exit code " + answer.exitCode() + " without a word" : warnings;
+    }
+
+    private static String telling(List<String> lines, Predicate<String> wanted) {
+        return lines.stream()
+                .filter(wanted)
+                .filter(line -> !FlagQueryResult.PICKED_UP.matcher(line).matches())
+                .map(line -> END.matcher(line).replaceFirst("").trim())
+                .filter(line -> !line.isEmpty())
+                .limit(TELLING_LINES)
+                .collect(Collectors.joining("; "));
+    }
+
+    /** What a warning about an argument says of it. */
+    static Kind kind(String warning) {
+        if (NO_EFFECT.matcher(warning).find()) {
+            return Kind.IGNORED;
+        }
+        return DEPRECATED.matcher(warning).find() ? Kind.DEPRECATED : Kind.ACCEPTED;
+    }
+}

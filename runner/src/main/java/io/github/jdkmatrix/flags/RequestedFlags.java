@@ -1,0 +1,53 @@
+package io.github.jdkmatrix.flags;
+
+import java.math.BigDecimal;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The values that JVM arguments ask of HotSpot's flags. */
+public final class RequestedFlags {
+
+    private static final String FLAG = "-XX:";
+    private static final String MAX_HEAP = "-Xmx";
+    private static final String HEAP = "MaxHeapSize";
+
+    /** Collectors round the heap up to whole regions or pages. */
+    private static final BigDecimal HEAP_ALIGNMENT = BigDecimal.valueOf(64L << 20);
+
+    private RequestedFlags() {}
+
+    /** Value by name, in the order given; of a flag that is given twice the last one holds. */
+    public static Map<String, String> of(List<String> jvmArgs) {
+        Map<String, String> asked = new LinkedHashMap<>();
+        for (String arg : jvmArgs) {
+            if (arg.startsWith(FLAG)) {
+                put(asked, arg.substring(FLAG.length()));
+            } else if (arg.startsWith(MAX_HEAP)) {
+                asked.put(HEAP, arg.substring(MAX_HEAP.length()));
+            }
+        }
+        return asked;
+    }
+
+    private static void put(Map<String, String> asked, String flag) {
+        int equals = flag.indexOf('=');
+        if (flag.startsWith("+") || flag.startsWith("-")) {
+            asked.put(flag.substring(1), flag.startsWith("+") ? "true" : "false");
+        } else if (equals > 0) {
+            asked.put(flag.substring(0, equals), flag.substring(equals + 1));
+        }
+    }
+
+    /** Whether the JVM has what was asked for: sizes by their number of bytes, texts among several where they add up. */
+    public static boolean agree(String name, String asked, String effective) {
+        Optional<BigDecimal> wanted = FlagNumber.of(asked);
+        Optional<BigDecimal> had = FlagNumber.of(effective);
+        if (wanted.isEmpty() || had.isEmpty()) {
+            return effective.contains(asked);
+        }
+        BigDecimal more = had.get().subtract(wanted.get());
+        return more.signum() == 0 || (name.equals(HEAP) && more.signum() > 0 && more.compareTo(HEAP_ALIGNMENT) <= 0);
+    }
+}

@@ -1,0 +1,77 @@
+package io.github.jdkmatrix.host;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * The process that something belongs to, named so that it can be told whether it still lives.
+ *
+ * @param host where its pid means something: the host's name, and on Linux the world of pids it lives in
+ * @param pid its number, which may be used again
+ * @param started what tells it from others with that number: on Linux the kernel's boot and the clock tick of its start, which
+ *     no change of the clock alters; elsewhere the time of its start
+ */
+public record OwnerProcess(String host, long pid, String started) {
+
+    private static final Path PROC = Path.of("/proc");
+
+    /** Field 22 of {@code /proc/PID/stat}, counted from the one behind the name, which may hold blanks. */
+    private static final int START = 19;
+
+    private static final OwnerProcess SELF = of(ProcessHandle.current().pid()).orElseThrow();
+
+    /** This process. */
+    public static OwnerProcess self() {
+        return SELF;
+    }
+
+    /** A process of this host; empty where there is none with that number. */
+    static Optional<OwnerProcess> of(long pid) {
+        return start(pid).map(started -> new OwnerProcess(here(), pid, started));
+    }
+
+    /** Whether it was a process of this host and has ended. What cannot be told is not so. */
+    public boolean isGone() {
+        return host.equals(SELF.host) && othersAreSeen() && !start(pid).equals(Optional.of(started));
+    }
+
+    private static Optional<String> start(long pid) {
+        if (!Files.isDirectory(PROC.resolve("self"))) {
+            return ProcessHandle.of(pid).flatMap(it -> it.info().startInstant()).map(Object::toString);
+        }
+        return Kernel.line(PROC.resolve(pid + "/stat"))
+                .map(line -> line.substring(line.lastIndexOf(')') + 2).split(" "))
+                .filter(fields -> fields.length > START && !fields[0].equals("Z"))
+                .map(fields -> boot() + " " + fields[START]);
+    }
+
+    private static String boot() {
+        return Kernel.line(PROC.resolve("sys/kernel/random/boot_id")).orElse("");
+    }
+
+    /** A {@code /proc} may hide the processes of other users, whose things we may still see. */
+    private static boolean othersAreSeen() {
+        return !Files.isDirectory(PROC.resolve("self")) || Files.isReadable(PROC.resolve("1/stat"));
+    }
+
+    private static String here() {
+        String name = Kernel.line(PROC.resolve("sys/kernel/hostname")).orElseGet(OwnerProcess::networkName);
+        try {
+            return name + " " + Files.readSymbolicLink(PROC.resolve("self/ns/pid"));
+        } catch (IOException | UnsupportedOperationException e) {
+            return name;
+        }
+    }
+
+    private static String networkName() {
+        try {
+            return InetAddress.getLocalHost().getHostName();
+        } catch (UnknownHostException e) {
+            return "localhost";
+        }
+    }
+}

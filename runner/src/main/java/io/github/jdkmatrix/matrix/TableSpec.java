@@ -1,0 +1,41 @@
+package io.github.jdkmatrix.matrix;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A table the report shall print.
+ *
+ * @param title its heading
+ * @param workloads the matrix ids of the workloads it shows
+ * @param where which of their cells it shows, if not all
+ * @param metrics the metrics it shows, in order
+ * @param rows what makes a row: axes and parameter names, in order
+ * @param columns the axis or parameter that makes the columns
+ * @param reference the value of it that the others are compared with
+ * @param normalise the metric of the reference that all values are shown as a share of
+ * @param means whether it shows means, deviations and ranges instead of medians
+ */
+public record TableSpec(
+        String title,
+        List<String> workloads,
+        Optional<CellFilter> where,
+        List<String> metrics,
+        List<String> rows,
+        String columns,
+        Optional<String> reference,
+        Optional<String> normalise,
+        boolean means) {
+
+    /** Manifests of older versions know no table that normalises. */
+    public TableSpec {
+        normalise = normalise == null ? Optional.empty() : normalise;
+    }
+
+    public TableStyle style() {
+        if (normalise.isPresent()) {
+            return TableStyle.NORMALISED;
+        }
+        return means ? TableStyle.HYPERFINE : TableStyle.MEDIAN;
+    }
+}

@@ -1,0 +1,127 @@
+package io.github.jdkmatrix.progress;
+
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.report.Quantity;
+import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.PrimaryMetric;
+import io.github.jdkmatrix.stats.SummariesSoFar;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedSet;
+
+/** What the cells of a plan have come to so far, by the same medians as the report's. */
+public final class LiveResults {
+
+    /** As many cells have a line of their own from the start; of more, those that ended last are shown. */
+    static final int MOST = 8;
+
+    private final Matrix matrix;
+    private final List<Cell> cells;
+    private final CellNames names;
+    private final ReferenceCells references;
+    private final SummariesSoFar forks;
+    private final Map<Cell, CellSummary> summaries = new HashMap<>();
+    private final Map<Cell, String> endings = new LinkedHashMap<>();
+    private final SequencedSet<Cell> latest = new LinkedHashSet<>();
+
+    /**
+     * Nothing has run yet.
+     *
+     * @param cells of the plan, in its order
+     */
+    public LiveResults(Matrix matrix, List<Cell> cells) {
+        this.matrix = matrix;
+        this.cells = cells;
+        this.names = CellNames.of(cells);
+        this.forks = new SummariesSoFar(matrix);
+        this.references = new ReferenceCells(matrix, cells);
+    }
+
+    /** Takes note of a fork that has ended. */
+    public void add(RunRecord record) {
+        Cell cell = record.cell();
+        summaries.put(cell, forks.add(record));
+        if (!record.outcome().isCounted()) {
+            endings.put(cell, record.outcome().word());
+        }
+        latest.remove(cell);
+        latest.add(cell);
+    }
+
+    /** A short name that no other cell of the plan has. */
+    public String name(Cell cell) {
+        return names.of(cell);
+    }
+
+    /** The workload with the parameters in which cells of the plan differ. */
+    public String work(Cell cell) {
+        return names.work(cell);
+    }
+
+    /** Those with a line of their own, the latest last where there are too many for all. */
+    public List<ProgressState.Result> results() {
+        if (cells.size() <= MOST) {
+            return cells.stream().map(this::result).toList();
+        }
+        List<Cell> all = new ArrayList<>(latest);
+        return all.subList(Math.max(0, all.size() - MOST / 2), all.size()).stream()
+                .map(this::result)
+                .toList();
+    }
+
+    private ProgressState.Result result(Cell cell) {
+        boolean isLatest = !latest.isEmpty() && cell.equals(latest.getLast());
+        return estimate(cell)
+                .map(it -> new ProgressState.Result(
+                        name(cell), it.metric().name(), value(it), ratio(cell, it), against(cell), it.n(), isLatest))
+                .orElseGet(() ->
+                        new ProgressState.Result(name(cell), "", endings.getOrDefault(cell, "-"), "", "", 0, isLatest));
+    }
+
+    private Optional<Estimate> estimate(Cell cell) {
+        return Optional.ofNullable(summaries.get(cell)).flatMap(it -> it.estimate(metric(it)));
+    }
+
+    private String metric(CellSummary summary) {
+        return references
+                .metric(summary.cell())
+                .orElseGet(() -> PrimaryMetric.of(matrix, summary.cell().workload(), List.of(summary)));
+    }
+
+    private static String value(Estimate estimate) {
+        String unit = estimate.metric().unit();
+        String head = Quantity.headUnit(unit);
+        return estimate.belowResolution()
+                ? "< " + Quantity.format(estimate.resolution(), unit)
+                : Quantity.format(estimate.median(), estimate) + (head.isEmpty() ? "" : " " + head);
+    }
+
+    private String ratio(Cell cell, Estimate estimate) {
+        Optional<Cell> reference = references.of(cell);
+        if (reference.filter(cell::equals).isPresent()) {
+            return "reference";
+        }
+        return reference
+                .flatMap(this::estimate)
+                .filter(it -> it.metric().equals(estimate.metric()))
+                .filter(it -> it.median() > 0 && !it.belowResolution() && !estimate.belowResolution())
+                .map(it -> Quantity.ratio(estimate.median() / it.median()))
+                .orElse("");
+    }
+
+    private String against(Cell cell) {
+        return references
+                .of(cell)
+                .filter(it -> !it.equals(cell))
+                .map(it -> references.label(it, cell))
+                .orElse("");
+    }
+}

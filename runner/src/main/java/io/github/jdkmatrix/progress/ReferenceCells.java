@@ -1,0 +1,92 @@
+package io.github.jdkmatrix.progress;
+
+import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.TableSpec;
+import io.github.jdkmatrix.plan.Cell;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** What each cell is compared with, in the first table that compares it: a cell that differs in that table's columns only. */
+final class ReferenceCells {
+
+    /** What a table without a word on it has as columns. */
+    private static final String USUAL_COLUMNS = Axis.JDKS.key();
+
+    private final Matrix matrix;
+    private final List<Cell> cells;
+    private final Map<Cell, Optional<Cell>> known = new HashMap<>();
+
+    /**
+     * Those of a plan.
+     *
+     * @param cells of the plan, in its order
+     */
+    ReferenceCells(Matrix matrix, List<Cell> cells) {
+        this.matrix = matrix;
+        this.cells = cells;
+    }
+
+    /** The cell that this one is compared with, itself where it is the reference; nothing where it is compared with none. */
+    Optional<Cell> of(Cell cell) {
+        return known.computeIfAbsent(cell, this::find);
+    }
+
+    /** The metric that is looked at: what its table asks for first; empty where it leaves that to the workload. */
+    Optional<String> metric(Cell cell) {
+        return tables(cell).stream().flatMap(it -> it.metrics().stream()).findFirst();
+    }
+
+    /** The value in which a cell differs from those that it is compared with. */
+    String label(Cell reference, Cell compared) {
+        return tables(compared).stream()
+                .map(TableSpec::columns)
+                .filter(columns -> !reference.value(columns).equals(compared.value(columns)))
+                .findFirst()
+                .map(reference::value)
+                .orElseGet(() -> reference.value(USUAL_COLUMNS));
+    }
+
+    private Optional<Cell> find(Cell cell) {
+        List<TableSpec> tables = tables(cell);
+        if (tables.isEmpty()) {
+            return reference(cell, USUAL_COLUMNS, Optional.empty());
+        }
+        return tables.stream()
+                .flatMap(it -> reference(cell, it.columns(), it.reference()).stream())
+                .findFirst();
+    }
+
+    private List<TableSpec> tables(Cell cell) {
+        return matrix.tables().stream()
+                .filter(it -> it.workloads().contains(cell.workload()))
+                .filter(it -> it.where().map(cell::matches).orElse(true))
+                .toList();
+    }
+
+    /** The cell in the column of the reference, else in the first one; nothing where the cell has no other beside it. */
+    private Optional<Cell> reference(Cell cell, String columns, Optional<String> wanted) {
+        List<Cell> row =
+                cells.stream().filter(it -> differsAtMostIn(columns, it, cell)).toList();
+        return row.size() < 2
+                ? Optional.empty()
+                : row.stream()
+                        .filter(it -> wanted.filter(it.value(columns)::equals).isPresent())
+                        .findFirst()
+                        .or(() -> Optional.of(row.getFirst()));
+    }
+
+    private static boolean differsAtMostIn(String dimension, Cell one, Cell other) {
+        Set<String> names = new HashSet<>(one.params().keySet());
+        names.addAll(other.params().keySet());
+        for (Axis axis : Axis.values()) {
+            names.add(axis.key());
+        }
+        names.remove(dimension);
+        return names.stream().allMatch(it -> one.value(it).equals(other.value(it)));
+    }
+}

@@ -1,0 +1,45 @@
+package io.github.jdkmatrix.record;
+
+import io.github.jdkmatrix.plan.Run;
+import java.util.List;
+
+/**
+ * Something a fork that failed left behind, too long for its record.
+ *
+ * @param name where it is in the result folder
+ * @param lines its text
+ */
+public record ForkFile(String name, List<String> lines) {
+
+    /** What such files lie in. */
+    static final String FOLDER = "failures";
+
+    private static final int LONGEST = 80;
+    private static final int DIGITS = 12;
+
+    public ForkFile {
+        lines = List.copyOf(lines);
+    }
+
+    /**
+     * The file of one kind of one run.
+     *
+     * @param kind such as {@code hs_err}
+     */
+    public static ForkFile of(Run run, String kind, List<String> lines) {
+        return new ForkFile(
+                FOLDER + "/" + encoded(run.cell().toString()) + "-fork" + run.fork()
+                        + (run.attempt() == 1 ? "" : "-attempt" + run.attempt()) + "." + kind + ".txt",
+                lines);
+    }
+
+    /**
+     * A file name for a text that may hold anything: what is harmless in it for people to read, and a digest that tells it
+     * from every other text, on file systems too that take capitals for small letters.
+     */
+    static String encoded(String text) {
+        String readable = text.replaceAll("[^A-Za-z0-9=]+", "_");
+        String shortened = readable.length() > LONGEST ? readable.substring(0, LONGEST) : readable;
+        return shortened + "-" + Sha256.hex(text).substring(0, DIGITS);
+    }
+}

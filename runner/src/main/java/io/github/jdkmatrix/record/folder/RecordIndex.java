@@ -1,0 +1,138 @@
+package io.github.jdkmatrix.record.folder;
+
+import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.Run;
+import io.github.jdkmatrix.record.Attempts;
+import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.Sample;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/** Holds the records of a folder against its manifest and against each other: each is of this run, and counts once. */
+final class RecordIndex {
+
+    /** A metric as the records of a workload report it. */
+    private record Reported(String workload, String metric, String unit) {}
+
+    private final Manifest manifest;
+    private final int mostAttempts;
+    private final Map<Cell, Integer> numbers = new HashMap<>();
+    private final Set<Reported> agreeing = new HashSet<>();
+    private final AttemptTable attempts = new AttemptTable();
+    private int repeated;
+
+    RecordIndex(Manifest manifest) {
+        this.manifest = manifest;
+        this.mostAttempts = Attempts.of(manifest.matrix()).most();
+        manifest.cells().forEach(cell -> numbers.put(cell, numbers.size()));
+    }
+
+    /** What is wrong with a record, in a few words; nothing where it is one of this run. */
+    Optional<String> flaw(RunRecord record) {
+        return stranger(record).or(() -> otherUnit(record)).or(() -> contradiction(record));
+    }
+
+    /** Whether a record without a flaw counts: one that repeats another does not. */
+    boolean counts(RunRecord record, int line) {
+        long key = key(record.run(), record.run().attempt());
+        if (attempts.line(key) > 0) {
+            repeated++;
+            return false;
+        }
+        attempts.put(key, line, record.hashCode(), completed(record));
+        return true;
+    }
+
+    /** Says how many repeat others. */
+    void tell(ResultFolder folder, Consumer<String> note) {
+        if (repeated == 1) {
+            note.accept(folder.runs() + ": 1 record stands twice; it counts once");
+        } else if (repeated > 1) {
+            note.accept(folder.runs() + ": " + repeated + " records stand twice; each counts once");
+        }
+    }
+
+    private Optional<String> stranger(RunRecord record) {
+        Cell cell = record.cell();
+        if (!numbers.containsKey(cell)) {
+            Optional<String> why = manifest.stranger(cell);
+            if (why.isPresent()) {
+                return notOfThisRun(why.get());
+            }
+            if (manifest.knowsPlan()) {
+                return notOfThisRun(Unplanned.why(manifest, cell));
+            }
+            numbers.put(cell, numbers.size());
+        }
+        return manifest.knowsPlan() ? outOfPlan(record.run()) : Optional.empty();
+    }
+
+    private Optional<String> outOfPlan(Run run) {
+        return outside("fork", run.fork(), manifest.forks())
+                .or(() -> outside("block", run.block(), manifest.forks()))
+                .or(() -> outside("attempt", run.attempt(), mostAttempts))
+                .flatMap(RecordIndex::notOfThisRun);
+    }
+
+    private static Optional<String> outside(String key, int value, int most) {
+        return value <= most
+                ? Optional.empty()
+                : Optional.of("'" + key + "' is " + value + ", and the plan ends with " + most);
+    }
+
+    private static Optional<String> notOfThisRun(String why) {
+        return Optional.of("not a record of this run: " + why);
+    }
+
+    private Optional<String> otherUnit(RunRecord record) {
+        for (Sample sample : record.samples()) {
+            Reported reported = new Reported(record.cell().workload(), sample.metric(), sample.unit());
+            if (!agreeing.contains(reported)) {
+                Optional<String> declared = manifest.matrix()
+                        .workload(reported.workload())
+                        .declared(sample.metric())
+                        .map(MetricSpec::unit);
+                if (declared.filter(unit -> !unit.equals(sample.unit())).isPresent()) {
+                    return Optional.of("not a record of this tool: '" + sample.metric() + "' is in " + sample.unit()
+                            + ", and " + reported.workload() + " measures it in " + declared.get());
+                }
+                agreeing.add(reported);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<String> contradiction(RunRecord record) {
+        Run run = record.run();
+        long key = key(run, run.attempt());
+        int before = attempts.line(key);
+        if (before > 0) {
+            return attempts.hash(key) == record.hashCode()
+                    ? Optional.empty()
+                    : Optional.of("fork " + run.fork() + " of " + run.cell() + " is in line " + before
+                            + " too, with other values; keep one of the two lines");
+        }
+        for (int other = 1; completed(record) && other <= mostAttempts; other++) {
+            long completed = key(run, other);
+            if (attempts.completed(completed)) {
+                return Optional.of("fork " + run.fork() + " of " + run.cell() + " completed in line "
+                        + attempts.line(completed) + " already, and completes once; keep one of the two lines");
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean completed(RunRecord record) {
+        return record.outcome().isCounted();
+    }
+
+    private long key(Run run, int attempt) {
+        return AttemptTable.key(numbers.get(run.cell()), run.fork(), attempt);
+    }
+}

@@ -1,0 +1,48 @@
+package io.github.jdkmatrix.report.chart;
+
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.report.OutcomeWords;
+import io.github.jdkmatrix.stats.CellSummary;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** Why a cell is not in a chart, or not with all its forks, in the words of the tables. */
+final class MissingCells {
+
+    private MissingCells() {}
+
+    /** Why a cell that has no number has none. */
+    static String reason(CellSummary summary, Matrix matrix) {
+        return summary.notRun()
+                .map(outcome -> OutcomeWords.of(outcome, matrix))
+                .orElseGet(() -> summary.otherForks().isEmpty() ? "not reported" : forks(summary));
+    }
+
+    /** How many forks ended otherwise, such as {@code 2 contaminated}; empty where none did. */
+    static String forks(CellSummary summary) {
+        return summary.otherForks().entrySet().stream()
+                .map(it -> it.getValue() + " " + it.getKey())
+                .collect(Collectors.joining(", "));
+    }
+
+    /**
+     * A line for each reason that any of these cells without a number has, and whom it is about.
+     *
+     * @param name what a cell is called
+     */
+    static List<String> lines(List<CellSummary> without, Matrix matrix, Function<CellSummary, String> name) {
+        Map<String, Set<String>> names = new LinkedHashMap<>();
+        for (CellSummary summary : without) {
+            names.computeIfAbsent(reason(summary, matrix), reason -> new LinkedHashSet<>())
+                    .add(name.apply(summary));
+        }
+        return names.entrySet().stream()
+                .map(it -> "JDK " + String.join(", ", it.getValue()) + ": " + it.getKey())
+                .toList();
+    }
+}

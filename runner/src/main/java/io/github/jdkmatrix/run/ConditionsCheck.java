@@ -1,0 +1,172 @@
+package io.github.jdkmatrix.run;
+
+import io.github.jdkmatrix.flags.RequestedFlags;
+import io.github.jdkmatrix.harness.protocol.Protocol;
+import io.github.jdkmatrix.host.CpuList;
+import io.github.jdkmatrix.host.JavaVersion;
+import io.github.jdkmatrix.record.Conditions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Holds what a fork says it had against what its cell claims. */
+final class ConditionsCheck {
+
+    private static final String PARALLELISM = "-Djdk.virtualThreadScheduler.parallelism=";
+    private static final Pattern KERNEL = Pattern.compile("(\\d{1,4})\\.(\\d{1,4}).*");
+
+    private final ExpectedConditions claim;
+    private final Conditions conditions;
+    private final Map<String, String> asked;
+    private final List<String> mismatches = new ArrayList<>();
+
+    private ConditionsCheck(ExpectedConditions claim, Conditions conditions) {
+        this.claim = claim;
+        this.conditions = conditions;
+        this.asked = RequestedFlags.of(claim.jvmArgs());
+    }
+
+    /** Where the two disagree, each naming both; empty where the fork proves the claim. */
+    static List<String> mismatches(ExpectedConditions claim, Conditions conditions) {
+        ConditionsCheck proof = new ConditionsCheck(claim, conditions);
+        proof.jdk();
+        proof.cpus();
+        proof.quota();
+        proof.scheduler();
+        proof.flags();
+        proof.memory();
+        proof.filter();
+        return List.copyOf(proof.mismatches);
+    }
+
+    private void jdk() {
+        String version = told(conditions.javaVersion(), "its Java version");
+        boolean fits = JavaVersion.of(version)
+                .filter(it -> it.fits(claim.feature(), claim.earlyAccess()))
+                .isPresent();
+        if (!version.isEmpty() && !fits) {
+            differ("it ran Java " + version, claim.feature() + (claim.earlyAccess() ? " early access" : ""));
+        }
+        String build = told(conditions.vmVersion(), "its build");
+        List<String> builds = claim.version().stream()
+                .filter(line -> line.contains("(build "))
+                .toList();
+        if (!build.isEmpty()
+                && !builds.isEmpty()
+                && builds.stream().noneMatch(line -> line.contains("(build " + build))) {
+            differ("it ran build " + build, builds.get(builds.size() - 1).trim());
+        }
+    }
+
+    private void cpus() {
+        String claimed = claim.request().placement().cpuset();
+        String had = told(conditions.allowedCpus(), "its CPUs");
+        if (!had.isEmpty() && !CpuList.parse(had).equals(CpuList.parse(claimed))) {
+            differ("it was allowed the CPUs " + had, claimed);
+        }
+        int processors = processors();
+        if (conditions.availableProcessors().isEmpty()) {
+            mismatches.add("it did not tell its processors");
+        } else if (conditions.availableProcessors().getAsInt() != processors) {
+            differ(
+                    "its JVM saw " + conditions.availableProcessors().getAsInt() + " processors",
+                    processors + blindSpot());
+        }
+    }
+
+    /** Only a container has limits of its own to read; on the host they are those of whatever this runs in. */
+    private void quota() {
+        OptionalLong quota = claim.request().placement().quotaMicros();
+        String claimed = quota.isPresent() ? Long.toString(quota.getAsLong()) : "none";
+        String had = conditions.facts().getOrDefault("cgroup.cpuQuotaMicros", claimed);
+        if (claim.bounded() && !had.equals(claimed)) {
+            differ("the kernel granted it " + micros(had) + " in each period", micros(claimed));
+        }
+    }
+
+    private static String micros(String quota) {
+        return quota.equals("none") ? "unbounded CPU time" : quota + " us of CPU time";
+    }
+
+    private int processors() {
+        String told = asked.getOrDefault("ActiveProcessorCount", "");
+        return told.matches("[1-9]\\d{0,6}")
+                ? Integer.parseInt(told)
+                : claim.request().placement().expectedProcessors();
+    }
+
+    /** Only a fork with virtual threads tells of their scheduler. */
+    private void scheduler() {
+        String claimed = claim.jvmArgs().stream()
+                .filter(arg -> arg.startsWith(PARALLELISM))
+                .reduce((first, last) -> last)
+                .map(arg -> arg.substring(PARALLELISM.length()))
+                .orElse(Integer.toString(processors()));
+        String had = conditions.facts().getOrDefault("parallelism", claimed);
+        if (!had.equals(claimed)) {
+            differ("its scheduler of virtual threads had a parallelism of " + had, claimed);
+        }
+    }
+
+    private void flags() {
+        asked.forEach((name, value) -> {
+            String effective = conditions.flags().getOrDefault(name, Protocol.ABSENT);
+            if (!claim.withoutEffect().contains(name) && !RequestedFlags.agree(name, value, effective)) {
+                differ(
+                        effective.equals(Protocol.ABSENT)
+                                ? "its JVM does not know the flag " + name
+                                : "its JVM had " + name + "=" + effective,
+                        value);
+            }
+        });
+    }
+
+    private void memory() {
+        long limit = claim.request().memoryMegabytes() * 1024L * 1024L;
+        String seen = conditions.facts().getOrDefault("memorySeenBytes", "");
+        if (claim.bounded() && seen.matches("\\d{1,18}") && Long.parseLong(seen) > limit) {
+            differ("its JVM saw " + seen + " bytes of memory", limit + blindSpot());
+        }
+    }
+
+    private void filter() {
+        Optional<Boolean> had =
+                Optional.ofNullable(conditions.facts().get("seccompMode")).map(mode -> !mode.equals("0"));
+        if (claim.filtered().isPresent() && had.isPresent() && !Objects.equals(claim.filtered(), had)) {
+            differ(
+                    "its system calls were " + filtered(had.get()),
+                    filtered(claim.filtered().get()));
+        }
+    }
+
+    private static String filtered(boolean so) {
+        return so ? "filtered" : "not filtered";
+    }
+
+    /** Older builds cannot find a container's limits where this kernel mounts them. */
+    private String blindSpot() {
+        Matcher kernel = KERNEL.matcher(conditions.kernel().orElse(""));
+        boolean newer = kernel.matches()
+                && Integer.parseInt(kernel.group(1)) * 1000 + Integer.parseInt(kernel.group(2)) >= 6012;
+        return newer && conditions.cpuSource().filter("cgroup2"::equals).isPresent()
+                ? " (a known blind spot, JDK-8347129: builds without its fix do not see a container's quota and memory"
+                        + " limit on cgroup v2 of kernel 6.12 and newer)"
+                : "";
+    }
+
+    private String told(Optional<String> value, String what) {
+        if (value.isEmpty()) {
+            mismatches.add("it did not tell " + what);
+        }
+        return value.orElse("");
+    }
+
+    private void differ(String had, String claimed) {
+        mismatches.add(had + ", its cell claims " + claimed);
+    }
+}

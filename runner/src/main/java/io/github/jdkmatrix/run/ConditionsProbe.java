@@ -1,0 +1,58 @@
+package io.github.jdkmatrix.run;
+
+import io.github.jdkmatrix.engine.Engine;
+import io.github.jdkmatrix.engine.EngineGoneException;
+import io.github.jdkmatrix.engine.ForkOutput;
+import io.github.jdkmatrix.engine.ForkRequest;
+import io.github.jdkmatrix.engine.RandomToken;
+import io.github.jdkmatrix.harness.protocol.EntryPoints;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * JVMs that tell what forks of programs got which do not tell it themselves: of the same JDK, with the same arguments, on
+ * the same CPUs. Each is asked once.
+ */
+final class ConditionsProbe {
+
+    /** What is the twin's own and no other JVM's. */
+    private static final String OWN = "memory.peakBytes";
+
+    private final Engine engine;
+    private final Map<ForkRequest, Twin> asked = new HashMap<>();
+
+    ConditionsProbe(Engine engine) {
+        this.engine = engine;
+    }
+
+    Twin of(ForkRequest fork) throws EngineGoneException, InterruptedException {
+        ForkRequest request = fork.running(List.of("-cp", engine.places().harness(), EntryPoints.FACTS));
+        Twin known = asked.get(request);
+        if (known != null) {
+            return known;
+        }
+        ForkOutput output = new ForkOutput(RandomToken.next(), phase -> {});
+        engine.run(request, output);
+        boolean told = output.report().filter(it -> it.usage().exitCode() == 0).isPresent();
+        if (!told) {
+            // Asked again with the next fork: it may have been ended with the run.
+            return new Twin(Map.of(), Optional.of(String.join(" ", output.excerpt())));
+        }
+        Map<String, String> facts = new TreeMap<>(output.facts());
+        facts.remove(OWN);
+        Twin twin = new Twin(facts, Optional.empty());
+        asked.put(request, twin);
+        return twin;
+    }
+
+    /**
+     * A twin's answer.
+     *
+     * @param facts what it told
+     * @param problem why it told nothing
+     */
+    record Twin(Map<String, String> facts, Optional<String> problem) {}
+}

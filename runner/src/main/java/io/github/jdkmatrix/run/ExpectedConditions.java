@@ -1,0 +1,28 @@
+package io.github.jdkmatrix.run;
+
+import io.github.jdkmatrix.engine.ForkRequest;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What a cell says about each of its forks, before any has run.
+ *
+ * @param request how the fork is started
+ * @param jvmArgs of the JVM that measures
+ * @param feature the feature release its JDK has
+ * @param earlyAccess whether that is an early-access build
+ * @param version the lines of that JDK's {@code java -version}
+ * @param withoutEffect flags in the request that are known to do nothing on this JDK, by name
+ * @param bounded whether the engine bounds the fork's memory and CPU time by control groups
+ * @param filtered whether a system-call filter holds; empty where that is not the engine's doing
+ */
+record ExpectedConditions(
+        ForkRequest request,
+        List<String> jvmArgs,
+        int feature,
+        boolean earlyAccess,
+        List<String> version,
+        Set<String> withoutEffect,
+        boolean bounded,
+        Optional<Boolean> filtered) {}

@@ -1,0 +1,85 @@
+package io.github.jdkmatrix.run;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.github.jdkmatrix.engine.ForkOutput;
+import io.github.jdkmatrix.harness.protocol.EntryPoints;
+import io.github.jdkmatrix.harness.protocol.Parcel;
+import io.github.jdkmatrix.plan.CellWork;
+import io.github.jdkmatrix.record.Sample;
+import io.github.jdkmatrix.record.Series;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Everything that is said about a fork, by itself and by its twin.
+ *
+ * @param work what it ran
+ * @param output what it printed
+ * @param twin the JVM that told its conditions, where it does not do so itself
+ */
+record ForkReport(CellWork work, ForkOutput output, Optional<ConditionsProbe.Twin> twin) {
+
+    /** The fact that marks conditions which another JVM told. */
+    private static final String TOLD_BY = "conditions.toldBy";
+
+    /** What a program says of itself, under what its twin says: it cannot talk itself into other conditions. */
+    Map<String, String> facts() {
+        Map<String, String> facts = output.facts();
+        parcels(facts);
+        twin.ifPresent(it -> {
+            facts.putAll(it.facts());
+            facts.put(TOLD_BY, "twin");
+        });
+        return facts;
+    }
+
+    /** The metrics: as reported, and those of JMH's result. */
+    List<Sample> samples() {
+        List<Sample> samples = new ArrayList<>(output.samples());
+        jmh().stream()
+                .flatMap(it -> JmhResult.samples(it).stream())
+                .flatMap(it -> work.metric(it.metric()).map(name -> new Sample(name, it.value(), it.unit())).stream())
+                .forEach(samples::add);
+        return List.copyOf(samples);
+    }
+
+    /** JMH's result. */
+    Optional<JsonNode> jmh() {
+        return Optional.ofNullable(parcels(output.facts()).get(EntryPoints.JMH_RESULT))
+                .flatMap(JmhResult::entry);
+    }
+
+    List<Series> series() {
+        return output.series().stream()
+                .map(it -> work.unitOf(it.name())
+                        .map(unit -> new Series(it.name(), unit, it.points()))
+                        .orElse(it))
+                .toList();
+    }
+
+    /** What makes its numbers worthless, although it ended well. */
+    List<String> problems() {
+        List<String> problems = new ArrayList<>(output.problems());
+        twin.flatMap(ConditionsProbe.Twin::problem)
+                .ifPresent(it -> problems.add("the JVM that was to tell its conditions failed: " + it));
+        return problems;
+    }
+
+    /** Which metric it should have reported and did not. */
+    Optional<String> lacking() {
+        return work.lacking(samples().stream().map(Sample::metric).toList());
+    }
+
+    /** Takes them out of the facts; a damaged one is none. */
+    private static Map<String, byte[]> parcels(Map<String, String> facts) {
+        try {
+            return Parcel.takeFrom(facts);
+        } catch (IllegalArgumentException e) {
+            facts.keySet().removeIf(key -> key.startsWith("parcel."));
+            return new LinkedHashMap<>();
+        }
+    }
+}

@@ -1,0 +1,159 @@
+package io.github.jdkmatrix.engine.docker.connection;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.record.Sha256;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is named by whom goes before what, as with the docker command. */
+class EngineAddressesTest {
+
+    @TempDir
+    private Path folder;
+
+    private final Map<String, String> environment = new HashMap<>();
+
+    @BeforeEach
+    void twoContexts() throws IOException {
+        environment.put("DOCKER_CONFIG", folder.toString());
+        context("big", "{\"Host\":\"tcp://big.example\",\"SkipTLSVerify\":false}");
+        context("far", "{\"Host\":\"ssh://me@far_away\"}");
+    }
+
+    private void context(String name, String docker) throws IOException {
+        Path meta = Files.createDirectories(folder.resolve("contexts/meta").resolve(Sha256.hex(name)));
+        Files.writeString(
+                meta.resolve("meta.json"),
+                "{\"Name\":\"" + name + "\",\"Metadata\":{},\"Endpoints\":{\"docker\":" + docker + "}}");
+    }
+
+    private void current(String name) throws IOException {
+        Files.writeString(folder.resolve("config.json"), "{\"auths\":{},\"currentContext\":\"" + name + "\"}");
+    }
+
+    private List<EngineAddress> addresses(String... context) {
+        return new EngineAddresses(environment, Path.of("/cache"))
+                .of(Optional.of(context).filter(it -> it.length > 0).map(it -> it[0]));
+    }
+
+    private EngineAddress address(String... context) {
+        assertThat(addresses(context)).hasSize(1);
+        return addresses(context).get(0);
+    }
+
+    @Test
+    void withoutAnythingTheSystemsComesFirst() {
+        environment.put("DOCKER_HOST", " ");
+        assertThat(addresses())
+                .extracting(EngineAddress::uri)
+                .containsExactly(
+                        URI.create("unix:///var/run/docker.sock"), URI.create("unix:///cache/engine/docker.sock"));
+    }
+
+    @Test
+    void theNearerNameGoesFirst() throws IOException {
+        current("far");
+        assertThat(address().words()).isEqualTo("ssh://me@far_away (context 'far')");
+        environment.put("DOCKER_CONTEXT", "big");
+        assertThat(address().words()).isEqualTo("tcp://big.example:2375 (context 'big')");
+        environment.put("DOCKER_HOST", "tcp://host:1");
+        assertThat(address().words()).isEqualTo("tcp://host:1");
+        assertThat(address("far").context()).contains("far");
+    }
+
+    @Test
+    void theDefaultContextIsNoContext() throws IOException {
+        current("far");
+        environment.put("DOCKER_CONTEXT", "default");
+        assertThat(addresses()).hasSize(2);
+        assertThat(addresses("default")).hasSize(2);
+        environment.put("DOCKER_HOST", "tcp://host:1");
+        assertThat(address("default").words()).isEqualTo("tcp://host:1");
+        environment.clear();
+        environment.put("DOCKER_CONFIG", folder.toString());
+        current("default");
+        assertThat(addresses()).hasSize(2);
+    }
+
+    @Test
+    void aContextWithCertificatesIsInTls() throws IOException {
+        Path certificates = Files.createDirectories(
+                folder.resolve("contexts/tls").resolve(Sha256.hex("big")).resolve("docker"));
+        Files.createFile(certificates.resolve("ca.pem"));
+        EngineAddress big = address("big");
+        assertThat(big.uri()).isEqualTo(URI.create("tcp://big.example:2376"));
+        TlsFiles tls = big.tls().orElseThrow();
+        assertThat(tls.authority()).contains(certificates.resolve("ca.pem"));
+        assertThat(tls.key()).isEmpty();
+        assertThat(tls.verifies()).isTrue();
+    }
+
+    @Test
+    void aContextMaySkipVerification() throws IOException {
+        context("lab", "{\"Host\":\"tcp://lab:7\",\"SkipTLSVerify\":true}");
+        assertThat(address("lab").tls().orElseThrow().verifies()).isFalse();
+    }
+
+    @Test
+    void theEnvironmentMayAskForTls() {
+        environment.put("DOCKER_HOST", "tcp://[::1]");
+        environment.put("DOCKER_TLS_VERIFY", "0");
+        environment.put("DOCKER_CERT_PATH", "/certificates");
+        EngineAddress there = address();
+        assertThat(there.uri()).isEqualTo(URI.create("tcp://[::1]:2376"));
+        assertThat(there.tls()).contains(new TlsFiles(Path.of("/certificates"), true));
+        environment.remove("DOCKER_TLS_VERIFY");
+        assertThat(address().tls()).isEmpty();
+        environment.put("DOCKER_TLS", "1");
+        environment.remove("DOCKER_CERT_PATH");
+        assertThat(address().tls()).contains(new TlsFiles(folder, false));
+    }
+
+    @Test
+    void aLocalSocketIsNotInTls() {
+        environment.put("DOCKER_HOST", "unix:///somewhere");
+        environment.put("DOCKER_TLS_VERIFY", "1");
+        assertThat(address().tls()).isEmpty();
+        assertThat(address().isRemote()).isFalse();
+    }
+
+    @Test
+    void anUnknownContextIsToldWithTheKnownOnes() throws IOException {
+        assertThatThrownBy(() -> addresses("bog"))
+                .isInstanceOf(UserException.class)
+                .hasMessage("--context bog: no such Docker context in " + folder + "; known are default, big, far");
+        current("gone");
+        assertThatThrownBy(this::addresses)
+                .hasMessage("the current context 'gone': no such Docker context in " + folder
+                        + "; known are default, big, far");
+        environment.put("DOCKER_CONTEXT", "lost");
+        assertThatThrownBy(this::addresses).hasMessageStartingWith("DOCKER_CONTEXT=lost: no such Docker context");
+        environment.put("DOCKER_CONFIG", folder.resolve("none").toString());
+        assertThatThrownBy(this::addresses).hasMessageEndingWith("; known are default");
+    }
+
+    @Test
+    void aContextThatCannotBeUsedSaysWhy() throws IOException {
+        context("cluster", "{}");
+        assertThatThrownBy(() -> addresses("cluster"))
+                .isInstanceOf(UserException.class)
+                .hasMessageStartingWith("--context cluster: ")
+                .hasMessageEndingWith("meta.json names no Docker engine");
+        Files.writeString(folder.resolve("config.json"), "{\"currentContext\": ");
+        assertThatThrownBy(this::addresses)
+                .isInstanceOf(UserException.class)
+                .hasMessageStartingWith(folder.resolve("config.json") + ": not what the docker command writes: ");
+    }
+}

@@ -1,0 +1,82 @@
+package io.github.jdkmatrix.flags;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.engine.JdkHandle;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FlagQueryCacheTest {
+
+    private static final FlagQueryResult ANSWER = new FlagQueryResult(
+            1,
+            List.of("Unrecognized VM option 'X'"),
+            new TreeMap<>(Map.of("Y", new FlagValue("bool", "true", "command line"))));
+    private static final JdkHandle IMAGE = new JdkHandle("21", "i", Optional.of("sha256:1"), "java", "f");
+    private static final JdkHandle REBUILT = new JdkHandle("21", "i", Optional.of("sha256:2"), "java", "f");
+    private static final JdkHandle DIRECTORY = new JdkHandle("21", "/jdk", Optional.empty(), "java", "/jdk");
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void theSameBytesAndArgumentsGiveTheSameAnswer() {
+        FlagQueryCache cache = new FlagQueryCache(folder);
+        cache.keep(IMAGE, List.of("-XX:+X"), ANSWER);
+        assertThat(new FlagQueryCache(folder).find(IMAGE, List.of("-XX:+X"))).hasValue(ANSWER);
+        assertThat(cache.find(IMAGE, List.of())).isEmpty();
+        assertThat(cache.find(REBUILT, List.of("-XX:+X"))).isEmpty();
+    }
+
+    @Test
+    void aDirectoryIsNeverRemembered() {
+        FlagQueryCache cache = new FlagQueryCache(folder);
+        cache.keep(DIRECTORY, List.of(), ANSWER);
+        assertThat(cache.find(DIRECTORY, List.of())).isEmpty();
+    }
+
+    @Test
+    void aDamagedEntryIsAskedAgain() throws IOException {
+        FlagQueryCache cache = new FlagQueryCache(folder);
+        cache.keep(IMAGE, List.of(), ANSWER);
+        try (Stream<Path> files = Files.list(folder)) {
+            Files.writeString(files.findFirst().orElseThrow(), "{");
+        }
+        assertThat(cache.find(IMAGE, List.of())).isEmpty();
+    }
+
+    @Test
+    void anArgumentWithALineEndIsNotTwo() {
+        FlagQueryCache cache = new FlagQueryCache(folder);
+        cache.keep(IMAGE, List.of("-Da=b\n-Dc"), ANSWER);
+        assertThat(cache.find(IMAGE, List.of("-Da=b", "-Dc"))).isEmpty();
+    }
+
+    @Test
+    void anEntryThatIsNoAnswerIsAskedAgain() throws IOException {
+        FlagQueryCache cache = new FlagQueryCache(folder);
+        cache.keep(IMAGE, List.of(), ANSWER);
+        for (String other : List.of("null", "{\"exitCode\":0}", "[]")) {
+            try (Stream<Path> files = Files.list(folder)) {
+                Files.writeString(files.findFirst().orElseThrow(), other);
+            }
+            assertThat(cache.find(IMAGE, List.of())).as(other).isEmpty();
+        }
+    }
+
+    @Test
+    void aCacheThatCannotBeWrittenIsNoFailure() throws IOException {
+        Path file = Files.writeString(folder.resolve("file"), "");
+        FlagQueryCache cache = new FlagQueryCache(file.resolve("below"));
+        cache.keep(IMAGE, List.of(), ANSWER);
+        assertThat(cache.find(IMAGE, List.of())).isEmpty();
+    }
+}

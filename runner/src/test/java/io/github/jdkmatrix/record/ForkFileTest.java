@@ -1,0 +1,44 @@
+package io.github.jdkmatrix.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.Run;
+import io.github.jdkmatrix.record.folder.RecordLog;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ForkFileTest {
+
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"../../etc/passwd", "/", "..", ".", "", "a\nb", "nul\0", "ü", "%2e%2e%2f"})
+    void noIdLeadsOutOfTheFolder(String id) throws Exception {
+        Run run = new Run(new Cell(id, new TreeMap<>(Map.of(id, id)), id, id, id), 1, 1);
+        ForkFile file = ForkFile.of(run, "hs_err", List.of("x"));
+        assertThat(file.name()).matches("failures/[A-Za-z0-9_=-]{1,100}-fork1\\.hs_err\\.txt");
+        try (RecordLog log = RecordLog.open(folder.resolve("runs.jsonl"))) {
+            log.keep(file);
+        }
+        assertThat(folder.resolve(file.name())).hasContent("x");
+        assertThat(folder.resolve("failures").toFile().list()).hasSize(1);
+    }
+
+    @Test
+    void namesTellRunsApartEvenWhereCapitalsCountForNothing() {
+        assertThat(ForkFile.encoded("a b").toLowerCase(java.util.Locale.ROOT))
+                .isNotEqualTo(ForkFile.encoded("A B").toLowerCase(java.util.Locale.ROOT));
+        assertThat(ForkFile.encoded("x".repeat(500))).hasSizeLessThan(100);
+        Cell cell = new Cell("w", new TreeMap<>(), "21", "1", "default");
+        assertThat(ForkFile.of(new Run(cell, 2, 2, 3), "threads", List.of()).name())
+                .endsWith("-fork2-attempt3.threads.txt");
+    }
+}

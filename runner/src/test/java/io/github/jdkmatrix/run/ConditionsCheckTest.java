@@ -1,0 +1,158 @@
+package io.github.jdkmatrix.run;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.engine.FakeEngine;
+import io.github.jdkmatrix.engine.ForkEnd;
+import io.github.jdkmatrix.engine.ForkOutput;
+import io.github.jdkmatrix.engine.ForkRequest;
+import io.github.jdkmatrix.engine.JdkHandle;
+import io.github.jdkmatrix.engine.Placement;
+import io.github.jdkmatrix.engine.Works;
+import io.github.jdkmatrix.matrix.DisturbanceLimits;
+import io.github.jdkmatrix.matrix.Seccomp;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.Run;
+import io.github.jdkmatrix.record.EngineFacts;
+import io.github.jdkmatrix.record.Outcome;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** An engine that does not do what it was told is found out by what the fork says of itself. */
+class ConditionsCheckTest {
+
+    private static final List<String> VERSION = List.of(
+            "openjdk version \"21.0.13\" 2026-10-20",
+            "OpenJDK Runtime Environment (build 21.0.13+11-LTS)",
+            "OpenJDK 64-Bit Server VM (build 21.0.13+11-LTS, mixed mode, sharing)");
+
+    private static final ForkRequest REQUEST = new ForkRequest(
+            new JdkHandle("21", "image", Optional.of("sha256:abc"), "java", "fork"),
+            new Placement("2 at 1.5", 2, "2-3", 2, OptionalDouble.of(1.5), 100_000, "cores", List.of()),
+            List.of(
+                    "-XX:+UseG1GC",
+                    "-XX:+DontYieldALot",
+                    "-Xmx512m",
+                    "-XX:MaxRAMPercentage=25",
+                    "-XX:ParallelGCThreads=2"),
+            List.of("yield-loop"),
+            Optional.empty(),
+            Duration.ofSeconds(5),
+            512,
+            Seccomp.DEFAULT);
+
+    /** The outcome of a fork that says these facts after its honest ones. */
+    private static Outcome outcome(EngineFacts engine, Set<String> withoutEffect, String... lies) {
+        return outcome(engine, withoutEffect, "cgroup1", lies);
+    }
+
+    private static Outcome outcome(EngineFacts engine, Set<String> withoutEffect, String source, String[] lies) {
+        FakeEngine fake = new FakeEngine(request -> List.of(lies));
+        ForkOutput output = new ForkOutput("T", phase -> {});
+        output.stdout("@jdkmatrix\tmetric\tcounter\t1\tops\n".getBytes(UTF_8));
+        for (String fact : List.of("flag.MaxHeapSize\t536870912", "flag.MaxRAMPercentage\t25.000000")) {
+            output.stdout(("@jdkmatrix\tfact\t" + fact + "\n").getBytes(UTF_8));
+        }
+        fake.printed(REQUEST, output);
+        output.stdout(("@jdkmatrix-fork\tT\tcpu.source\t" + source + "\n").getBytes(UTF_8));
+        return new RecordMaker(engine, Optional.of(DisturbanceLimits.DEFAULT))
+                .make(
+                        new Run(new Cell("yield-loop", new TreeMap<>(), "21", "2 at 1.5", "default"), 1, 1),
+                        new ExpectedConditions(
+                                REQUEST, REQUEST.jvmArgs(), 21, false, VERSION, withoutEffect, true, Optional.of(true)),
+                        Instant.EPOCH,
+                        ForkEnd.EXITED,
+                        new ForkReport(Works.YIELD_LOOP, output, Optional.empty()))
+                .outcome();
+    }
+
+    private static EngineFacts engine(String kernel) {
+        return new EngineFacts("fake", "1", "1.41", "default", "1", kernel, 4, Optional.empty());
+    }
+
+    private static Outcome outcome(String... lies) {
+        return outcome(engine("6.1"), Set.of(), lies);
+    }
+
+    private static String fact(String key, String value) {
+        return "@jdkmatrix\tfact\t" + key + "\t" + value;
+    }
+
+    private static final String VM = fact("vmVersion", "21.0.13+11-LTS");
+
+    @Test
+    void anHonestFork() {
+        assertThat(outcome(VM)).isEqualTo(Outcome.completed());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "allowedCpus|0-3|it was allowed the CPUs 0-3, its cell claims 2-3",
+                "availableProcessors|4|its JVM saw 4 processors, its cell claims 2",
+                "javaVersion|25.0.1|it ran Java 25.0.1, its cell claims 21",
+                "javaVersion|21-ea|it ran Java 21-ea, its cell claims 21",
+                "javaVersion|210|it ran Java 210, its cell claims 21",
+                "flag.DontYieldALot|false|its JVM had DontYieldALot=false, its cell claims true",
+                "flag.DontYieldALot|absent|its JVM does not know the flag DontYieldALot, its cell claims true",
+                "flag.UseG1GC|false|its JVM had UseG1GC=false, its cell claims true",
+                "flag.ParallelGCThreads|1|its JVM had ParallelGCThreads=1, its cell claims 2",
+                "flag.MaxHeapSize|1073741824|its JVM had MaxHeapSize=1073741824, its cell claims 512m",
+                "flag.MaxHeapSize|268435456|its JVM had MaxHeapSize=268435456, its cell claims 512m",
+                "parallelism|1|its scheduler of virtual threads had a parallelism of 1, its cell claims 2",
+                "memorySeenBytes|1073741824|its JVM saw 1073741824 bytes of memory, its cell claims 536870912",
+                "cgroup.cpuQuotaMicros|none|the kernel granted it unbounded CPU time in each period, its cell claims 150000 us of CPU time",
+                "cgroup.cpuQuotaMicros|50000|the kernel granted it 50000 us of CPU time in each period, its cell claims 150000 us of CPU time",
+                "seccompMode|0|its system calls were not filtered, its cell claims filtered"
+            })
+    void aLieIsNamedBesideTheClaim(String key, String value, String reason) {
+        assertThat(outcome(VM, fact(key, value))).isEqualTo(Outcome.failed(reason));
+    }
+
+    /** Debian's JDK 11 calls itself 11.0.33-ea. */
+    @Test
+    void anEarlyBuildOfAnUpdateIsOfARelease() {
+        assertThat(outcome(VM, fact("javaVersion", "21.0.14-ea"))).isEqualTo(Outcome.completed());
+    }
+
+    @Test
+    void anotherBuildOfTheSameRelease() {
+        assertThat(outcome(fact("vmVersion", "21.0.12+7")))
+                .isEqualTo(Outcome.failed("it ran build 21.0.12+7, its cell claims OpenJDK 64-Bit Server VM (build"
+                        + " 21.0.13+11-LTS, mixed mode, sharing)"));
+    }
+
+    @Test
+    void aHeapIsRoundedUpToWholeRegions() {
+        assertThat(outcome(VM, fact("flag.MaxHeapSize", "538968064"))).isEqualTo(Outcome.completed());
+    }
+
+    @Test
+    void aFlagThatIsKnownToDoNothingIsNotExpected() {
+        assertThat(outcome(engine("6.1"), Set.of("DontYieldALot"), VM, fact("flag.DontYieldALot", "absent")))
+                .isEqualTo(Outcome.completed());
+    }
+
+    @Test
+    void theBlindSpotOfOlderBuildsIsNamed() {
+        String seen = fact("memorySeenBytes", "8589934592");
+        String[] said = {VM, seen};
+        assertThat(outcome(engine("6.12.3"), Set.of(), "cgroup2", said))
+                .extracting(it -> it.detail().orElseThrow())
+                .asString()
+                .contains(
+                        "its JVM saw 8589934592 bytes of memory, its cell claims 536870912 (a known blind spot, JDK-8347129");
+        assertThat(outcome(engine("6.11"), Set.of(), "cgroup2", said).detail().orElseThrow())
+                .doesNotContain("8347129");
+    }
+}

@@ -1,0 +1,151 @@
+package io.github.jdkmatrix.stats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class CellDiagnosticsTest {
+
+    private static final double[] QUIET = {1.00, 1.03, 0.98, 1.02, 0.97, 1.01, 0.99, 1.04, 0.96, 1.05};
+
+    @Test
+    void quietForksShowNothing() {
+        assertThat(CellDiagnostics.of(Golden.seconds(QUIET))).isEqualTo(new CellDiagnostics(List.of(), List.of()));
+    }
+
+    @Test
+    void whatCannotBeLookedForIsTold() {
+        assertThat(CellDiagnostics.of(Golden.seconds(1, 2, 3)).notLookedFor())
+                .containsExactly(
+                        new CellDiagnostics.Gap("outliers", "needs 6 forks, has 3"),
+                        new CellDiagnostics.Gap("a first fork apart", "needs 7 forks, has 3"),
+                        new CellDiagnostics.Gap("drift", "needs 6 forks, has 3"),
+                        new CellDiagnostics.Gap("several modes", "needs 8 forks, has 3"));
+    }
+
+    @Test
+    void anOutlierIsNamedByItsFork() {
+        double[] forks = QUIET.clone();
+        forks[3] = 2;
+        assertThat(CellDiagnostics.of(Golden.seconds(forks)).findings())
+                .containsExactly(new CellFinding.Outliers(List.of(4)));
+    }
+
+    @Test
+    void aFirstForkApartIsHeldAgainstTheRest() {
+        double[] forks = QUIET.clone();
+        forks[0] = 2;
+        assertThat(CellDiagnostics.of(Golden.seconds(forks)).findings()).contains(new CellFinding.FirstFork(2, 1.01));
+    }
+
+    @Test
+    void aFirstForkThatRanLaterIsNoFirstFork() {
+        int[] order = {2, 3, 4, 5, 6, 7, 8, 1};
+        int[] blocks = {2, 3, 4, 5, 6, 7, 8, ForkValues.NO_BLOCK};
+        Estimate late = new Estimate(
+                Golden.SECONDS, new ForkValues(order, blocks, new double[] {1, 1, 1.1, 1, 1.1, 1, 1, 9}, 0, 1), 0);
+        assertThat(CellDiagnostics.of(late).notLookedFor())
+                .containsExactly(
+                        new CellDiagnostics.Gap("a first fork apart", "fork 1 did not complete when it was its turn"));
+    }
+
+    @Test
+    void aDriftHasItsSize() {
+        double[] forks = {1.00, 1.02, 1.01, 1.04, 1.03, 1.05, 1.07, 1.06, 1.09, 1.08};
+        assertThat(CellDiagnostics.of(Golden.seconds(forks)).findings())
+                .singleElement()
+                .isInstanceOfSatisfying(CellFinding.Drift.class, it -> {
+                    assertThat(it.change()).isCloseTo(0.09, within(0.01));
+                    assertThat(it.p()).isLessThan(0.001);
+                });
+    }
+
+    @Test
+    void aDriftOfLessThanAStepOfTheClockIsNone() {
+        double[] ticks = {0.01, 0.01, 0.01, 0.01, 0.01, 0.01, 0.01, 0.01, 0.01, 0.01, 0.01, 0.01, 0.02, 0.02, 0.02, 0.02
+        };
+        assertThat(MannKendall.p(ticks)).isLessThan(0.01);
+        Estimate estimate = new Estimate(Golden.SECONDS, ForkValues.of(ticks), 0.01);
+        assertThat(CellDiagnostics.of(estimate).findings()).noneMatch(CellFinding.Drift.class::isInstance);
+    }
+
+    @Test
+    void twoHeapsAreTold() {
+        double[] forks = {1.000, 2.000, 1.013, 2.021, 1.007, 2.011, 1.021, 2.005, 1.011, 2.017};
+        assertThat(CellDiagnostics.of(Golden.seconds(forks)).findings())
+                .singleElement()
+                .isInstanceOfSatisfying(CellFinding.Modes.class, it -> {
+                    assertThat(it.lower()).isEqualTo(new CellFinding.Heap(5, 1.011));
+                    assertThat(it.upper()).isEqualTo(new CellFinding.Heap(5, 2.011));
+                });
+    }
+
+    @Test
+    void oneStepOfTheClockIsNothing() {
+        double[] ticks = {0.21, 0.20, 0.20, 0.20, 0.20, 0.20, 0.20, 0.20, 0.20, 0.21};
+        Estimate estimate = new Estimate(Golden.SECONDS, ForkValues.of(ticks), 0.01);
+        assertThat(CellDiagnostics.of(estimate).findings()).isEmpty();
+    }
+
+    @Test
+    void theStepsOfAClockAreNoHeaps() {
+        double[] ticks = {0.20, 0.21, 0.20, 0.21, 0.20, 0.21, 0.20, 0.21, 0.20, 0.21};
+        Estimate estimate = new Estimate(Golden.SECONDS, ForkValues.of(ticks), 0.01);
+        assertThat(CellDiagnostics.of(estimate).findings()).isEmpty();
+    }
+
+    /** As the user time of a short program on the host engine: its part of the CPU time, in steps of 10 ms. */
+    @Test
+    void norAreThoseThatArithmeticHasMoved() {
+        double[] ticks = new double[20];
+        for (int i = 0; i < ticks.length; i++) {
+            ticks[i] = (i % 3 == 0 ? 0.42 : 0.43) + i * 1e-17 + (i % 2) * 1e-16;
+        }
+        Estimate estimate = new Estimate(Golden.SECONDS, ForkValues.of(ticks), 0.01);
+        assertThat(CellDiagnostics.of(estimate).findings()).isEmpty();
+    }
+
+    @Test
+    void oneForkTwoStepsAwayIsNoHeap() {
+        double[] ticks = new double[20];
+        Arrays.fill(ticks, 0.46);
+        ticks[7] = 0.48;
+        Estimate estimate = new Estimate(Golden.SECONDS, ForkValues.of(ticks), 0.01);
+        assertThat(CellDiagnostics.of(estimate).findings()).containsExactly(new CellFinding.Outliers(List.of(8)));
+    }
+
+    @Test
+    void heapsThatLieStepsApartAreTold() {
+        double[] ticks = {0.42, 0.50, 0.42, 0.50, 0.42, 0.50, 0.42, 0.50, 0.42, 0.50};
+        Estimate estimate = new Estimate(Golden.SECONDS, ForkValues.of(ticks), 0.01);
+        assertThat(CellDiagnostics.of(estimate).findings())
+                .singleElement()
+                .isInstanceOfSatisfying(CellFinding.Modes.class, it -> {
+                    assertThat(it.lower().forks()).isEqualTo(5);
+                    assertThat(it.upper().median()).isEqualTo(0.50, within(1e-9));
+                });
+    }
+
+    @Test
+    void forksThatAreAllEqualShowNothing() {
+        double[] same = {3, 3, 3, 3, 3, 3, 3, 3, 3, 3};
+        assertThat(CellDiagnostics.of(Golden.seconds(same))).isEqualTo(new CellDiagnostics(List.of(), List.of()));
+    }
+
+    /** Against drawing uniform forks, whose dips are the greatest of any distribution with one mode. */
+    @Test
+    void oneInTwentyUniformCellsSeemsToHaveTwoModes() {
+        Random random = new Random(7);
+        for (int n : new int[] {8, 10, 20, 50, 200}) {
+            int seen = 0;
+            for (int cell = 0; cell < 4_000; cell++) {
+                seen += Dip.of(random.doubles(n).sorted().toArray()) > Modes.critical(n) ? 1 : 0;
+            }
+            assertThat(seen / 4_000.0).as("%s forks", n).isBetween(0.035, 0.075);
+        }
+    }
+}

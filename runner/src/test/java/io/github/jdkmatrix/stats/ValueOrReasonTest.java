@@ -1,0 +1,25 @@
+package io.github.jdkmatrix.stats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class ValueOrReasonTest {
+
+    private static final ValueOrReason<Integer> SEVEN = new ValueOrReason.Known<>(7);
+    private static final ValueOrReason<Integer> NONE = ValueOrReason.tooFew(6, 3);
+
+    @Test
+    void whatFollowsFromAValueIsKnown() {
+        assertThat(SEVEN.map(it -> it + 1)).isEqualTo(new ValueOrReason.Known<>(8));
+        assertThat(SEVEN.then(it -> new ValueOrReason.NotKnown<>("odd")).whyNot())
+                .contains("odd");
+        assertThat(SEVEN.whyNot()).isEmpty();
+    }
+
+    @Test
+    void whatFollowsFromNothingHasTheSameReason() {
+        assertThat(NONE.known()).isEmpty();
+        assertThat(NONE.map(it -> it + 1).whyNot()).contains("needs 6 forks, has 3");
+    }
+}

@@ -14,7 +14,7 @@ import io.github.jdkmatrix.harness.workload.WorkloadSpec;
 import io.github.jdkmatrix.harness.workload.Workloads;
 import io.github.jdkmatrix.host.LocalJdk;
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.matrix.ProcessMetrics;
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.matrix.yaml.MatrixReference;
 import io.github.jdkmatrix.matrix.yaml.Schema;
@@ -194,7 +194,7 @@ final class ListCommand implements Callable<Integer> {
     private void metrics(PrintWriter out) {
         onlyAsText();
         out.println("every workload:");
-        ProcessMetrics.all().forEach(it -> metric(out, it));
+        ProcessMetric.specs().forEach(it -> metric(out, it));
         for (Workload workload : Workloads.all()) {
             out.println(workload.spec().id() + ":");
             workload.spec().metrics().forEach(it -> metric(out, it));

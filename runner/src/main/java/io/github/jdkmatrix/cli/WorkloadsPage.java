@@ -8,7 +8,7 @@ import io.github.jdkmatrix.harness.workload.SeriesSpec;
 import io.github.jdkmatrix.harness.workload.Workload;
 import io.github.jdkmatrix.harness.workload.WorkloadSpec;
 import io.github.jdkmatrix.harness.workload.Workloads;
-import io.github.jdkmatrix.matrix.ProcessMetrics;
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import java.util.List;
 
 /** Everything a person may want to know of the workloads, as a markdown page: {@code docs/workloads.md}. */
@@ -23,7 +23,7 @@ final class WorkloadsPage {
         out.append("# Workloads\n\n");
         out.append("Each is an experiment of an article. Beside its own metrics every fork has these, measured outside"
                 + " the JVM:\n\n");
-        metrics(out, ProcessMetrics.all());
+        metrics(out, ProcessMetric.specs());
         out.append(
                 "\nThat holds where each fork does the same work. Where each runs for the same time, `wall` is not judged,"
                         + " and more `cpu`, `user` or `system` is neither better nor worse; `work-per-cpu-second` is the cost.\n");

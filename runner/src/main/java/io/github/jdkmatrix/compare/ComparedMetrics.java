@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.compare;
 
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.matrix.ProcessMetrics;
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.PrimaryMetric;
 import io.github.jdkmatrix.stats.Results;
@@ -42,7 +42,7 @@ final class ComparedMetrics {
     private Set<String> names(String workload) {
         Set<String> names = new LinkedHashSet<>();
         names.add(PrimaryMetric.of(matrix, workload, cells));
-        names.add(ProcessMetrics.cost(matrix.workload(workload).effort()).name());
+        names.add(ProcessMetric.cost(matrix.workload(workload).effort()).id());
         return names;
     }
 }

@@ -3,7 +3,7 @@ package io.github.jdkmatrix.plan;
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.matrix.ProcessMetrics;
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.matrix.TableSpec;
 import io.github.jdkmatrix.matrix.TableStyle;
 import io.github.jdkmatrix.matrix.WorkloadUse;
@@ -66,9 +66,6 @@ public record ComparisonCount(String what, int comparisons) {
 
     private static Optional<MetricSpec> metric(WorkloadUse workload, String name) {
         return workload.declared(name)
-                .or(() -> ProcessMetrics.all().stream()
-                        .filter(it -> it.name().equals(name))
-                        .map(it -> ProcessMetrics.in(workload.effort(), it))
-                        .findFirst());
+                .or(() -> ProcessMetric.of(name).map(it -> it.in(workload.effort())));
     }
 }

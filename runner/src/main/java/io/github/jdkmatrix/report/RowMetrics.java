@@ -3,7 +3,7 @@ package io.github.jdkmatrix.report;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.matrix.ProcessMetrics;
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.matrix.TableSpec;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
@@ -33,7 +33,7 @@ record RowMetrics(Matrix matrix, TableSpec wish) {
         String workload = group.values().iterator().next().cell().workload();
         return matrix.workload(workload).ofJmh()
                 ? reported(group)
-                : List.of(PrimaryMetric.of(matrix, workload, group.values()), ProcessMetrics.CPU.name());
+                : List.of(PrimaryMetric.of(matrix, workload, group.values()), ProcessMetric.CPU.id());
     }
 
     /** Whether rows must say which metric they show: a score of JMH needs no name where there is nothing else. */
@@ -82,7 +82,8 @@ record RowMetrics(Matrix matrix, TableSpec wish) {
     }
 
     private static boolean isOfTheProcess(MetricSpec metric) {
-        return ProcessMetrics.all().stream()
-                .anyMatch(it -> it.name().equals(metric.name()) && it.unit().equals(metric.unit()));
+        return ProcessMetric.of(metric.name())
+                .filter(it -> it.spec().unit().equals(metric.unit()))
+                .isPresent();
     }
 }

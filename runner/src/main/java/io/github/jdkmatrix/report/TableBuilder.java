@@ -3,7 +3,7 @@ package io.github.jdkmatrix.report;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.matrix.ProcessMetrics;
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.matrix.TableSpec;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.report.head.Head;
@@ -244,7 +244,7 @@ final class TableBuilder {
     private String metricLabel(Map<String, CellSummary> group, String metric) {
         Stream<MetricSpec> declared = Stream.concat(
                 matrix.workload(any(group).cell().workload()).spec().stream().flatMap(it -> it.metrics().stream()),
-                ProcessMetrics.all().stream());
+                ProcessMetric.specs().stream());
         List<MetricSpec> reported = group.values().stream()
                 .flatMap(it -> it.estimate(metric).map(Estimate::metric).stream())
                 .toList();

@@ -2,7 +2,7 @@ package io.github.jdkmatrix.stats;
 
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.matrix.ProcessMetrics;
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.record.ProcessUsage;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
@@ -11,6 +11,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -48,21 +49,25 @@ final class Metrics {
             taken.add(sample.metric());
         }
         record.process()
-                .ifPresent(usage -> process(usage, record.samples()).forEach((metric, value) -> {
-                    if (!taken.contains(metric.name())) {
-                        values.put(inWorkload(record.cell().workload(), metric), value);
+                .ifPresent(usage -> {
+                    for (ProcessMetric metric : ProcessMetric.values()) {
+                        if (!taken.contains(metric.id())) {
+                            value(metric, usage, record.samples())
+                                    .ifPresent(value ->
+                                            values.put(inWorkload(record.cell().workload(), metric), value));
+                        }
                     }
-                }));
+                });
         return values;
     }
 
     /** The steps in which metrics of a record move, in the metric's unit, as far as they are known. */
     static Map<String, Double> resolutions(RunRecord record) {
         Map<String, Double> steps = new HashMap<>();
-        steps.put(ProcessMetrics.USER.name(), TICK_SECONDS);
-        steps.put(ProcessMetrics.SYSTEM.name(), TICK_SECONDS);
+        steps.put(ProcessMetric.USER.id(), TICK_SECONDS);
+        steps.put(ProcessMetric.SYSTEM.id(), TICK_SECONDS);
         if (record.conditions().cpuSource().filter("ticks"::equals).isPresent()) {
-            steps.put(ProcessMetrics.CPU.name(), TICK_SECONDS);
+            steps.put(ProcessMetric.CPU.id(), TICK_SECONDS);
         }
         // A fact may be about a series of the same name, in a unit of its own: only the program's metrics are looked
         // up.
@@ -79,24 +84,29 @@ final class Metrics {
         return steps;
     }
 
-    private static Map<MetricSpec, Double> process(ProcessUsage usage, List<Sample> samples) {
-        Map<MetricSpec, Double> values = new LinkedHashMap<>();
-        values.put(ProcessMetrics.WALL, usage.wallSeconds());
-        values.put(ProcessMetrics.CPU, usage.cpuSeconds());
-        values.put(ProcessMetrics.USER, usage.userSeconds());
-        values.put(ProcessMetrics.SYSTEM, usage.systemSeconds());
-        usage.peakMemoryBytes().ifPresent(bytes -> values.put(ProcessMetrics.PEAK_MEMORY, (double) bytes));
-        samples.stream()
-                .filter(sample -> sample.unit().equals(ProcessMetrics.OPERATIONS) && usage.cpuSeconds() > 0)
-                .findFirst()
-                .ifPresent(work -> values.put(ProcessMetrics.WORK_PER_CPU_SECOND, work.value() / usage.cpuSeconds()));
-        return values;
+    private static OptionalDouble value(ProcessMetric metric, ProcessUsage usage, List<Sample> samples) {
+        return switch (metric) {
+            case WALL -> OptionalDouble.of(usage.wallSeconds());
+            case CPU -> OptionalDouble.of(usage.cpuSeconds());
+            case USER -> OptionalDouble.of(usage.userSeconds());
+            case SYSTEM -> OptionalDouble.of(usage.systemSeconds());
+            case PEAK_MEMORY ->
+                usage.peakMemoryBytes().isPresent()
+                        ? OptionalDouble.of(usage.peakMemoryBytes().getAsLong())
+                        : OptionalDouble.empty();
+            case WORK_PER_CPU_SECOND ->
+                samples.stream()
+                        .filter(sample -> sample.unit().equals(ProcessMetric.OPERATIONS) && usage.cpuSeconds() > 0)
+                        .limit(1)
+                        .mapToDouble(work -> work.value() / usage.cpuSeconds())
+                        .findFirst();
+        };
     }
 
-    private MetricSpec inWorkload(String workload, MetricSpec metric) {
+    private MetricSpec inWorkload(String workload, ProcessMetric metric) {
         return specs.computeIfAbsent(
-                new Reported(workload, metric.name(), metric.unit()),
-                it -> ProcessMetrics.in(matrix.workload(workload).effort(), metric));
+                new Reported(workload, metric.id(), metric.spec().unit()),
+                it -> metric.in(matrix.workload(workload).effort()));
     }
 
     private MetricSpec spec(String workload, Sample sample) {

@@ -2,7 +2,7 @@ package io.github.jdkmatrix.stats;
 
 import io.github.jdkmatrix.harness.workload.WorkloadSpec;
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.matrix.ProcessMetrics;
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import java.util.Collection;
 
 /** The metric that stands for a workload where there is room for one. */
@@ -24,6 +24,6 @@ public final class PrimaryMetric {
                         .filter(it -> it.cell().workload().equals(workload))
                         .flatMap(it -> it.estimates().keySet().stream())
                         .findFirst())
-                .orElse(ProcessMetrics.WALL.name());
+                .orElse(ProcessMetric.WALL.id());
     }
 }

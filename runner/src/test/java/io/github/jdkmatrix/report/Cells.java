@@ -3,7 +3,7 @@ package io.github.jdkmatrix.report;
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.MatrixText;
-import io.github.jdkmatrix.matrix.ProcessMetrics;
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.Outcome;
@@ -99,7 +99,7 @@ public final class Cells {
     private static Map<String, Estimate> estimates(int forks, double work, double cpuSeconds) {
         Map<String, Estimate> estimates = new LinkedHashMap<>();
         estimates.put("work", new Estimate(new MetricSpec("work", "ops", Better.HIGHER, ""), around(forks, work), 0));
-        estimates.put("cpu", new Estimate(ProcessMetrics.CPU, alike(forks, cpuSeconds), 0));
+        estimates.put("cpu", new Estimate(ProcessMetric.CPU.spec(), alike(forks, cpuSeconds), 0));
         return estimates;
     }
 

@@ -9,7 +9,7 @@ import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
-import io.github.jdkmatrix.matrix.ProcessMetrics;
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.stats.CellSummary;
@@ -51,10 +51,10 @@ public final class Exported {
     public static CellSummary ran(Cell cell, double... wall) {
         Map<String, Estimate> estimates = new LinkedHashMap<>();
         put(estimates, WORK, 1e6, wall);
-        put(estimates, ProcessMetrics.WALL, 1, wall);
-        put(estimates, ProcessMetrics.USER, 1.5, wall);
-        put(estimates, ProcessMetrics.SYSTEM, 0.5, wall);
-        put(estimates, ProcessMetrics.PEAK_MEMORY, 1 << 20, wall);
+        put(estimates, ProcessMetric.WALL.spec(), 1, wall);
+        put(estimates, ProcessMetric.USER.spec(), 1.5, wall);
+        put(estimates, ProcessMetric.SYSTEM.spec(), 0.5, wall);
+        put(estimates, ProcessMetric.PEAK_MEMORY.spec(), 1 << 20, wall);
         return new CellSummary(cell, estimates, new TreeMap<>(), List.of(), Optional.empty());
     }
 

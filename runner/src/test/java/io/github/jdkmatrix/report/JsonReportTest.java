@@ -4,7 +4,7 @@ import static io.github.jdkmatrix.report.Cells.even;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.jdkmatrix.matrix.ProcessMetrics;
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.report.json.JsonReport;
 import io.github.jdkmatrix.stats.CellSummary;
@@ -115,7 +115,7 @@ class JsonReportTest {
     private static CellSummary cell(String jdk, double step, double... forks) {
         return new CellSummary(
                 even("platform", jdk, "one"),
-                Map.of("system", new Estimate(ProcessMetrics.SYSTEM, ForkValues.of(forks), step)),
+                Map.of("system", new Estimate(ProcessMetric.SYSTEM.spec(), ForkValues.of(forks), step)),
                 new TreeMap<>(),
                 List.of(),
                 Optional.empty());

@@ -3,7 +3,7 @@ package io.github.jdkmatrix.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.jdkmatrix.matrix.ProcessMetrics;
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.ForkValues;
@@ -39,6 +39,6 @@ class MeanTextTest {
         double[] seconds = StreamSupport.stream(times.spliterator(), false)
                 .mapToDouble(JsonNode::doubleValue)
                 .toArray();
-        return new Estimate(ProcessMetrics.WALL, ForkValues.of(seconds), 0);
+        return new Estimate(ProcessMetric.WALL.spec(), ForkValues.of(seconds), 0);
     }
 }

@@ -3,7 +3,7 @@ package io.github.jdkmatrix.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.data.Percentage.withPercentage;
 
-import io.github.jdkmatrix.matrix.ProcessMetrics;
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.ForkValues;
 import io.github.jdkmatrix.stats.Interval;
@@ -188,7 +188,7 @@ class QuantityTest {
     }
 
     private static Estimate wall(double step, double seconds) {
-        return new Estimate(ProcessMetrics.WALL, ForkValues.of(new double[] {seconds}), step);
+        return new Estimate(ProcessMetric.WALL.spec(), ForkValues.of(new double[] {seconds}), step);
     }
 
     /** Against reading the text back: never off by more than half of its fourth digit. */

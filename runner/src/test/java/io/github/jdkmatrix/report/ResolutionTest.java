@@ -2,7 +2,7 @@ package io.github.jdkmatrix.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.jdkmatrix.matrix.ProcessMetrics;
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.stats.CellFinding;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class ResolutionTest {
 
     private static CellSummary system(String jdk, double seconds) {
-        Estimate estimate = new Estimate(ProcessMetrics.SYSTEM, Cells.alike(3, seconds), 0.01);
+        Estimate estimate = new Estimate(ProcessMetric.SYSTEM.spec(), Cells.alike(3, seconds), 0.01);
         return new CellSummary(
                 Cells.even("platform", jdk, "one"),
                 Map.of("system", estimate),
@@ -47,7 +47,7 @@ class ResolutionTest {
     @Test
     void whatIsOddIsToldInItsStepsToo() {
         double[] forks = {0.3049, 0.0979, 0.0981, 0.0979, 0.0981, 0.0979, 0.0981, 0.0979, 0.0981, 0.0979};
-        Estimate estimate = new Estimate(ProcessMetrics.SYSTEM, ForkValues.of(forks), 0.01);
+        Estimate estimate = new Estimate(ProcessMetric.SYSTEM.spec(), ForkValues.of(forks), 0.01);
         assertThat(FindingNote.of(new CellFinding.FirstFork(0.3049, 0.0979), estimate))
                 .isEqualTo("first fork apart: 300 ms against a median of 100 ms of the others");
         assertThat(MeanText.spread(estimate)).isEqualTo("± 70 ms, 100 ms … 300 ms");

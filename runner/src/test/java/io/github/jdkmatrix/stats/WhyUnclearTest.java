@@ -2,14 +2,14 @@ package io.github.jdkmatrix.stats;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.jdkmatrix.matrix.ProcessMetrics;
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import org.junit.jupiter.api.Test;
 
 /** An unclear comparison of which one half shows a difference says so. */
 class WhyUnclearTest {
 
     private static final Estimate ANY =
-            new Estimate(ProcessMetrics.CPU, ForkValues.of(new double[] {1, 1, 1, 1, 1, 1}), 0);
+            new Estimate(ProcessMetric.CPU.spec(), ForkValues.of(new double[] {1, 1, 1, 1, 1, 1}), 0);
 
     @Test
     void theIntervalAlone() {

@@ -4,7 +4,7 @@ import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.CellFilter;
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.matrix.ProcessMetrics;
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.matrix.TableSpec;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -110,7 +110,7 @@ final class TableParser {
                 .flatMap(it -> it.metrics().stream())
                 .map(MetricSpec::name)
                 .collect(Collectors.toCollection(LinkedHashSet::new));
-        names.addAll(ProcessMetrics.names());
+        names.addAll(ProcessMetric.ids());
         return names;
     }
 }

@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.report.chart;
 
-import io.github.jdkmatrix.matrix.ProcessMetrics;
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.stats.Results;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +35,7 @@ public final class Charts {
         Stream<String> metrics = metric.map(Stream::of)
                 .orElseGet(() -> subject.ofJmh()
                         ? Stream.of(subject.primaryMetric())
-                        : Stream.of(subject.primaryMetric(), ProcessMetrics.CPU.name())
+                        : Stream.of(subject.primaryMetric(), ProcessMetric.CPU.id())
                                 .distinct());
         metrics.flatMap(name -> subject.metric(name).stream()).forEach(it -> {
             charts.addAll(ScalingChart.of(subject, it));

@@ -3,7 +3,7 @@ package io.github.jdkmatrix.report.chart;
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.Axis;
-import io.github.jdkmatrix.matrix.ProcessMetrics;
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.report.head.Environment;
@@ -83,7 +83,7 @@ record Subject(
         Stream<MetricSpec> reported = cells.stream().flatMap(it -> it.estimate(name).map(Estimate::metric).stream());
         Stream<MetricSpec> declared = Stream.concat(
                 manifest.matrix().workload(workload).spec().stream().flatMap(it -> it.metrics().stream()),
-                ProcessMetrics.all().stream());
+                ProcessMetric.specs().stream());
         boolean none = cells.stream().allMatch(it -> it.estimates().isEmpty());
         List<MetricSpec> known = (none ? declared.filter(it -> it.name().equals(name)) : reported)
                 .distinct()

@@ -3,7 +3,7 @@ package io.github.jdkmatrix.report.export;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
-import io.github.jdkmatrix.matrix.ProcessMetrics;
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.report.CellParameters;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
@@ -48,9 +48,9 @@ record HyperfineResult(
 
     /** Nothing where no fork completed, or a program's own metric stands in the place of one of the process. */
     static Optional<HyperfineResult> of(CellSummary summary, boolean emulated) {
-        Optional<Estimate> wall = process(summary, ProcessMetrics.WALL);
-        Optional<Estimate> user = process(summary, ProcessMetrics.USER);
-        Optional<Estimate> system = process(summary, ProcessMetrics.SYSTEM);
+        Optional<Estimate> wall = process(summary, ProcessMetric.WALL.spec());
+        Optional<Estimate> user = process(summary, ProcessMetric.USER.spec());
+        Optional<Estimate> system = process(summary, ProcessMetric.SYSTEM.spec());
         if (wall.isEmpty() || user.isEmpty() || system.isEmpty()) {
             return Optional.empty();
         }
@@ -75,7 +75,7 @@ record HyperfineResult(
     }
 
     private static List<Long> memory(CellSummary summary, int forks) {
-        return process(summary, ProcessMetrics.PEAK_MEMORY)
+        return process(summary, ProcessMetric.PEAK_MEMORY.spec())
                 .filter(it -> it.n() == forks)
                 .map(it -> DoubleStream.of(it.forks().toArray())
                         .mapToObj(bytes -> (long) bytes)

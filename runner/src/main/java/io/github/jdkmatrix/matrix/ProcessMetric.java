@@ -1,0 +1,80 @@
+package io.github.jdkmatrix.matrix;
+
+import io.github.jdkmatrix.harness.workload.Better;
+import io.github.jdkmatrix.harness.workload.Effort;
+import io.github.jdkmatrix.harness.workload.MetricSpec;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The metrics that the fork wrapper measures from outside, for every workload alike, and what follows from them. In a workload
+ * of a fixed time, wall time is that time, and more CPU time may be more work: only the work by CPU time is a cost.
+ */
+public enum ProcessMetric {
+    /** From exec to exit of the JVM. */
+    WALL("wall", "s", Better.LOWER, Better.NOT_JUDGED, "wall-clock time of the process"),
+
+    /** All CPU time of the fork's control group, from the kernel's own counter where there is one. */
+    CPU("cpu", "s", Better.LOWER, Better.NEITHER, "CPU time of the process"),
+    USER("user", "s", Better.LOWER, Better.NEITHER, "CPU time in user mode"),
+    SYSTEM("system", "s", Better.LOWER, Better.NEITHER, "CPU time in the kernel"),
+    PEAK_MEMORY("peak-memory", "B", Better.LOWER, Better.LOWER, "peak memory of the fork"),
+
+    /** Progress beside its price: the first metric of a workload in {@link #OPERATIONS}, by {@link #CPU}. */
+    WORK_PER_CPU_SECOND(
+            "work-per-cpu-second",
+            "ops/s",
+            Better.HIGHER,
+            Better.HIGHER,
+            "operations by the process's CPU time, where the workload counts operations");
+
+    /** The unit of a workload's own count of what it did. */
+    public static final String OPERATIONS = "ops";
+
+    private final MetricSpec spec;
+    private final Better inFixedTime;
+
+    ProcessMetric(String id, String unit, Better inFixedWork, Better inFixedTime, String description) {
+        this.spec = new MetricSpec(id, unit, inFixedWork, description);
+        this.inFixedTime = inFixedTime;
+    }
+
+    /** Its name in tables and options. */
+    public String id() {
+        return spec.name();
+    }
+
+    /** The metric in a workload of fixed work. */
+    public MetricSpec spec() {
+        return spec;
+    }
+
+    /** The metric in such a workload. */
+    public MetricSpec in(Effort effort) {
+        return switch (effort) {
+            case FIXED_WORK -> spec;
+            case FIXED_TIME -> new MetricSpec(spec.name(), spec.unit(), inFixedTime, spec.description());
+        };
+    }
+
+    public static Optional<ProcessMetric> of(String id) {
+        return Arrays.stream(values()).filter(it -> it.id().equals(id)).findFirst();
+    }
+
+    /** The metric that says what a workload costs. */
+    public static ProcessMetric cost(Effort effort) {
+        return switch (effort) {
+            case FIXED_WORK -> CPU;
+            case FIXED_TIME -> WORK_PER_CPU_SECOND;
+        };
+    }
+
+    public static List<MetricSpec> specs() {
+        return Arrays.stream(values()).map(ProcessMetric::spec).toList();
+    }
+
+    public static List<String> ids() {
+        return Arrays.stream(values()).map(ProcessMetric::id).toList();
+    }
+}

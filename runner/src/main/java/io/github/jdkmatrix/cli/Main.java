@@ -1,6 +1,8 @@
 package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.options.ColorChoice;
+import io.github.jdkmatrix.cli.options.EngineFactory;
+import io.github.jdkmatrix.cli.options.Engines;
 import io.github.jdkmatrix.cli.options.EnumArgument;
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.error.UserError;
@@ -55,7 +57,7 @@ import picocli.CommandLine.Spec;
             "  jdkmatrix run --jdk 21 --jdk 25 -- java -jar app.jar",
             "  jdkmatrix COMMAND --help                   more of each command"
         })
-public final class Main implements Runnable {
+public final class Main implements Runnable, EngineFactory.Holder {
 
     /** Set, it lets stack traces through. */
     private static final String DEBUG = "JDKMATRIX_DEBUG";
@@ -73,10 +75,12 @@ public final class Main implements Runnable {
     private ColorChoice color = ColorChoice.AUTO;
 
     private final Supplier<Optional<Terminal>> terminal;
+    private final EngineFactory engines;
 
     /** @param terminal behind what is said to a person; looked for only where it is asked for */
-    private Main(Supplier<Optional<Terminal>> terminal) {
+    private Main(Supplier<Optional<Terminal>> terminal, EngineFactory engines) {
         this.terminal = terminal;
+        this.engines = engines;
     }
 
     public static void main(String[] args) {
@@ -95,7 +99,7 @@ public final class Main implements Runnable {
         PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
         tellStrays(err);
-        int code = commandLine(out, err, () -> StandardError.terminal(System.getenv()), args)
+        int code = commandLine(out, err, () -> StandardError.terminal(System.getenv()), new Engines(), args)
                 .execute(args);
         out.flush();
         err.flush();
@@ -108,12 +112,21 @@ public final class Main implements Runnable {
      * @param args what it will parse: a command that they name is the only one it then has
      */
     static CommandLine commandLine(PrintWriter out, PrintWriter err, String... args) {
-        return commandLine(out, err, Optional::empty, args);
+        return commandLine(out, err, new Engines(), args);
+    }
+
+    /** The same with other engines. */
+    static CommandLine commandLine(PrintWriter out, PrintWriter err, EngineFactory engines, String... args) {
+        return commandLine(out, err, Optional::empty, engines, args);
     }
 
     private static CommandLine commandLine(
-            PrintWriter out, PrintWriter err, Supplier<Optional<Terminal>> terminal, String... args) {
-        CommandLine all = new CommandLine(new Main(terminal));
+            PrintWriter out,
+            PrintWriter err,
+            Supplier<Optional<Terminal>> terminal,
+            EngineFactory engines,
+            String... args) {
+        CommandLine all = new CommandLine(new Main(terminal, engines));
         Commands.of(args).forEach(it -> all.addSubcommand(it.word(), it.make()));
         return all.setColorScheme(Help.defaultColorScheme(ColorChoice.AUTO.ofHelp()))
                 .setOut(out)
@@ -130,6 +143,11 @@ public final class Main implements Runnable {
         CommandLine whole = result.commandSpec().commandLine();
         whole.setColorScheme(Help.defaultColorScheme(main.color.ofHelp()));
         return new CommandLine.RunLast().execute(result);
+    }
+
+    @Override
+    public EngineFactory engines() {
+        return engines;
     }
 
     /**

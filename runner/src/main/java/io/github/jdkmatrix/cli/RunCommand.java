@@ -43,6 +43,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import java.util.random.RandomGenerator;
 import picocli.CommandLine.Command;
@@ -72,9 +73,6 @@ import picocli.CommandLine.Spec;
             "  jdkmatrix run --resume results/matrix/20261120T180000Z"
         })
 final class RunCommand implements Callable<Integer> {
-
-    private static final DateTimeFormatter STAMP =
-            DateTimeFormatter.ofPattern("uuuuMMdd'T'HHmmss'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
     @Mixin
     private MatrixOptions options;
@@ -153,121 +151,69 @@ final class RunCommand implements Callable<Integer> {
             Main.tellStrays(display.warnings());
             Runnable asBefore = Signals.take("WINCH", display::resized);
             try {
-                return resume == null ? begin(display) : goOn(display);
+                return run(display);
             } finally {
                 asBefore.run();
             }
         }
     }
 
-    private RunSession begin(Display display) throws EngineGoneException, IOException, InterruptedException {
-        MatrixSource source = source();
-        Matrix matrix = source.matrix();
-        Selection selection = options.selection(matrix);
-        List<Cell> chosen = chosen(matrix, selection, source.file());
-        List<Cell> cells = shard == null ? chosen : share(matrix, chosen, display);
-        ProgramFiles files = ProgramFiles.read(matrix, cells, source.folder());
-        ResultFolder folder = newFolder(matrix);
-        try (Interruption interruption = Interruption.watch(display);
-                Engine engine = engineOptions.open(source.folder(), display.notes()::println)) {
-            Preparation preparation = prepared(engine, matrix, cells, redundant.cells(), interruption, files, display);
-            Execution execution = execution(engine, matrix, preparation, interruption);
-            Plan plan = Plan.of(preparation.runnable(), Forks.of(matrix, selection), seed());
-            Forks.tooFew(matrix, plan.cells(), plan.forks()).ifPresent(display.notes()::println);
-            folder.make();
-            Path matrixFile = source.kept(folder, display.notes());
-            try (FolderLock lock = FolderLock.take(folder)) {
-                refuseResults(folder);
-                Manifest manifest =
-                        manifest(matrix, selection.profile().map(Profile::id), plan, engine, preparation, matrixFile);
-                folder.write(shard == null ? manifest : manifest.with(new ShardFacts(shard, chosen)));
-                RunSession session = new RunSession(folder, matrix, plan, display, clock);
-                try (RecordLog log = RecordLog.open(folder.runs())) {
-                    run(session, execution, preparation, log);
-                }
-                return session;
+    /** The whole way of a run: what is to run, the engine, the preparation of cells, the forks. */
+    private RunSession run(Display display) throws EngineGoneException, IOException, InterruptedException {
+        try (RunStart start = start(display)) {
+            Optional<RunSession> complete = start.complete();
+            if (complete.isPresent()) {
+                return complete.get();
             }
-        }
-    }
-
-    private RunSession goOn(Display display) throws EngineGoneException, IOException, InterruptedException {
-        Resumption.check(resume, spec.commandLine().getParseResult());
-        ResultFolder folder = new ResultFolder(resume);
-        try (FolderLock lock = FolderLock.take(folder);
-                RecordLog log = RecordLog.open(folder.runs())) {
-            Resumption resumption = Resumption.of(folder, engineOptions.choice());
-            Matrix matrix = resumption.begun().matrix();
-            Plan plan = resumption.begun().plan();
-            RunSession session = new RunSession(folder, matrix, plan, display, clock);
-            log.torn().ifPresent(display.warnings()::println);
-            session.recall(resumption.begun());
-            if (session.isComplete()) {
-                display.notes().println(folder.path() + ": every run of it is done");
-                return session;
-            }
-            resumption.tellOfChangedMatrix(display.warnings());
-            ProgramFiles files = ProgramFiles.read(matrix, plan.cells(), resumption.matrixFolder());
             try (Interruption interruption = Interruption.watch(display);
                     Engine engine = engineOptions.open(
-                            resumption.engine(), resumption.matrixFolder(), display.notes()::println)) {
-                // Whether redundant cells run was decided with the plan.
-                Preparation preparation = prepared(
-                        engine,
-                        matrix,
-                        session.cellsLeft(),
-                        RedundantCells.RUN,
-                        interruption,
-                        files.compiledBefore(resumption.compiledBefore()),
-                        display);
-                Execution execution = execution(engine, matrix, preparation, interruption);
-                resumption.refuseLosses(preparation);
-                Manifest now =
-                        manifest(matrix, resumption.begun().profile(), plan, engine, preparation, options.file());
-                folder.write(resumption.goingOn(now, mix, display.warnings()));
-                run(session, execution, preparation, log);
+                            start.engine(), start.matrixFolder(), display.notes()::println)) {
+                Preparation preparation = prepared(start, engine, interruption, display);
+                Execution execution = new Execution(engine, start.matrix(), preparation, clock);
+                interruption.stops(execution::finish, execution::stop);
+                RunSession session = start.begin(engine, preparation);
+                session.run(execution, preparation, failFast);
+                return session;
             }
-            return session;
         }
     }
 
-    private void run(RunSession session, Execution execution, Preparation preparation, RecordLog log)
-            throws EngineGoneException, IOException, InterruptedException {
-        if (failFast) {
-            session.failFast(execution);
+    private RunStart start(Display display) throws EngineGoneException, IOException, InterruptedException {
+        List<String> typed =
+                List.copyOf(spec.commandLine().getParent().getParseResult().originalArgs());
+        Invocation invocation = new Invocation(typed, clock);
+        if (resume != null) {
+            ParseResult own = spec.commandLine().getParseResult();
+            return ResumedRun.of(resume, own, engineOptions.choice(), mix, invocation, display);
         }
-        session.run(execution, preparation, log);
+        MatrixSource source = source();
+        NewRun.Request request = new NewRun.Request(
+                source,
+                options.selection(source.matrix()),
+                engineOptions.choice(),
+                redundant.cells(),
+                seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
+                Optional.ofNullable(shard),
+                Optional.ofNullable(out));
+        return new NewRun(request, invocation, display);
     }
 
-    private Preparation prepared(
-            Engine engine,
-            Matrix matrix,
-            List<Cell> cells,
-            RedundantCells which,
-            Interruption interruption,
-            ProgramFiles files,
-            Display display)
+    private Preparation prepared(RunStart start, Engine engine, Interruption interruption, Display display)
             throws EngineGoneException, InterruptedException {
         try {
             return Preparation.of(
                     engine,
-                    matrix,
-                    cells,
+                    start.matrix(),
+                    start.cells(),
                     CacheFolder.answers(),
-                    which,
+                    start.redundant(),
                     new PreparationProgress(display, clock),
-                    files);
+                    start.programs());
         } catch (EngineGoneException e) {
             // What an interrupt does to the engine's client looks like this too.
             interruption.check();
             throw e;
         }
-    }
-
-    private Execution execution(Engine engine, Matrix matrix, Preparation preparation, Interruption interruption)
-            throws InterruptedException {
-        Execution execution = new Execution(engine, matrix, preparation, clock);
-        interruption.stops(execution::finish, execution::stop);
-        return execution;
     }
 
     /** The matrix that is named, or that of the command. */
@@ -287,85 +233,5 @@ final class RunCommand implements Callable<Integer> {
                     moreWords.get(0) + ": one matrix is run at a time; a command is written behind '--'");
         }
         return new MatrixSource(options.matrix(), options.file(), Optional.empty());
-    }
-
-    private List<Cell> chosen(Matrix matrix, Selection selection, Path file) {
-        List<Cell> cells = CellExpansion.cells(matrix, selection);
-        if (cells.isEmpty()) {
-            throw new UserException(file + ": profile, --only and exclusions leave no cell; loosen one of them");
-        }
-        return cells;
-    }
-
-    /** The cells of our shard. */
-    private List<Cell> share(Matrix matrix, List<Cell> cells, Display display) {
-        if (seed == null) {
-            throw new UserException("--shard " + shard + ": needs --seed S, the same for every shard");
-        }
-        List<Cell> share = Sharding.of(matrix, cells, shard.of(), cell -> PlanEstimate.anywhere(matrix, cell))
-                .cells(shard);
-        if (share.isEmpty()) {
-            display.warnings()
-                    .println("shard " + shard + " has nothing to run: there are fewer comparisons than shards");
-        }
-        return share;
-    }
-
-    private long seed() {
-        return seed == null ? RandomGenerator.getDefault().nextLong(1, 1_000_000_000) : seed;
-    }
-
-    /** The folder of this run, which is made once there is something to put into it. */
-    private ResultFolder newFolder(Matrix matrix) {
-        ResultFolder folder = new ResultFolder(out == null ? Path.of("results", matrix.name(), stamp()) : out);
-        refuseResults(folder);
-        return folder;
-    }
-
-    private String stamp() {
-        return STAMP.format(clock.instant()) + (shard == null ? "" : "-" + shard.id());
-    }
-
-    private static void refuseResults(ResultFolder folder) {
-        if (folder.hasResults()) {
-            throw new UserException("--out " + folder.path()
-                    + ": there are results already; name a new folder, or go on with them by --resume");
-        }
-    }
-
-    private Manifest manifest(
-            Matrix matrix,
-            Optional<String> profile,
-            Plan plan,
-            Engine engine,
-            Preparation preparation,
-            Path matrixFile) {
-        Instant now = clock.instant();
-        List<String> commandLine =
-                List.copyOf(spec.commandLine().getParent().getParseResult().originalArgs());
-        return new Manifest(
-                Manifest.SCHEMA,
-                Version.text(),
-                commandLine,
-                now,
-                matrix,
-                profile,
-                plan.forks(),
-                plan.seed(),
-                engine.host(),
-                engine.facts(),
-                preparation.jdkFacts(),
-                preparation.placements().stream().map(Placement::facts).toList(),
-                preparation.verdicts(),
-                preparation.skipped(),
-                plan.cells(),
-                List.of(new Session(
-                        now,
-                        Version.text(),
-                        Payload.embedded().digest(),
-                        commandLine,
-                        matrixFile.toString(),
-                        List.of(),
-                        preparation.programs())));
     }
 }

@@ -28,14 +28,17 @@ import java.util.Set;
 final class RunSession {
 
     private final ResultFolder folder;
+    private final RecordLog log;
     private final Outstanding outstanding;
     private final RunProgress progress;
     private final Display display;
     private final Set<String> warned = new HashSet<>();
     private boolean failedFast;
 
-    RunSession(ResultFolder folder, Matrix matrix, Plan plan, Display display, InstantSource clock) {
+    RunSession(
+            ResultFolder folder, RecordLog log, Matrix matrix, Plan plan, Display display, InstantSource clock) {
         this.folder = folder;
+        this.log = log;
         this.outstanding = Outstanding.all(plan, matrix);
         this.progress = new RunProgress(display, clock, matrix, plan, outstanding);
         this.display = display;
@@ -77,17 +80,19 @@ final class RunSession {
         return failedFast;
     }
 
-    /** Ends the run with the first fork that fails. */
-    void failFast(Execution execution) {
-        progress.whenFailed(() -> {
-            failedFast = true;
-            execution.finish();
-        });
-    }
-
-    /** Runs what is left; where that ends early, for whatever reason, says what is kept and how to go on. */
-    void run(Execution execution, Preparation preparation, RecordLog log)
+    /**
+     * Runs what is left; where that ends early, for whatever reason, says what is kept and how to go on.
+     *
+     * @param failFast whether the first fork that fails ends the run
+     */
+    void run(Execution execution, Preparation preparation, boolean failFast)
             throws EngineGoneException, IOException, InterruptedException {
+        if (failFast) {
+            progress.whenFailed(() -> {
+                failedFast = true;
+                execution.finish();
+            });
+        }
         progress.begins(folder, cell -> preparation.placement(cell).cpuset());
         try {
             execution.run(outstanding, log, progress);

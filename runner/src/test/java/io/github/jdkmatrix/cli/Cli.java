@@ -1,5 +1,7 @@
 package io.github.jdkmatrix.cli;
 
+import io.github.jdkmatrix.cli.options.EngineFactory;
+import io.github.jdkmatrix.engine.Engine;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.Writer;
@@ -11,6 +13,16 @@ public record Cli(int exitCode, String out, String err) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         int code = Main.commandLine(new PrintWriter(out, true), new PrintWriter(err, true), args)
+                .execute(args);
+        return new Cli(code, out.toString(), err.toString());
+    }
+
+    /** The same with an engine of the test. */
+    static Cli run(Engine engine, String... args) {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        EngineFactory engines = (choice, context, matrixFolder, say) -> engine;
+        int code = Main.commandLine(new PrintWriter(out, true), new PrintWriter(err, true), engines, args)
                 .execute(args);
         return new Cli(code, out.toString(), err.toString());
     }

@@ -35,6 +35,9 @@ public final class EngineOptions {
     @Mixin
     private ContextOption context;
 
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec mixee;
+
     /** The choice; a context stands for docker. */
     public EngineChoice choice() {
         if (context.context().isEmpty()) {
@@ -70,24 +73,6 @@ public final class EngineOptions {
      */
     public Engine open(EngineChoice choice, Path matrixFolder, Progress say)
             throws EngineGoneException, InterruptedException {
-        TemporaryFolder.sweep();
-        if (choice == EngineChoice.HOST) {
-            say.say("engine: host, as asked");
-            return HostEngine.open(Payload.embedded());
-        }
-        Optional<EngineConnection> connection = context.connect();
-        if (connection.isPresent()) {
-            Engine engine = DockerEngine.connect(connection.get(), Payload.embedded(), matrixFolder);
-            say.say("engine: docker " + engine.facts().version() + " at " + connection.get());
-            return engine;
-        }
-        if (choice == EngineChoice.DOCKER) {
-            throw new EngineGoneException(
-                    "no Docker engine answers; start one, or run 'docker/engine start' for a private one"
-                            + " (root on Debian or Ubuntu), or use --engine host");
-        }
-        say.say("engine: host, since no Docker engine answers; for containers start one,"
-                + " or run 'docker/engine start' (root on Debian or Ubuntu)");
-        return HostEngine.open(Payload.embedded());
+        return ((EngineFactory.Holder) mixee.root().userObject()).engines().open(choice, context, matrixFolder, say);
     }
 }

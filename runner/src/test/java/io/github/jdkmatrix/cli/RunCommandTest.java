@@ -1,0 +1,86 @@
+package io.github.jdkmatrix.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.engine.FakeEngine;
+import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.folder.ResultFolder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** From the arguments to a result folder, with an engine that makes up its forks. */
+class RunCommandTest {
+
+    private static final String MATRIX = """
+            disturbance: off
+            jdks: [{id: "21", image: some}, {id: "25", image: some}]
+            cpus: [{id: "2", cores: 2}]
+            workloads: [{use: yield-loop, params: {pause: [none, yield]}}]
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private Path matrix;
+    private Path out;
+    private final FakeEngine engine = FakeEngine.thatWorks();
+
+    @BeforeEach
+    void writeTheMatrix() throws IOException {
+        matrix = Files.writeString(folder.resolve("matrix.yaml"), MATRIX);
+        out = folder.resolve("out");
+    }
+
+    @Test
+    void aNewRunWritesItsFolderAndPrintsItsReport() throws IOException {
+        Cli run = Cli.run(engine, "run", matrix.toString(), "--forks", "2", "--out", out.toString());
+
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(records()).hasSize(8);
+        assertThat(run.out()).contains("| pause |").isEqualTo(Files.readString(out.resolve("report.md")));
+    }
+
+    @Test
+    void aRunThatWasCutOffResumesWithWhatIsMissing() throws IOException {
+        Cli.run(engine, "run", matrix.toString(), "--forks", "2", "--seed", "7", "--out", out.toString());
+        List<RunRecord> whole = records();
+        List<String> lines = Files.readAllLines(out.resolve("runs.jsonl"));
+        Files.write(out.resolve("runs.jsonl"), lines.subList(0, 5));
+
+        Cli resumed = Cli.run(engine, "run", "--resume", out.toString());
+
+        assertThat(resumed.exitCode()).as(resumed.err()).isZero();
+        assertThat(records()).extracting(RunRecord::run).isEqualTo(whole.stream().map(RunRecord::run).toList());
+        assertThat(manifest().sessions()).hasSize(2);
+    }
+
+    @Test
+    void aCompleteRunOnlyPrintsItsReport() throws IOException {
+        Cli run = Cli.run(engine, "run", matrix.toString(), "--forks", "1", "--out", out.toString());
+        int forks = engine.requests.size();
+
+        Cli again = Cli.run(engine, "run", "--resume", out.toString());
+
+        assertThat(again.exitCode()).isZero();
+        assertThat(again.err()).contains(out + ": every run of it is done");
+        assertThat(again.out()).isEqualTo(run.out());
+        assertThat(engine.requests).hasSize(forks);
+    }
+
+    private Manifest manifest() {
+        return new ResultFolder(out).readManifest();
+    }
+
+    private List<RunRecord> records() {
+        List<RunRecord> all = new ArrayList<>();
+        new ResultFolder(out).readRuns(manifest(), all::add, line -> {});
+        return all;
+    }
+}

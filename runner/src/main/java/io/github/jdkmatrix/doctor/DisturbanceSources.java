@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Which disturbances of a fork could be told here. */
-record DisturbanceSources(Machine machine) implements Check {
+record DisturbanceSources(Machine machine) {
 
     private static final String NAME = "sources";
 
@@ -32,8 +32,7 @@ record DisturbanceSources(Machine machine) implements Check {
                 new DisturbanceSource("OOM", "/proc/vmstat", counted("oom_kill")));
     }
 
-    @Override
-    public Finding look() {
+    Finding look() {
         List<DisturbanceSource> all = all();
         String read = names(all, true);
         String missing = names(all, false);

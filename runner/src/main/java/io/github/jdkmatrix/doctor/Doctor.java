@@ -4,7 +4,6 @@ import io.github.jdkmatrix.matrix.Jdk;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** Asks whether a machine is fit to measure. Reads, and puts some seconds of load on it; changes nothing. */
 public final class Doctor {
@@ -42,30 +41,35 @@ public final class Doctor {
     public Diagnosis examine() throws InterruptedException {
         Probed probed = probe.run();
         DisturbanceSources sources = new DisturbanceSources(machine);
-        List<Finding> findings = Stream.of(
-                        new EngineAnswer(engine),
-                        new ControlGroups(machine, engine),
-                        new Seccomp(machine, engine),
-                        new Images(engine, jdks),
-                        new ResultsFolder(results, disk),
-                        new DataRoot(engine, disk),
-                        new Cpus(machine),
-                        new Smt(machine),
-                        new Governor(machine),
-                        new Turbo(machine),
-                        new Power(machine),
-                        new HugePages(machine),
-                        new Swap(machine),
-                        new Aslr(machine),
-                        new ClockSource(machine),
-                        new Pmu(machine),
-                        new Load(machine),
-                        new Foreign(probed.window()),
-                        new Steal(probed.window()),
-                        new Noise(probed.noise()),
-                        sources)
-                .map(Check::look)
-                .toList();
+        EngineChecks engines = new EngineChecks(engine, jdks);
+        ConfinementChecks confinement = new ConfinementChecks(machine, engine);
+        DiskChecks disks = new DiskChecks(engine, results, disk);
+        CpuChecks cpus = new CpuChecks(machine);
+        FrequencyChecks frequency = new FrequencyChecks(machine);
+        MemoryChecks memory = new MemoryChecks(machine);
+        ProbeChecks probes = new ProbeChecks(probed);
+        List<Finding> findings = List.of(
+                engines.answer(),
+                confinement.controlGroups(),
+                confinement.seccomp(),
+                engines.images(),
+                disks.results(),
+                disks.dataRoot(),
+                cpus.cpus(),
+                cpus.smt(),
+                frequency.governor(),
+                frequency.turbo(),
+                frequency.power(),
+                memory.hugePages(),
+                memory.swap(),
+                memory.addressSpace(),
+                cpus.clock(),
+                cpus.pmu(),
+                cpus.load(),
+                probes.foreign(),
+                probes.steal(),
+                probes.noise(),
+                sources.look());
         return new Diagnosis(machine.words(), findings, probed.noise(), sources.all());
     }
 }

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ClockSourceTest extends CheckTest {
 
     private Finding look() {
-        return new ClockSource(tree().machine()).look();
+        return new CpuChecks(tree().machine()).clock();
     }
 
     private void current(String source, String available) {

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ControlGroupsTest extends CheckTest {
 
     private Finding onHost() {
-        return new ControlGroups(tree().machine(), Engines.none()).look();
+        return new ConfinementChecks(tree().machine(), Engines.none()).controlGroups();
     }
 
     private SavedTree v2(String group) {
@@ -32,7 +32,7 @@ class ControlGroupsTest extends CheckTest {
     @Test
     void theEngineKnowsItsOwn() {
         EngineFacts facts = Engines.facts("1.41", "1", "6.18.44", "default");
-        is(new ControlGroups(tree().machine(), Engines.docker(Engines.SOCKET, facts, true)).look(), State.OK, "v1");
+        is(new ConfinementChecks(tree().machine(), Engines.docker(Engines.SOCKET, facts, true)).controlGroups(), State.OK, "v1");
     }
 
     @Test
@@ -42,7 +42,7 @@ class ControlGroupsTest extends CheckTest {
                 .file("sys/fs/cgroup/a/cpu.max", "150000 100000\n")
                 .file("sys/fs/cgroup/cpu.max", "400000 100000\n");
         is(onHost(), State.PROBLEM, "v2; this process may use 1.50 CPUs only");
-        assertThat(new ControlGroups(tree().machine(), Engines.docker()).look().state())
+        assertThat(new ConfinementChecks(tree().machine(), Engines.docker()).controlGroups().state())
                 .isEqualTo(State.WARNING);
     }
 
@@ -74,8 +74,7 @@ class ControlGroupsTest extends CheckTest {
     })
     void olderJdksAreBlindToV2OnNewKernels(String version, String kernel, State state) {
         EngineFacts facts = Engines.facts("1.47", version, kernel, "default");
-        assertThat(new ControlGroups(tree().machine(), Engines.docker(Engines.SOCKET, facts, true))
-                        .look()
+        assertThat(new ConfinementChecks(tree().machine(), Engines.docker(Engines.SOCKET, facts, true)).controlGroups()
                         .state())
                 .isEqualTo(state);
     }

@@ -5,7 +5,7 @@ import org.junit.jupiter.api.Test;
 class CpusTest extends CheckTest {
 
     private Finding look() {
-        return new Cpus(tree().machine()).look();
+        return new CpuChecks(tree().machine()).cpus();
     }
 
     private CpusTest allowed(String list) {

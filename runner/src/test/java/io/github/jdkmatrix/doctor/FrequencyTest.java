@@ -10,11 +10,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 class FrequencyTest extends CheckTest {
 
     private Finding governor() {
-        return new Governor(tree().machine()).look();
+        return new FrequencyChecks(tree().machine()).governor();
     }
 
     private Finding turbo() {
-        return new Turbo(tree().machine()).look();
+        return new FrequencyChecks(tree().machine()).turbo();
     }
 
     @Test

@@ -9,7 +9,7 @@ class ImagesTest {
     private static final List<Jdk> JDKS = Engines.jdks("17", "21");
 
     private static Finding in(DetectedEngine engine) {
-        return new Images(engine, JDKS).look();
+        return new EngineChecks(engine, JDKS).images();
     }
 
     @Test
@@ -32,6 +32,6 @@ class ImagesTest {
     @Test
     void withoutAMatrixNothingIsLookedFor() {
         CheckTest.is(
-                new Images(Engines.docker(), List.of()).look(), State.NOT_TOLD, "no matrix.yaml here; name a matrix");
+                new EngineChecks(Engines.docker(), List.of()).images(), State.NOT_TOLD, "no matrix.yaml here; name a matrix");
     }
 }

@@ -7,7 +7,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class LoadTest extends CheckTest {
 
     private Finding look() {
-        return new Load(tree().machine()).look();
+        return new CpuChecks(tree().machine()).load();
     }
 
     @ParameterizedTest

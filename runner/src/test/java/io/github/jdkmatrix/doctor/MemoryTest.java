@@ -18,19 +18,19 @@ class MemoryTest extends CheckTest {
     })
     void hugePagesByChance(String line, State state) {
         tree().file("sys/kernel/mm/transparent_hugepage/enabled", line + "\n");
-        assertThat(new HugePages(tree().machine()).look().state()).isEqualTo(state);
+        assertThat(new MemoryChecks(tree().machine()).hugePages().state()).isEqualTo(state);
     }
 
     @ParameterizedTest
     @CsvSource({"0, WARNING", "1, OK", "2, OK", "7, NOT_TOLD"})
     void aLayoutOfItsOwnForEachFork(String value, State state) {
         tree().file("proc/sys/kernel/randomize_va_space", value + "\n");
-        assertThat(new Aslr(tree().machine()).look().state()).isEqualTo(state);
+        assertThat(new MemoryChecks(tree().machine()).addressSpace().state()).isEqualTo(state);
     }
 
     private Finding swap(String... areas) {
         tree().file("proc/swaps", "Filename Type Size Used Priority\n" + String.join("\n", areas));
-        return new Swap(tree().machine()).look();
+        return new MemoryChecks(tree().machine()).swap();
     }
 
     @Test
@@ -46,8 +46,8 @@ class MemoryTest extends CheckTest {
 
     @Test
     void nothingIsNotTold() {
-        is(new Swap(tree().machine()).look(), State.NOT_TOLD, "no /proc/swaps");
-        is(new Aslr(tree().machine()).look(), State.NOT_TOLD, "no kernel.randomize_va_space");
-        is(new HugePages(tree().machine()).look(), State.NOT_TOLD, "no transparent_hugepage in /sys/kernel/mm");
+        is(new MemoryChecks(tree().machine()).swap(), State.NOT_TOLD, "no /proc/swaps");
+        is(new MemoryChecks(tree().machine()).addressSpace(), State.NOT_TOLD, "no kernel.randomize_va_space");
+        is(new MemoryChecks(tree().machine()).hugePages(), State.NOT_TOLD, "no transparent_hugepage in /sys/kernel/mm");
     }
 }

@@ -3,6 +3,8 @@ package io.github.jdkmatrix.doctor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.time.Duration;
+import java.util.Optional;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -46,15 +48,19 @@ class NoiseTest {
     })
     void theWorstOfBothCounts(double spread, double ratio, State state) {
         List<CpuNoise> cpus = List.of(new CpuNoise(0, true, 4, 0, 1), new CpuNoise(5, true, 4, spread, ratio));
-        assertThat(new Noise(cpus).look().state()).isEqualTo(state);
+        assertThat(of(cpus).noise().state()).isEqualTo(state);
     }
 
     @Test
     void aProbeThatCouldNotBePinnedSaysSo() {
         CheckTest.is(
-                new Noise(List.of(new CpuNoise(0, false, 4, 0.0123, 1.0004))).look(),
+                of(List.of(new CpuNoise(0, false, 4, 0.0123, 1.0004))).noise(),
                 State.OK,
                 "spread, A/A of CPU 0 (not pinned): 1.2 %, 1.000");
-        CheckTest.is(new Noise(List.of()).look(), State.NOT_TOLD, "the probe did not run");
+        CheckTest.is(of(List.of()).noise(), State.NOT_TOLD, "the probe did not run");
+    }
+
+    private static ProbeChecks of(List<CpuNoise> cpus) {
+        return new ProbeChecks(new Probed(cpus, new ProbeWindow(Optional.empty(), Optional.empty(), Duration.ZERO)));
     }
 }

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PmuTest extends CheckTest {
 
     private Finding look() {
-        return new Pmu(tree().machine()).look();
+        return new CpuChecks(tree().machine()).pmu();
     }
 
     private void device(String name, String paranoid) {

@@ -5,7 +5,7 @@ import org.junit.jupiter.api.Test;
 class PowerTest extends CheckTest {
 
     private Finding look() {
-        return new Power(tree().machine()).look();
+        return new FrequencyChecks(tree().machine()).power();
     }
 
     private void supply(String name, String type, String status) {

@@ -17,18 +17,18 @@ class SeccompTest extends CheckTest {
     })
     void theEngineNamesItsProfile(String profile, String seen) {
         DetectedEngine engine = Engines.docker(Engines.SOCKET, Engines.facts("1.47", "2", "6.1.0", profile), true);
-        is(new Seccomp(tree().machine(), engine).look(), State.OK, seen);
+        is(new ConfinementChecks(tree().machine(), engine).seccomp(), State.OK, seen);
     }
 
     @ParameterizedTest
     @CsvSource({"0, OK", "1, WARNING", "2, WARNING", "'', NOT_TOLD"})
     void plainProcessesInheritTheFilterOfThisOne(String mode, State state) {
         tree().file("proc/self/status", "Seccomp:\t" + mode + "\n");
-        assertThat(new Seccomp(tree().machine(), Engines.none()).look().state()).isEqualTo(state);
+        assertThat(new ConfinementChecks(tree().machine(), Engines.none()).seccomp().state()).isEqualTo(state);
     }
 
     @Test
     void noFileIsNotTold() {
-        assertThat(new Seccomp(tree().machine(), Engines.none()).look().state()).isEqualTo(State.NOT_TOLD);
+        assertThat(new ConfinementChecks(tree().machine(), Engines.none()).seccomp().state()).isEqualTo(State.NOT_TOLD);
     }
 }

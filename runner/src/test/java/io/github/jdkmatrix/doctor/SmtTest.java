@@ -17,7 +17,7 @@ class SmtTest extends CheckTest {
     void theKernelTells(String active, String control, State state, String seen) {
         cpu("smt/active", active);
         cpu("smt/control", control);
-        is(new Smt(tree().machine()).look(), state, seen);
+        is(new CpuChecks(tree().machine()).smt(), state, seen);
     }
 
     @Test
@@ -25,11 +25,11 @@ class SmtTest extends CheckTest {
         cpu("smt/active", "0");
         cpu("smt/control", "notsupported");
         tree().file("proc/cpuinfo", "flags\t: fpu hypervisor vme\n");
-        is(new Smt(tree().machine()).look(), State.OK, "none, as far as a virtual machine can see");
+        is(new CpuChecks(tree().machine()).smt(), State.OK, "none, as far as a virtual machine can see");
     }
 
     @Test
     void noFolderIsNotTold() {
-        is(new Smt(tree().machine()).look(), State.NOT_TOLD, "no smt in /sys/devices/system/cpu");
+        is(new CpuChecks(tree().machine()).smt(), State.NOT_TOLD, "no smt in /sys/devices/system/cpu");
     }
 }

@@ -4,18 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.record.EngineFacts;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class EngineAnswerTest {
+class EngineChecksTest {
 
     @ParameterizedTest
     @CsvSource({"1.41, OK", "1.54, OK", "2.0, OK", "1.40, PROBLEM", "1.9, PROBLEM", "'', OK", "1.x, OK"})
     void theOldestApiThatWorksIsOneFortyOne(String api, State state) {
         EngineFacts facts = Engines.facts(api, "2", "6.1.0", "default");
-        Finding finding = new EngineAnswer(Engines.docker(Engines.SOCKET, facts, true)).look();
+        Finding finding = new EngineChecks(Engines.docker(Engines.SOCKET, facts, true), List.of()).answer();
         assertThat(finding.state()).isEqualTo(state);
         assertThat(finding.seen()).isEqualTo("docker 27.5.1, API " + api + ", at unix:///var/run/docker.sock");
     }
@@ -23,7 +24,7 @@ class EngineAnswerTest {
     @Test
     void aRemoteEngineIsToldApartFromThisMachine() {
         EngineFacts facts = Engines.facts("1.47", "2", "6.1.0", "default");
-        Finding finding = new EngineAnswer(Engines.docker("tcp://lab:2375", facts, false)).look();
+        Finding finding = new EngineChecks(Engines.docker("tcp://lab:2375", facts, false), List.of()).answer();
         assertThat(finding.state()).isEqualTo(State.WARNING);
         assertThat(finding.seen()).contains("tcp://lab:2375", "not known to be this machine");
         assertThat(finding.remedy()).contains("run doctor on the engine's machine as well");
@@ -32,12 +33,13 @@ class EngineAnswerTest {
     @Test
     void noEngineIsAWarningThatSaysWhatHappensInstead() {
         CheckTest.is(
-                new EngineAnswer(Engines.none()).look(),
+                new EngineChecks(Engines.none(), List.of()).answer(),
                 State.WARNING,
                 "no Docker engine answers: run takes plain processes");
-        assertThat(new EngineAnswer(
-                                new DetectedEngine.None(Optional.of("tcp://gone:1"), Optional.empty(), Engines.host()))
-                        .look()
+        assertThat(new EngineChecks(
+                                new DetectedEngine.None(Optional.of("tcp://gone:1"), Optional.empty(), Engines.host()),
+                                List.of())
+                        .answer()
                         .seen())
                 .contains("at DOCKER_HOST=tcp://gone:1");
     }
@@ -47,17 +49,19 @@ class EngineAnswerTest {
         DetectedEngine none =
                 new DetectedEngine.None(Optional.empty(), Optional.of(Path.of("/run/docker.sock")), Engines.host());
         CheckTest.is(
-                new EngineAnswer(none).look(),
+                new EngineChecks(none, List.of()).answer(),
                 State.WARNING,
                 "you may not use /run/docker.sock: run takes plain processes");
-        assertThat(new EngineAnswer(none).look().remedy().orElseThrow()).contains("group");
+        assertThat(new EngineChecks(none, List.of()).answer().remedy().orElseThrow()).contains("group");
     }
 
     @Test
     void anEngineThatCannotBeUsedIsAProblemInItsOwnWords() {
         CheckTest.is(
-                new EngineAnswer(new DetectedEngine.Unusable("the engine at x cannot be used: no", Engines.host()))
-                        .look(),
+                new EngineChecks(
+                                new DetectedEngine.Unusable("the engine at x cannot be used: no", Engines.host()),
+                                List.of())
+                        .answer(),
                 State.PROBLEM,
                 "the engine at x cannot be used: no");
     }

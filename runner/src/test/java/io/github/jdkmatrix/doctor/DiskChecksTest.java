@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Free disk. */
-class RoomTest {
+class DiskChecksTest {
 
     private static final Path RESULTS = Path.of("results");
 
@@ -25,13 +25,13 @@ class RoomTest {
         "104857599, PROBLEM, 99 MiB free for results"
     })
     void roomForRecords(long free, State state, String seen) {
-        CheckTest.is(new ResultsFolder(RESULTS, FakeDisk.with(free)).look(), state, seen);
+        CheckTest.is(new DiskChecks(Engines.none(), RESULTS, FakeDisk.with(free)).results(), state, seen);
     }
 
     @Test
     void aFolderOfSomebodyElse() {
         CheckTest.is(
-                new ResultsFolder(RESULTS, new FakeDisk(OptionalLong.of(1L << 40), false)).look(),
+                new DiskChecks(Engines.none(), RESULTS, new FakeDisk(OptionalLong.of(1L << 40), false)).results(),
                 State.PROBLEM,
                 "results may not be written");
     }
@@ -39,18 +39,17 @@ class RoomTest {
     @ParameterizedTest
     @CsvSource({"6, OK", "4, WARNING", "0, PROBLEM"})
     void roomForImages(long gib, State state) {
-        assertThat(new DataRoot(Engines.docker(), FakeDisk.with(gib << 30))
-                        .look()
+        assertThat(new DiskChecks(Engines.docker(), RESULTS, FakeDisk.with(gib << 30)).dataRoot()
                         .state())
                 .isEqualTo(state);
     }
 
     @Test
     void anEngineElsewhereIsNotTold() {
-        assertThat(new DataRoot(Engines.none(), FakeDisk.with(0)).look().state())
+        assertThat(new DiskChecks(Engines.none(), RESULTS, FakeDisk.with(0)).dataRoot().state())
                 .isEqualTo(State.NOT_TOLD);
-        assertThat(new DataRoot(Engines.docker(), new FakeDisk(OptionalLong.empty(), true))
-                        .look()
+        assertThat(new DiskChecks(Engines.docker(), RESULTS, new FakeDisk(OptionalLong.empty(), true))
+                        .dataRoot()
                         .state())
                 .isEqualTo(State.NOT_TOLD);
     }

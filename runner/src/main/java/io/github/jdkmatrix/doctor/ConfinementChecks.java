@@ -1,0 +1,84 @@
+package io.github.jdkmatrix.doctor;
+
+import io.github.jdkmatrix.record.EngineFacts;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What holds forks back: control groups and system-call filters. */
+record ConfinementChecks(Machine machine, DetectedEngine engine) {
+
+    private static final String CGROUP = "cgroup";
+    private static final Pattern RELEASE = Pattern.compile("(\\d{1,4})\\.(\\d{1,4}).*");
+
+    private static final String SECCOMP = "seccomp";
+
+    /** The version of the control groups, and whether this process is short of CPU time by one. */
+    Finding controlGroups() {
+        Optional<ControlGroup> own = ControlGroup.of(machine);
+        EngineFacts facts = engine.survey().facts();
+        String version =
+                facts.cgroup().isBlank() ? own.map(it -> "" + it.version()).orElse("") : facts.cgroup();
+        if (version.isEmpty()) {
+            return Finding.notTold(CGROUP, "no CPU controller in /sys/fs/cgroup");
+        }
+        OptionalDouble quota = own.map(ControlGroup::quota).orElseGet(OptionalDouble::empty);
+        if (quota.isPresent()) {
+            return limited("v" + version, quota.getAsDouble());
+        }
+        return version.equals("2") && hidesLimits(facts.kernel())
+                ? Finding.warning(
+                        CGROUP,
+                        "v2 on kernel " + facts.kernel() + ": older JDK builds see no limits (JDK-8347129)",
+                        "take current builds; each record tells what its JVM saw")
+                : Finding.ok(CGROUP, "v" + version);
+    }
+
+    /** Forks of an engine may lie outside of the group; plain processes are in it. */
+    private Finding limited(String version, double cpus) {
+        return Finding.of(
+                CGROUP,
+                engine instanceof DetectedEngine.Docker ? State.WARNING : State.PROBLEM,
+                String.format(Locale.ROOT, "%s; this process may use %.2f CPUs only", version, cpus),
+                "lift the CPU limit of the container or service this runs in");
+    }
+
+    /** From 6.12 on the kernel's list of v1 controllers can lack those that are in v2. */
+    private static boolean hidesLimits(String kernel) {
+        Matcher version = RELEASE.matcher(kernel);
+        return version.matches()
+                && Integer.parseInt(version.group(1)) * 10_000 + Integer.parseInt(version.group(2)) >= 6_0012;
+    }
+
+    /** The system-call filter that forks run under: it makes every call dearer. */
+    Finding seccomp() {
+        return engine instanceof DetectedEngine.Docker(var endpoint, var survey)
+                ? profile(survey.facts().seccomp())
+                : ownFilter();
+    }
+
+    private static Finding profile(String profile) {
+        return Finding.ok(
+                SECCOMP,
+                Set.of("none", "unconfined").contains(profile)
+                        ? profile + ": system calls cost what they cost on the host"
+                        : profile + ": system calls cost more than on the host");
+    }
+
+    /** Mode 0 is none, 1 strict, 2 a filter: proc(5). */
+    private Finding ownFilter() {
+        String mode = machine.status("Seccomp").orElse("");
+        return switch (mode) {
+            case "0" -> Finding.ok(SECCOMP, "none");
+            case "1", "2" ->
+                Finding.warning(
+                        SECCOMP,
+                        "a filter: system calls cost more than on the host",
+                        "run on the host itself, or compare within this environment only");
+            default -> Finding.notTold(SECCOMP, "no line Seccomp in /proc/self/status");
+        };
+    }
+}

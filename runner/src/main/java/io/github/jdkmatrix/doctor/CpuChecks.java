@@ -1,0 +1,177 @@
+package io.github.jdkmatrix.doctor;
+
+import io.github.jdkmatrix.host.CpuList;
+import io.github.jdkmatrix.host.Topology.Cpu;
+import io.github.jdkmatrix.host.Topology;
+import java.util.List;
+import java.util.Locale;
+import java.util.NavigableSet;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** The CPUs, and what the kernel offers to time and to count on them. */
+record CpuChecks(Machine machine) {
+
+    private static final String CPUS = "cpus";
+
+    private static final String SMT = "smt";
+
+    private static final String CLOCK = "clock";
+    private static final String CLOCKS = "devices/system/clocksource/clocksource0/";
+
+    private static final Set<String> QUICK = Set.of(
+            "tsc",
+            "kvm-clock",
+            "hyperv_clocksource_tsc_page",
+            "xen",
+            "arch_sys_counter",
+            "timebase",
+            "tod",
+            "riscv_clocksource");
+
+    private static final Set<String> SLOW = Set.of("hpet", "acpi_pm", "jiffies", "refined-jiffies", "pit");
+
+    private static final String PMU = "pmu";
+    private static final Pattern OF_A_CPU = Pattern.compile("cpu|cpu_core|cpu_atom|cpum_cf|armv\\d.*|apple_.*_pmu");
+
+    /** The highest level that lets everybody count what happens in their own processes. */
+    private static final long OWN_PROCESSES = 2;
+
+    private static final String LOAD = "load";
+
+    /** How many CPUs there are, and how they share cores, sockets and memory. */
+    Finding cpus() {
+        NavigableSet<Integer> allowed = machine.allowed();
+        return Topology.read(machine.kernel(), allowed)
+                .map(topology -> ofTopology(numbers(allowed), topology))
+                .orElseGet(() -> Finding.notTold(CPUS, numbers(allowed) + "; which of them share a core is not known"));
+    }
+
+    private static Finding ofTopology(String cpus, Topology topology) {
+        int cores = topology.count(Cpu::core);
+        String seen = cpus + ": " + Numbers.count(cores, "core") + ", "
+                + Numbers.count(topology.count(Cpu::socket), "socket") + ", "
+                + Numbers.count(topology.count(Cpu::node), "NUMA node")
+                + also("isolated", topology.isolated())
+                + also("offline", topology.offline());
+        if (topology.kinds().size() > 1) {
+            String kinds = topology.kinds().stream().map(CpuList::format).collect(Collectors.joining(" and "));
+            return Finding.warning(
+                    CPUS, seen + "; of different speed: " + kinds, "pin the shapes of a matrix to CPUs of one kind");
+        }
+        return cores == 1
+                ? Finding.warning(CPUS, seen, "take a machine with more cores: the engine needs one too")
+                : Finding.ok(CPUS, seen);
+    }
+
+    private static String also(String what, NavigableSet<Integer> cpus) {
+        return cpus.isEmpty() ? "" : ", " + what + " " + CpuList.format(cpus);
+    }
+
+    private String numbers(NavigableSet<Integer> allowed) {
+        String cpus = allowed.size() + " (" + CpuList.format(allowed) + ")";
+        return machine.online()
+                .filter(online -> online.size() > allowed.size())
+                .map(online -> cpus + " of " + online.size())
+                .orElse(cpus);
+    }
+
+    /** Whether cores run two threads at once. Source: the kernel's ABI page sysfs-devices-system-cpu. */
+    Finding smt() {
+        if (machine.cpus("smt/active").filter("1"::equals).isPresent()) {
+            return Finding.warning(
+                    SMT,
+                    "on: a busy sibling slows its core",
+                    "keep to cores, or: echo off >/sys/devices/system/cpu/smt/control");
+        }
+        return machine.cpus("smt/control")
+                .map(this::siblingsOff)
+                .orElseGet(() -> Finding.notTold(SMT, "no smt in /sys/devices/system/cpu"));
+    }
+
+    private Finding siblingsOff(String control) {
+        return Finding.ok(
+                SMT,
+                switch (control) {
+                    case "notsupported", "notimplemented" ->
+                        machine.virtual() ? "none, as far as a virtual machine can see" : "none";
+                    default -> "off";
+                });
+    }
+
+    /**
+     * What the kernel reads the time from. One that user space cannot read by itself makes {@code System.nanoTime} a system
+     * call and a slow one. Source: vdso(7) and the kernel's timers/timekeeping.
+     */
+    Finding clock() {
+        return machine.sys(CLOCKS + "current_clocksource")
+                .map(this::ofClock)
+                .orElseGet(() -> Finding.notTold(CLOCK, "no clocksource in /sys/devices/system"));
+    }
+
+    private Finding ofClock(String source) {
+        if (QUICK.contains(source)) {
+            return Finding.ok(CLOCK, source);
+        }
+        return SLOW.contains(source)
+                ? Finding.problem(CLOCK, source + ": reading the time takes a microsecond or more", clockRemedy())
+                : Finding.warning(CLOCK, source + ": not known to be quick", clockRemedy());
+    }
+
+    private String clockRemedy() {
+        boolean tsc = machine.sys(CLOCKS + "available_clocksource")
+                .filter(it -> List.of(it.split(" ", -1)).contains("tsc"))
+                .isPresent();
+        return tsc ? "boot with clocksource=tsc" : "dmesg tells why the kernel gave up tsc; else take another machine";
+    }
+
+    /**
+     * Whether cycles, instructions and cache misses can be counted. Source: perf_event_open(2), the kernel's admin guide
+     * sysctl/kernel ({@code perf_event_paranoid}); the device names are those of the kernel's drivers.
+     */
+    Finding pmu() {
+        Optional<List<String>> devices = machine.names("bus/event_source/devices");
+        OptionalLong paranoid = machine.proc("sys/kernel/perf_event_paranoid")
+                .map(Numbers::whole)
+                .orElseGet(OptionalLong::empty);
+        if (devices.isEmpty() || paranoid.isEmpty()) {
+            return Finding.notTold(PMU, "no perf events in /sys and /proc");
+        }
+        if (devices.get().stream().noneMatch(it -> OF_A_CPU.matcher(it).matches())) {
+            return Finding.warning(
+                    PMU,
+                    "no hardware events: cycles and cache misses stay unknown",
+                    machine.virtual()
+                            ? "let the hypervisor pass the PMU through; times need none"
+                            : "boot a kernel with a PMU driver; times need none");
+        }
+        String level = "perf_event_paranoid " + paranoid.getAsLong();
+        return paranoid.getAsLong() > OWN_PROCESSES
+                ? Finding.warning(PMU, level + ": for root only", "sysctl kernel.perf_event_paranoid=2")
+                : Finding.ok(PMU, "hardware events, " + level);
+    }
+
+    /**
+     * How many tasks wanted to run over the last minute; {@link Foreign} tells whether they still do. Source: proc(5),
+     * {@code /proc/loadavg}.
+     */
+    Finding load() {
+        OptionalDouble load = machine.proc("loadavg")
+                .map(line -> Numbers.number(line.split(" ", 2)[0]))
+                .orElseGet(OptionalDouble::empty);
+        if (load.isEmpty()) {
+            return Finding.notTold(LOAD, "no /proc/loadavg");
+        }
+        int cpus = machine.online().orElseGet(machine::allowed).size();
+        return Finding.of(
+                LOAD,
+                load.getAsDouble() / cpus > Thresholds.LOAD_PER_CPU ? State.WARNING : State.OK,
+                String.format(
+                        Locale.ROOT, "%.2f over the last minute on %s", load.getAsDouble(), Numbers.count(cpus, "CPU")),
+                "wait a minute where it is over; else end what runs (top)");
+    }
+}

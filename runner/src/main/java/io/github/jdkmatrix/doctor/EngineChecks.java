@@ -1,0 +1,85 @@
+package io.github.jdkmatrix.doctor;
+
+import io.github.jdkmatrix.engine.EngineSurvey;
+import io.github.jdkmatrix.matrix.Jdk;
+import io.github.jdkmatrix.record.EngineFacts;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** The engine, and the JDKs that it has. */
+record EngineChecks(DetectedEngine engine, List<Jdk> jdks) {
+
+    private static final String ENGINE = "engine";
+    private static final int OLDEST_API_MINOR = 41;
+
+    private static final String IMAGES = "images";
+
+    /** Whether a Docker engine answers, which, and whether what follows is about its machine. */
+    Finding answer() {
+        return switch (engine) {
+            case DetectedEngine.Docker(String where, EngineSurvey survey) -> docker(where, survey);
+            case DetectedEngine.Unusable(String why, EngineSurvey survey) ->
+                Finding.problem(ENGINE, why, "mend that, or leave containers out: run --engine host");
+            case DetectedEngine.None none -> none(none);
+        };
+    }
+
+    private static Finding none(DetectedEngine.None none) {
+        if (none.forbidden().isPresent()) {
+            return Finding.warning(
+                    ENGINE,
+                    "you may not use " + none.forbidden().get() + ": run takes plain processes",
+                    "join the group of that socket (docker) and log in again");
+        }
+        return Finding.warning(
+                ENGINE,
+                "no Docker engine answers"
+                        + none.dockerHost().map(it -> " at DOCKER_HOST=" + it).orElse("")
+                        + ": run takes plain processes",
+                "start one, or: docker/engine start (as root on Debian, Ubuntu)");
+    }
+
+    private static Finding docker(String where, EngineSurvey survey) {
+        EngineFacts facts = survey.facts();
+        String seen = "docker " + facts.version() + ", API " + facts.apiVersion() + ", at " + where;
+        if (tooOld(facts.apiVersion())) {
+            return Finding.problem(ENGINE, seen, "update it: API 1." + OLDEST_API_MINOR + " is the oldest that works");
+        }
+        return survey.local()
+                ? Finding.ok(ENGINE, seen)
+                : Finding.warning(
+                        ENGINE,
+                        seen + ": not known to be this machine, which all of the below is about",
+                        "run doctor on the engine's machine as well");
+    }
+
+    private static boolean tooOld(String api) {
+        return api.startsWith("1.") && Numbers.whole(api.substring(2)).orElse(OLDEST_API_MINOR) < OLDEST_API_MINOR;
+    }
+
+    /** Which JDKs of the matrix can start at once: images of the engine, or directories where plain processes are run. */
+    Finding images() {
+        if (jdks.isEmpty()) {
+            return Finding.notTold(IMAGES, "no matrix.yaml here; name a matrix");
+        }
+        Map<Boolean, List<String>> ids = jdks.stream()
+                .collect(Collectors.partitioningBy(
+                        jdk -> engine.survey().atHand(jdk).isPresent(),
+                        Collectors.mapping(Jdk::id, Collectors.toList())));
+        List<String> here = ids.get(true);
+        List<String> missing = ids.get(false);
+        if (missing.isEmpty()) {
+            return Finding.ok(IMAGES, "at hand: " + String.join(", ", here));
+        }
+        String seen = (here.isEmpty() ? "" : "at hand: " + String.join(", ", here) + "; ") + "missing: "
+                + String.join(", ", missing);
+        return engine instanceof DetectedEngine.Docker
+                ? Finding.warning(IMAGES, seen, "run pulls or builds what it can; the rest stays unavailable")
+                : Finding.of(
+                        IMAGES,
+                        here.isEmpty() ? State.PROBLEM : State.WARNING,
+                        seen,
+                        "install these JDKs, or start a Docker engine");
+    }
+}

@@ -1,0 +1,69 @@
+package io.github.jdkmatrix.doctor;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** What disturbed the noise probe. */
+record ProbeChecks(Probed probed) {
+
+    private static final String FOREIGN = "foreign";
+
+    private static final String STEAL = "steal";
+
+    private static final String NOISE = "noise";
+
+    /** CPU time that others took while the noise probe ran. */
+    Finding foreign() {
+        return probed.window().spent().map(this::ofForeign).orElseGet(() -> Finding.notTold(FOREIGN, "no /proc/stat"));
+    }
+
+    private Finding ofForeign(CpuTimes spent) {
+        double share = spent.foreign(probed.window().own().toNanos() / 1e9);
+        return Finding.of(
+                FOREIGN,
+                Thresholds.FOREIGN_SHARE.of(share),
+                "others took " + Numbers.percent(share) + " of the CPUs during the probe",
+                "end what runs (top); stop timers, indexers, desktops");
+    }
+
+    /** CPU time the hypervisor gave to somebody else, while the noise probe ran and since the machine started. */
+    Finding steal() {
+        return probed.window().spent()
+                .map(spent ->
+                        ofSteal(spent.stolen(), probed.window().after().orElseThrow().stolen()))
+                .orElseGet(() -> Finding.notTold(STEAL, "no /proc/stat"));
+    }
+
+    private static Finding ofSteal(double now, double sinceBoot) {
+        State state = Thresholds.STEAL_SHARE.of(now);
+        return Finding.of(
+                STEAL,
+                state == State.OK && sinceBoot > Thresholds.STEAL_SINCE_BOOT ? State.WARNING : state,
+                Numbers.percent(now) + " of the time asked for; " + Numbers.percent(sinceBoot) + " since boot",
+                "take a machine of your own, or one whose CPUs are not shared");
+    }
+
+    /** The verdict over the noise probe: its worst CPU counts. */
+    Finding noise() {
+        State worst = probed.noise().stream().map(ProbeChecks::state).reduce(State.NOT_TOLD, State::orWorse);
+        String seen = probed.noise().stream().map(ProbeChecks::words).collect(Collectors.joining("; ", "spread, A/A of ", ""));
+        return worst == State.NOT_TOLD
+                ? Finding.notTold(NOISE, "the probe did not run")
+                : Finding.of(NOISE, worst, seen, "see load, foreign, steal, governor; measure when it is quiet");
+    }
+
+    private static State state(CpuNoise cpu) {
+        return Thresholds.NOISE_SPREAD.of(cpu.spread()).orWorse(Thresholds.NOISE_RATIO.of(Math.abs(cpu.ratio() - 1)));
+    }
+
+    private static String words(CpuNoise cpu) {
+        return String.format(
+                Locale.ROOT,
+                "CPU %d%s: %s, %.3f",
+                cpu.cpu(),
+                cpu.pinned() ? "" : " (not pinned)",
+                Numbers.percent(cpu.spread()),
+                cpu.ratio());
+    }
+}

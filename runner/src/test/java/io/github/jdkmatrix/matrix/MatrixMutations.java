@@ -1,9 +1,5 @@
 package io.github.jdkmatrix.matrix;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -17,14 +13,8 @@ import java.util.regex.Pattern;
 
 /**
  * Real matrices spoilt in one place, in ways of which each makes any matrix invalid. The same seed gives the same ones.
- *
- * <p>Makes the files of {@code src/test/resources/matrix/bad/mutated}, once the tests are compiled:
- * {@code java -cp runner/target/test-classes:runner/target/jdkmatrix.jar io.github.jdkmatrix.matrix.MatrixMutations
- * matrix.yaml runner/src/test/resources/matrix/bad/mutated}
  */
 public final class MatrixMutations {
-
-    private static final int OF_EACH_KIND = 6;
 
     /** A key of ours with a value behind it; names of profiles and build arguments are the user's own. */
     private static final Pattern KEY =
@@ -87,14 +77,6 @@ public final class MatrixMutations {
     }
 
     /** Writes the mutants of a matrix into a folder. */
-    public static void main(String[] args) throws IOException {
-        Path folder = Files.createDirectories(Path.of(args[1]));
-        for (var mutant :
-                of(Files.readString(Path.of(args[0])), 1, OF_EACH_KIND).entrySet()) {
-            Files.writeString(folder.resolve(mutant.getKey() + ".yaml"), mutant.getValue(), StandardCharsets.UTF_8);
-        }
-    }
-
     private static String replaced(String text, Pattern where, Random random, String by) {
         MatchResult site = site(text, where, random);
         return text.substring(0, site.start(1)) + by + text.substring(site.end(1));

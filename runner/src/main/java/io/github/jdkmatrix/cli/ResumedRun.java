@@ -25,7 +25,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -129,7 +128,7 @@ final class ResumedRun implements RunStart {
     /** The engine that made the numbers so far. */
     @Override
     public EngineChoice engine() {
-        return EngineChoice.valueOf(begun.engine().name().toUpperCase(Locale.ROOT));
+        return EngineChoice.of(begun.engine().kind());
     }
 
     @Override

@@ -7,7 +7,7 @@ import java.util.Optional;
 /**
  * What made the numbers.
  *
- * @param name docker or host
+ * @param name the word of its kind
  * @param version the engine's version, empty on the host
  * @param apiVersion the engine's API version, empty on the host
  * @param seccomp the system-call filter the forks ran under
@@ -46,15 +46,19 @@ public record EngineFacts(
         this(name, version, apiVersion, seccomp, cgroup, kernel, cpus, topology, Optional.empty());
     }
 
-    /** Whether forks are held within their memory: by control groups only. */
-    public boolean boundsMemory() {
-        return !cgroup.isEmpty();
+    /**
+     * What engine it is.
+     *
+     * @throws java.util.NoSuchElementException for a name that no engine has
+     */
+    public EngineKind kind() {
+        return EngineKind.of(name).orElseThrow();
     }
 
     /** Whether system calls of a fork are filtered; empty where that is not this engine's doing. */
     public Optional<Boolean> filters(Seccomp wanted) {
         boolean able = !seccomp.isEmpty() && !seccomp.equals("none") && !seccomp.equals("unconfined");
-        return cgroup.isEmpty() ? Optional.empty() : Optional.of(able && wanted == Seccomp.DEFAULT);
+        return kind().hasContainers() ? Optional.of(able && wanted == Seccomp.DEFAULT) : Optional.empty();
     }
 
     /** The same engine with its CPUs looked at. */

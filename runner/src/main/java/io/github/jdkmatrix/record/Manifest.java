@@ -188,7 +188,7 @@ public record Manifest(
 
     /** What no run of ours says of itself. */
     private Optional<String> flaw() {
-        if (!engine.name().equals("docker") && !engine.name().equals("host")) {
+        if (EngineKind.of(engine.name()).isEmpty()) {
             return Optional.of("'engine.name' is '" + engine.name() + "', neither docker nor host");
         }
         if (shard.isPresent() && sessions.isEmpty()) {

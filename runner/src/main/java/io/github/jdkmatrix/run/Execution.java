@@ -174,7 +174,7 @@ public final class Execution {
                 jdk.earlyAccess(),
                 preparation.version(jdk.id()),
                 preparation.withoutEffect(cell),
-                facts.boundsMemory(),
+                facts.kind().hasContainers(),
                 facts.filters(matrix.settings().seccomp()));
     }
 

@@ -21,7 +21,7 @@ record DefaultJdks(EngineSurvey survey) {
 
     /** A JDK of each release that needs no pull and no build, the lowest first. */
     List<JdkArgument> jdks() {
-        List<JdkArgument> found = survey.facts().boundsMemory() ? images() : directories();
+        List<JdkArgument> found = survey.facts().kind().hasContainers() ? images() : directories();
         if (found.isEmpty()) {
             throw new UserException("no JDK is at hand; name some, such as --jdk 21 --jdk 25");
         }

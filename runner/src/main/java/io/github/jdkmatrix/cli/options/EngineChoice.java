@@ -1,10 +1,20 @@
 package io.github.jdkmatrix.cli.options;
 
+import io.github.jdkmatrix.record.EngineKind;
+
 /** What {@code --engine} takes. */
 public enum EngineChoice {
     AUTO,
     DOCKER,
     HOST;
+
+    /** The choice of an engine that has been used before. */
+    public static EngineChoice of(EngineKind kind) {
+        return switch (kind) {
+            case DOCKER -> DOCKER;
+            case HOST -> HOST;
+        };
+    }
 
     /** As on the command line. */
     @Override

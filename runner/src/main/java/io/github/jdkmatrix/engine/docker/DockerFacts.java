@@ -4,6 +4,7 @@ import com.github.dockerjava.api.model.Info;
 import io.github.jdkmatrix.engine.docker.connection.EngineAddress;
 import io.github.jdkmatrix.host.Kernel;
 import io.github.jdkmatrix.record.EngineFacts;
+import io.github.jdkmatrix.record.EngineKind;
 import io.github.jdkmatrix.record.RemoteFacts;
 import java.util.Arrays;
 import java.util.List;
@@ -16,7 +17,7 @@ final class DockerFacts {
 
     static EngineFacts of(Info info, String apiVersion, EngineAddress address) {
         return new EngineFacts(
-                "docker",
+                EngineKind.DOCKER.word(),
                 info.getServerVersion(),
                 apiVersion,
                 seccomp(info),

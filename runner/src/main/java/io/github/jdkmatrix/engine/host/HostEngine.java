@@ -25,6 +25,7 @@ import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.record.EngineFacts;
+import io.github.jdkmatrix.record.EngineKind;
 import io.github.jdkmatrix.record.TopologyFacts;
 import java.io.IOException;
 import java.io.InputStream;
@@ -88,7 +89,7 @@ public final class HostEngine implements Engine {
     }
 
     static EngineFacts facts(NavigableSet<Integer> allowed) {
-        return new EngineFacts("host", "", "", "none", "", Kernel.release(), allowed.size(), Optional.empty());
+        return new EngineFacts(EngineKind.HOST.word(), "", "", "none", "", Kernel.release(), allowed.size(), Optional.empty());
     }
 
     @Override

@@ -152,10 +152,12 @@ public final class Environment {
     static String engine(Manifest manifest) {
         EngineFacts engine = manifest.engine();
         String seccomp = manifest.matrix().settings().seccomp() == Seccomp.UNCONFINED ? "unconfined" : engine.seccomp();
-        return engine.name().equals("docker")
-                ? "docker " + engine.version() + " (API " + engine.apiVersion() + ", cgroup v" + engine.cgroup()
-                        + ", seccomp " + seccomp + ")"
-                : engine.name() + " (no containers, pinned with taskset)";
+        return switch (engine.kind()) {
+            case DOCKER ->
+                "docker " + engine.version() + " (API " + engine.apiVersion() + ", cgroup v" + engine.cgroup()
+                        + ", seccomp " + seccomp + ")";
+            case HOST -> "host (no containers, pinned with taskset)";
+        };
     }
 
     /** What every fork gets whose flag set asks for no collector. */

@@ -1,0 +1,35 @@
+package io.github.jdkmatrix.record;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/** The kinds of engines, and what each can do to a fork. */
+public enum EngineKind {
+    /** Containers. */
+    DOCKER("docker", true),
+    /** Plain processes, pinned with taskset. */
+    HOST("host", false);
+
+    private final String word;
+    private final boolean containers;
+
+    EngineKind(String word, boolean containers) {
+        this.word = word;
+        this.containers = containers;
+    }
+
+    /** The kind of a word; empty for an unknown one. */
+    public static Optional<EngineKind> of(String word) {
+        return Arrays.stream(values()).filter(it -> it.word.equals(word)).findFirst();
+    }
+
+    /** The word that stands for it in manifests and on the command line. */
+    public String word() {
+        return word;
+    }
+
+    /** Whether a fork has a control group of its own, which bounds its memory, and a system-call filter. */
+    public boolean hasContainers() {
+        return containers;
+    }
+}

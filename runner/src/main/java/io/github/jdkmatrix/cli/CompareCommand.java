@@ -42,7 +42,7 @@ final class CompareCommand implements Callable<Integer> {
     private static final String ACROSS_HOSTS = "--across-hosts";
     private static final String ACROSS_SETTINGS = "--across-settings";
 
-    /** What ends it with an error. */
+    /** The values of {@code --fail-on}. */
     enum FailOn {
         REGRESSION;
 

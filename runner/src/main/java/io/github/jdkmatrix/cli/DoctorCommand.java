@@ -62,7 +62,7 @@ final class DoctorCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    /** What a diagnosis says to other programs. */
+    /** A diagnosis as JSON. */
     record DoctorFacts(
             int schema,
             String tool,

@@ -8,7 +8,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * What happens on Ctrl-C or SIGTERM: the first ends the run when the fork that runs has ended, the second at once. SIGHUP
+ * Handles Ctrl-C and SIGTERM: the first ends the run when the fork that runs has ended, the second at once. SIGHUP
  * ends at once too. While there are no forks yet, any of them does.
  *
  * <p>In the end it is the command that returns, with everything closed; the process is only cut off where it does not.

@@ -47,7 +47,7 @@ import picocli.CommandLine.Spec;
         })
 final class ListCommand implements Callable<Integer> {
 
-    /** What can be listed. */
+    /** The lists that there are. */
     enum Subject {
         WORKLOADS,
         METRICS,

@@ -151,7 +151,7 @@ public final class Main implements Runnable, EngineFactory.Holder {
     }
 
     /**
-     * What shows a run.
+     * The display of a run.
      *
      * @param quiet whether only warnings are wanted
      */

@@ -40,7 +40,7 @@ final class NewRun implements RunStart {
             DateTimeFormatter.ofPattern("uuuuMMdd'T'HHmmss'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
     /**
-     * What the user asked for.
+     * The options of the user.
      *
      * @param seed of the order of runs; empty for a new one
      * @param shard the share to run; empty for all

@@ -82,7 +82,7 @@ final class PlanCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    /** What a plan says to other programs. */
+    /** A plan as JSON. */
     record PlanFacts(
             int runs,
             int forks,
@@ -139,7 +139,7 @@ final class PlanCommand implements Callable<Integer> {
         return plans;
     }
 
-    /** What can be told without asking a JVM. */
+    /** The reason that is known without starting a JVM. */
     private Optional<Outcome> hindrance(Matrix matrix, Cell cell) {
         Optional<String> lacking = CellWork.of(matrix, cell).unsupported();
         if (lacking.isPresent() || redundant.cells() == RedundantCells.RUN) {

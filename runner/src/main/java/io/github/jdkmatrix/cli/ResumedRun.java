@@ -33,7 +33,7 @@ import picocli.CommandLine.ParseResult;
 /** A run that goes on: its matrix, plan and seed are those of its manifest, and only what is missing runs. */
 final class ResumedRun implements RunStart {
 
-    /** What a plan depends on was decided when the run began. */
+    /** The options that decide the plan, which was made when the run began. */
     private static final List<String> DECIDED = List.of(
             "--profile", "--only", "--forks", "--seed", "--shard", "--redundant", "--out", "--jdk", "--cpu", "--flags");
 

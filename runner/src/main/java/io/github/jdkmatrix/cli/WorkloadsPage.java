@@ -66,7 +66,7 @@ final class WorkloadsPage {
         };
     }
 
-    /** What more of a metric means, in a word. */
+    /** The direction of a metric, in a word. */
     static String better(Better better) {
         return switch (better) {
             case HIGHER -> "higher";

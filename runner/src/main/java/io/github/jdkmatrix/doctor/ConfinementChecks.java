@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What holds forks back: control groups and system-call filters. */
+/** Checks of control groups and system-call filters. */
 record ConfinementChecks(Machine machine, DetectedEngine engine) {
 
     private static final String CGROUP = "cgroup";

@@ -28,7 +28,7 @@ record CpuTimes(long busy, long idle, long steal) {
                 .map(it -> new CpuTimes(it[0] + it[1] + it[2] + it[5] + it[6], it[3] + it[4], it[7]));
     }
 
-    /** What was added since; waiting time can run backwards, which counts as none. */
+    /** The difference to an earlier reading. Idle time can run backwards, which counts as zero. */
     CpuTimes since(CpuTimes earlier) {
         return new CpuTimes(
                 Math.max(0, busy - earlier.busy), Math.max(0, idle - earlier.idle), Math.max(0, steal - earlier.steal));

@@ -4,7 +4,7 @@ import io.github.jdkmatrix.engine.EngineSurvey;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** What looking for an engine came to. Without a usable Docker engine the survey is that of the host engine. */
+/** The engine that was found. Without a usable Docker engine the survey is that of the host engine. */
 public sealed interface DetectedEngine {
 
     EngineSurvey survey();

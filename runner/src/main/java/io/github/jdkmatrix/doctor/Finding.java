@@ -3,7 +3,7 @@ package io.github.jdkmatrix.doctor;
 import java.util.Optional;
 
 /**
- * What a check found.
+ * The result of a check.
  *
  * @param name what was looked at
  * @param state how it stands

@@ -3,7 +3,7 @@ package io.github.jdkmatrix.doctor;
 import java.util.List;
 import java.util.Optional;
 
-/** What decides how fast the CPUs run. */
+/** Checks of governor, turbo and power supply. */
 record FrequencyChecks(Machine machine) {
 
     private static final String GOVERNOR = "governor";

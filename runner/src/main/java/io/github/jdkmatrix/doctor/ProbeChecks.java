@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** What disturbed the noise probe. */
+/** Checks of the noise probe and of the time in which it ran. */
 record ProbeChecks(Probed probed) {
 
     private static final String FOREIGN = "foreign";

@@ -2,5 +2,5 @@ package io.github.jdkmatrix.doctor;
 
 import java.util.List;
 
-/** What the noise probe saw on each CPU it tried, and the stretch of time in which it did. */
+/** The result of the noise probe: a line for each CPU, and the time in which it ran. */
 record Probed(List<CpuNoise> noise, ProbeWindow window) {}

@@ -13,7 +13,7 @@ public final class DetachedSession {
 
     private DetachedSession() {}
 
-    /** What to put before a command; nothing where {@code setsid} is not installed. */
+    /** The words before a command; none where {@code setsid} is not installed. */
     public static List<String> prefix() {
         return isInstalled("setsid") ? List.of("setsid") : List.of();
     }

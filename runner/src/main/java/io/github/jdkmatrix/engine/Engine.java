@@ -10,7 +10,7 @@ import java.util.SortedMap;
 /** Where runs happen. Everything that differs between containers and bare processes is behind this interface. */
 public interface Engine extends AutoCloseable {
 
-    /** What it is, for the head of a report. */
+    /** The facts for the head of a report. */
     EngineFacts facts();
 
     /** Finds a JDK, getting or building it where that is needed. */

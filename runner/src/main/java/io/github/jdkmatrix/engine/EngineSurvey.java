@@ -16,7 +16,7 @@ public interface EngineSurvey extends AutoCloseable {
     /** Where it keeps images and containers; empty where that is not on this machine. */
     Optional<Path> dataRoot();
 
-    /** What a run would take for this JDK without getting or building anything: an image's name or a directory. */
+    /** The image or directory that a run would take for this JDK without a pull or a build. */
     Optional<String> atHand(Jdk jdk);
 
     @Override

@@ -29,10 +29,10 @@ public final class ForkOutput {
     /** No honest program reports as many different things. */
     private static final int MOST_NAMES = 1_000;
 
-    /** What a JVM answers to SIGQUIT, which the wrapper sends when time is up, begins with this. */
+    /** The beginning of a thread dump: the wrapper sends SIGQUIT when time is up. */
     private static final String THREAD_DUMP = "Full thread dump ";
 
-    /** What facts and the names of metrics and series may have together, in characters. */
+    /** The limit of facts and of names of metrics and series together, in characters. */
     private static final int MOST_TEXT = 1 << 20;
 
     private final String token;
@@ -137,7 +137,7 @@ public final class ForkOutput {
         return crash.lines();
     }
 
-    /** What the program printed on stdout from the first dump of its threads on; empty where there was none. */
+    /** The program's stdout from its first thread dump on; empty without a dump. */
     public synchronized List<String> threads() {
         return threads.lines();
     }

@@ -7,7 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
 /**
- * What every fork needs beside a JDK: the harness and the fork wrapper, carried inside the runner's jar.
+ * The files that every fork needs beside a JDK: harness and fork wrapper, carried inside the runner's jar.
  *
  * @param harness the harness jar
  * @param spinHint the jar with JMH beside it

@@ -33,7 +33,7 @@ public record Placement(
         return cores > pinned;
     }
 
-    /** What the JVM must be told so that it sees the cores of the shape. */
+    /** The JVM arguments that give the JVM the cores of the shape. */
     public List<String> jvmArgs() {
         return emulated() ? List.of("-XX:ActiveProcessorCount=" + cores) : List.of();
     }

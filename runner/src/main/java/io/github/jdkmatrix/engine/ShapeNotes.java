@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * What a reader of a table would not expect of the CPUs of a shape.
+ * Notes on the CPUs of a shape, for the reader of a table.
  *
  * @param there the CPUs there are
  * @param chosen those of the shape

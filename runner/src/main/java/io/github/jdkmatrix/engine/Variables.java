@@ -15,7 +15,7 @@ public final class Variables {
     /** They say where things lie in an image, or which JDK it has, which the JVM itself tells. */
     private static final Set<String> PLACES = Set.of("HOME", "HOSTNAME", "JAVA_HOME", "JAVA_VERSION", "PATH");
 
-    /** What JVM, launcher and C library read. */
+    /** The variables that JVM, launcher and C library read. */
     private static final Pattern OF_JVM = Pattern.compile(
             "CLASSPATH|LANG|LANGUAGE|LC_.*|TZ|LD_.*|MALLOC_.*|GLIBC_TUNABLES|JDK_JAVA_.*|JAVA_TOOL_OPTIONS|_JAVA_.*");
 

@@ -10,7 +10,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
- * What the fork wrapper measured: readings of counters before and after the JVM.
+ * The measurements of the fork wrapper: readings of counters before and after the JVM.
  *
  * @param ending exit, timeout, orphaned or terminated
  * @param usage what the fork cost

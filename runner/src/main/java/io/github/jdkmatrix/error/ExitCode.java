@@ -13,7 +13,7 @@ public final class ExitCode {
     public static final int NOT_POSSIBLE_HERE = 4;
 
     public static final int REGRESSION = 5;
-    /** What was to be compared cannot be: too few forks, disturbed cells, or nothing in common. */
+    /** A comparison is not possible: too few forks, disturbed cells, or nothing in common. */
     public static final int UNDECIDABLE = 6;
 
     public static final int INTERRUPTED = 130;

@@ -11,7 +11,7 @@ public interface UserError {
     /** One of {@link ExitCode}. */
     int exitCode();
 
-    /** What is printed; one line unless there is more to say. */
+    /** The message, mostly one line. */
     default List<String> lines() {
         return List.of(line(getMessage()));
     }

@@ -20,7 +20,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What the JDKs of a matrix do with its flag sets. Each JDK is asked about each set once, when it is first needed. */
+/** The verdicts of the JDKs of a matrix on its flag sets. Each JDK is queried once per set, when it is first needed. */
 public final class FlagLegality {
 
     /** The feature release that brought {@code ActiveProcessorCount}; updates brought it to 8 alone. */
@@ -88,7 +88,7 @@ public final class FlagLegality {
                 probe.map(FlagProbe::carried).orElse(List.of()));
     }
 
-    /** What a JDK that was asked prints about its version. */
+    /** The version lines of a JDK that was queried. */
     public List<String> version(String jdk) {
         return Optional.ofNullable(probes.get(jdk)).map(FlagProbe::version).orElse(List.of());
     }

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.stream.Stream;
 
-/** What one JDK does with flag sets, and with the arguments that every fork of it carries. */
+/** Finds out what one JDK does with flag sets, and with the arguments of every fork. */
 final class FlagProbe {
 
     private final String jdk;
@@ -127,7 +127,7 @@ final class FlagProbe {
         return carried;
     }
 
-    /** What it does with a set. */
+    /** The verdict on a set. */
     FlagVerdict verdict(FlagSet set) throws EngineGoneException, InterruptedException {
         List<String> before = settings.argsBefore(set);
         FlagQueryResult without = inquiry.ask(before);

@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What a JVM says when it is asked for its version and its flags with certain arguments.
+ * The version and the flags that a JVM prints with certain arguments.
  *
  * @param exitCode zero where it started
  * @param output what it printed, both streams, its flags left out

@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.flags;
 
-/** What becomes of cells whose flags have no effect on their JDK. */
+/** Whether cells run whose flags have no effect on their JDK. */
 public enum RedundantCells {
     /** They equal the cells without flags, and no run is spent on them. */
     SKIP,

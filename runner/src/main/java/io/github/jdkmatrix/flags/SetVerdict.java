@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** What the findings on its arguments come to for a set. */
+/** The verdict on a set, from the findings on its arguments. */
 final class SetVerdict {
 
     private SetVerdict() {}

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** What a machine says about itself, for the head of a report. Values its kernel does not tell are left out. */
+/** The facts of a machine, for the head of a report. Values that its kernel does not report are left out. */
 public final class HostFacts {
 
     public static final String KERNEL = "kernel";

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 
 /** The system-call filter of the forks' containers. */
 public enum Seccomp {
-    /** What the engine gives every container. */
+    /** The engine's default profile. */
     @JsonProperty("default")
     DEFAULT,
     /** None: for measuring what the filter costs. */

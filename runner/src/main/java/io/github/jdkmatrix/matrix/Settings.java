@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What holds for every run of the matrix.
+ * Settings of all runs of the matrix.
  *
  * @param forks fresh JVMs per cell
  * @param timeout after which a fork is ended

@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.matrix;
 
-/** What the values of a table show. */
+/** The style of the values of a table. */
 public enum TableStyle {
     /** Medians with their intervals, ratios, verdicts. */
     MEDIAN,

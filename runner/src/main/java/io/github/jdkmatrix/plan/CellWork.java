@@ -10,7 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** What a cell means to the JVM that runs it. */
+/** The work of a cell: the command of its JVM, and what it must report. */
 public sealed interface CellWork permits HarnessWork, JmhWork, ProgramWork {
 
     static CellWork of(Matrix matrix, Cell cell) {
@@ -91,7 +91,7 @@ public sealed interface CellWork permits HarnessWork, JmhWork, ProgramWork {
     /** Who tells what its JVM had. */
     Witness witness();
 
-    /** What a fork of it that has reported these metrics alone has failed to say. */
+    /** The metrics that a fork lacks which has reported only these. */
     Optional<String> lacking(List<String> metrics);
 
     /** Who tells what the JVM of a fork had. */

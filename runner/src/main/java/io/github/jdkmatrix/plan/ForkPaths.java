@@ -36,7 +36,7 @@ public record ForkPaths(String folder) {
         return folder + "/" + ofFiles(workload);
     }
 
-    /** What a source file was compiled to. */
+    /** The folder with the classes of a source file. */
     public String compiled(String source) {
         return folder + "/" + ofCompiled(source);
     }

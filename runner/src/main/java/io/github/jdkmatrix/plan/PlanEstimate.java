@@ -7,7 +7,7 @@ import java.util.List;
 /** How long runs will take, as far as their workloads can tell beforehand. */
 public final class PlanEstimate {
 
-    /** What an engine adds to a JVM, roughly. */
+    /** The time that an engine adds to a JVM, roughly. */
     public static final Duration ENGINE = Duration.ofMillis(300);
 
     /** Of this machine, which is the one that will run them unless the engine is a remote one. */

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * What of a matrix shall run.
+ * The part of a matrix that runs.
  *
  * @param profile the profile that narrows it, if one does
  * @param only ids by axis, from the command line; an axis not named keeps all

@@ -9,7 +9,7 @@ import java.util.jar.Manifest;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 
-/** What is in a jar that was read into memory. A file that is no jar has nothing in it. */
+/** The entries of a jar in memory. A file that is not a jar has none. */
 final class JarBytes {
 
     private JarBytes() {}

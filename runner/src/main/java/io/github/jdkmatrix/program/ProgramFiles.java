@@ -21,7 +21,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * What programs need beside a JDK: carried to the forks by content, so that a remote engine has it too.
+ * The files of programs, copied to the forks by content, so that a remote engine has them too.
  *
  * @param files each once
  * @param compilers by source file, the id of the JDK that compiled it when the run began; empty where it begins now
@@ -63,7 +63,7 @@ public record ProgramFiles(List<ProgramFile> files, Map<String, String> compiler
         return new ProgramFiles(List.copyOf(files), Map.of());
     }
 
-    /** What a program finds where it starts. */
+    /** The files in the folder where a program starts. */
     private static List<ProgramFile> beside(WorkloadUse use, Path folder) {
         List<ProgramFile> files = new ArrayList<>();
         for (String name : use.files()) {

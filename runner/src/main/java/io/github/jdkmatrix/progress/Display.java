@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.time.InstantSource;
 import java.util.Optional;
 
-/** What a person sees while a run goes on. Safe to use from any thread. */
+/** Shows a run while it goes on. Thread-safe. */
 public interface Display extends AutoCloseable {
 
     /**

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedSet;
 
-/** What the cells of a plan have come to so far, by the same medians as the report's. */
+/** The medians of the cells of a plan so far, computed as in the report. */
 public final class LiveResults {
 
     /** As many cells have a line of their own from the start; of more, those that ended last are shown. */

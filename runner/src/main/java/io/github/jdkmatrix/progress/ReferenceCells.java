@@ -11,10 +11,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** What each cell is compared with, in the first table that compares it: a cell that differs in that table's columns only. */
+/** The reference of each cell, in the first table that compares it: a cell that differs in that table's columns only. */
 final class ReferenceCells {
 
-    /** What a table without a word on it has as columns. */
+    /** The default columns of a table. */
     private static final String USUAL_COLUMNS = Axis.JDKS.key();
 
     private final Matrix matrix;

@@ -8,7 +8,7 @@ package io.github.jdkmatrix.progress;
  */
 public record TerminalSize(int columns, int rows) {
 
-    /** What a terminal that does not tell is taken for. */
+    /** The size of a terminal that does not report one. */
     public static final TerminalSize USUAL = new TerminalSize(80, 24);
 
     /** A line that is filled to its last cell is one that some terminals wrap. */

@@ -53,12 +53,12 @@ public final class TimeLeft {
         all.add(seconds, expectedSeconds);
     }
 
-    /** What the next fork of a cell will take. */
+    /** The estimated time of the next fork of a cell. */
     public Duration of(Cell cell) {
         return duration(seconds(cell));
     }
 
-    /** What so many forks of cells will take. */
+    /** The estimated time of so many forks of cells. */
     public Duration of(Map<Cell, Integer> forks) {
         return duration(forks.entrySet().stream()
                 .mapToDouble(it -> it.getValue() * seconds(it.getKey()))

@@ -7,7 +7,7 @@ import java.util.OptionalInt;
 import java.util.SortedMap;
 
 /**
- * What the JVM and the kernel say a run really had. Empty values were not told.
+ * The conditions of a run as its JVM and kernel report them. Empty values were not reported.
  *
  * @param image digest of the JDK image; empty on the host engine
  * @param javaVersion {@code java.version} read inside

@@ -5,7 +5,7 @@ import io.github.jdkmatrix.matrix.Seccomp;
 import java.util.Optional;
 
 /**
- * What made the numbers.
+ * The engine that made the numbers.
  *
  * @param name the word of its kind
  * @param version the engine's version, empty on the host
@@ -47,7 +47,7 @@ public record EngineFacts(
     }
 
     /**
-     * What engine it is.
+     * The kind of the engine.
      *
      * @throws java.util.NoSuchElementException for a name that no engine has
      */

@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What a JDK does with one JVM argument.
+ * The verdict of a JDK on one JVM argument.
  *
  * @param argument the argument as given
  * @param kind the verdict; never {@link Kind#PARTLY_IGNORED}

@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
- * What a JDK does with a flag set.
+ * The verdict of a JDK on a flag set.
  *
  * @param jdk the id of the JDK
  * @param flags the id of the flag set

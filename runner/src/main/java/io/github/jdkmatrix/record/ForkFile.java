@@ -11,7 +11,7 @@ import java.util.List;
  */
 public record ForkFile(String name, List<String> lines) {
 
-    /** What such files lie in. */
+    /** The folder of such files. */
     static final String FOLDER = "failures";
 
     private static final int LONGEST = 80;

@@ -20,7 +20,7 @@ public record Host(SortedMap<String, String> facts, EngineFacts engine) {
         return new Host(manifest.host(), manifest.engine());
     }
 
-    /** What makes a machine; anything else may change from run to run. */
+    /** The facts that identify a machine; others may change from run to run. */
     private static final Set<String> OF_THE_MACHINE = Set.of(
             "arch", "cpuModel", "cpus", "governor", "hypervisor", "kernel", "memory", "os", "transparentHugePages");
 

@@ -106,7 +106,7 @@ public record Manifest(
                 Optional.empty());
     }
 
-    /** What was to run, in the order decided when the run began. */
+    /** The plan of the run, in the order decided when it began. */
     public Plan plan() {
         return Plan.of(cells, forks, seed);
     }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * What a merged folder was joined from.
+ * The shards of a merged folder.
  *
  * @param of how many shards the plan has
  * @param shards those that were there, by their index

@@ -12,7 +12,7 @@ import java.util.Optional;
  */
 public record Outcome(Kind kind, String reason) {
 
-    /** What becomes of the values of a fork. */
+    /** How the values of a fork are used. */
     public enum Use {
         /** They are in the estimates. */
         COUNTED,
@@ -103,7 +103,7 @@ public record Outcome(Kind kind, String reason) {
         return kind == other;
     }
 
-    /** What becomes of the values of the fork. */
+    /** How the values of the fork are used. */
     public Use use() {
         return kind.use;
     }

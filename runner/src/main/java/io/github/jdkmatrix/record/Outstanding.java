@@ -49,7 +49,7 @@ public final class Outstanding {
         }
     }
 
-    /** What to run next, in the order of the plan: what never ran, else what was disturbed the fewest times. */
+    /** The next runs, in the order of the plan: those that never ran, else those that were disturbed the fewest times. */
     public List<Run> round() {
         OptionalInt fewest = left.stream().mapToInt(this::attemptsOf).min();
         return plan.runs().stream()

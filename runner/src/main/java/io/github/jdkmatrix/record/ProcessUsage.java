@@ -3,7 +3,7 @@ package io.github.jdkmatrix.record;
 import java.util.OptionalLong;
 
 /**
- * What the fork cost, measured from outside the JVM by the fork wrapper.
+ * The resources of a fork, measured from outside the JVM by the fork wrapper.
  *
  * @param wallSeconds from exec to exit
  * @param cpuSeconds all CPU time, from the kernel's counter of the control group where there is one

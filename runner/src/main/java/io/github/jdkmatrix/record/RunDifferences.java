@@ -109,7 +109,7 @@ public record RunDifferences(
         return String.join(" ", settings.argsBefore(FlagSet.DEFAULT));
     }
 
-    /** What the matrices mean by the same id. */
+    /** Differences between the matrices for the same id. */
     private static void axes(Matrix base, Matrix now, Collection<Cell> cells, Lines conditions) {
         both(
                 base.flags(),

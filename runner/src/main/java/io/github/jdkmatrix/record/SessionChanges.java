@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What is not as it was when a run began; one line each, such as {@code kernel: 6.1.0, now 6.2.0}.
+ * The changes since a run began; one line each, such as {@code kernel: 6.1.0, now 6.2.0}.
  *
  * @param told what a reader of the numbers should know
  * @param mixing what gives two sessions numbers of two different things: they do not belong in one median

@@ -4,7 +4,7 @@ import io.github.jdkmatrix.stats.CellSummary;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** What is not among the numbers of a cell, in one line. */
+/** The forks that are not in the numbers of a cell, in one line. */
 public final class CellNote {
 
     private CellNote() {}

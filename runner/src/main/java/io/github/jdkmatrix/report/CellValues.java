@@ -56,7 +56,7 @@ public final class CellValues {
                 : Optional.of(DASH + " stands for no interval or no verdict: " + String.join("; ", gaps));
     }
 
-    /** What the values made so far need said of them. */
+    /** The explanations that the values made so far need. */
     Legend legend() {
         return legend;
     }
@@ -188,7 +188,7 @@ public final class CellValues {
                 .orElse("");
     }
 
-    /** What is known, or a dash and the reason under the table. */
+    /** The value, or a dash with the reason under the table. */
     private String text(ValueOrReason<String> answer) {
         answer.whyNot().ifPresent(gaps::add);
         return answer.known().orElse(DASH);

@@ -27,7 +27,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What became of the numbers of earlier runs, as markdown. */
+/** A comparison with earlier runs, as markdown. */
 public final class ChangesReport {
 
     private static final String ONE_BASE =

@@ -4,7 +4,7 @@ import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import java.util.List;
 
-/** What a user wants to see of a cell. */
+/** The metrics that a user asks for. */
 public final class ChosenMetrics {
 
     private ChosenMetrics() {}

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What a table of a report compares, for formats that have no tables.
+ * The comparisons of a table, for formats that have no tables.
  *
  * @param title of the table
  * @param columns the axis or parameter that makes its columns

@@ -121,7 +121,7 @@ public record Dimensions(Matrix matrix, Hosts hosts) {
                         .indexOf(value));
     }
 
-    /** What a person calls it. */
+    /** Its name for people. */
     public static String head(String name) {
         return switch (name) {
             case "jdks" -> "JDK";

@@ -3,7 +3,7 @@ package io.github.jdkmatrix.report;
 import io.github.jdkmatrix.stats.CellFinding;
 import io.github.jdkmatrix.stats.Estimate;
 
-/** What is odd about the forks behind a number, in a few words. */
+/** A note on irregular forks behind a number, in a few words. */
 final class FindingNote {
 
     private FindingNote() {}

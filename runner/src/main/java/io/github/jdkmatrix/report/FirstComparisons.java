@@ -9,7 +9,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** What the first table of a report says of each value that it compares with another of the same metric. */
+/** The comparisons of each value in the first table of a report that has it. */
 public final class FirstComparisons {
 
     /**

@@ -5,7 +5,7 @@ import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.Manifest;
 import java.util.Optional;
 
-/** What must stand beside a number whose flags, or some of them, have no effect on its JDK. */
+/** The note beside a number whose flags, or some of them, have no effect on its JDK. */
 public final class FlagNote {
 
     private FlagNote() {}

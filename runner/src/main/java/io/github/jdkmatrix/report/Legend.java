@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** What the numbers of a table need said of them once, collected while they are made. */
+/** Explanations under a table, collected while its values are made. */
 final class Legend {
 
     private final Set<Verdict> differences = EnumSet.noneOf(Verdict.class);

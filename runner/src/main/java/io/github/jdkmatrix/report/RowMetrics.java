@@ -44,7 +44,7 @@ record RowMetrics(Matrix matrix, TableSpec wish) {
                         .anyMatch(it -> !it.equals(Benchmark.SCORE) && !it.equals(NONE));
     }
 
-    /** What JMH reported. The CPU time of a fork is left out: JMH's own JVM has a part in it, and its own work to do. */
+    /** The metrics that JMH reported. The CPU time of a fork is left out: JMH's own JVM has a part in it. */
     private static List<String> reported(Map<String, CellSummary> group) {
         return group.values().stream()
                 .flatMap(it -> it.estimates().values().stream())

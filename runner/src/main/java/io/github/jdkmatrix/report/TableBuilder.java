@@ -82,7 +82,7 @@ final class TableBuilder {
         return Set.copyOf(wish.workloads());
     }
 
-    /** What the table compares, without its texts. */
+    /** The comparisons of the table, without its texts. */
     ComparedTable compared() {
         List<Line> lines = lines();
         Map<TableComparisons.Spot, CellValues.Against> against = comparisons().of(lines, columns);
@@ -177,7 +177,7 @@ final class TableBuilder {
         return List.copyOf(remarks);
     }
 
-    /** What names a row: what was asked for first, then every other dimension but that of the columns. */
+    /** The dimensions that name a row: those that were asked for, then every other one but that of the columns. */
     private List<String> rowNames() {
         Set<String> names = new LinkedHashSet<>(wish.rows());
         names.addAll(dimensions.of(cells));
@@ -185,7 +185,7 @@ final class TableBuilder {
         return List.copyOf(names);
     }
 
-    /** What was asked for, else the first column that has a number. */
+    /** The reference that was asked for, else the first column that has a number. */
     private Optional<String> reference() {
         return wish.reference()
                 .filter(columns::contains)
@@ -257,7 +257,7 @@ final class TableBuilder {
         return unit.isEmpty() ? metric : metric + ", " + unit;
     }
 
-    /** What is the same for all cells, as the end of the caption. */
+    /** The values that are the same for all cells, for the end of the caption. */
     private String constants(List<String> names, List<String> varying, Notes notes) {
         String constants = names.stream()
                 .filter(name -> !varying.contains(name) && !name.equals(Axis.WORKLOADS.key()))

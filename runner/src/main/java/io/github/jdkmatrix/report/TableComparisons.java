@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What is compared in one table, judged together. */
+/** The comparisons of one table, judged together. */
 final class TableComparisons {
 
     /** Where a value stands. */

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a user may ask of the tables on the command line.
+ * The options of tables on the command line.
  *
  * @param metric the one metric to show
  * @param rows axes and parameters that make the rows, in order

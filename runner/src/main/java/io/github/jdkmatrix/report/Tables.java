@@ -19,7 +19,7 @@ public final class Tables {
         return builders(results, options).stream().map(TableBuilder::table).toList();
     }
 
-    /** What makes each of these tables. */
+    /** The builder of each table. */
     static List<TableBuilder> builders(Results results, TableOptions options) {
         List<TableBuilder> all = wishes(results.manifest().matrix(), options).stream()
                 .flatMap(wish -> TableBuilder.of(results, wish).stream())

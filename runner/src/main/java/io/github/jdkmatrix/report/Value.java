@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What stands in one place of a table, in parts that each renderer puts together as it has room. */
+/** The content of a table cell, in parts that each renderer joins as it has room. */
 public sealed interface Value {
 
     /** Its parts, the most important first; each may stand on a line of its own. */

@@ -6,7 +6,7 @@ import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.text.Text;
 import java.util.List;
 
-/** What JDKs do with the flags of a matrix, without any run. */
+/** The flag verdicts of the JDKs of a matrix, without a run. */
 public final class VerdictPage {
 
     private static final String INTRODUCTION = """

@@ -15,13 +15,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** What each JDK does with each flag: a row per argument, a column per JDK, the JVM's words below. */
+/** The table of flag verdicts: a row per argument, a column per JDK, the JVM's words below. */
 public final class VerdictTable {
 
     private static final String TITLE = "What the JDKs do with the flags";
     private static final String CAPTION = "Effective values as the JVM prints them";
 
-    /** What the arguments of no set stand under. */
+    /** The heading of arguments that are in no set. */
     private static final String EVERY_FORK = "(every fork)";
 
     private static final String WHOLE_SET = "(the set)";

@@ -29,7 +29,7 @@ final class Disturbance {
         this.limits = limits;
     }
 
-    /** What disturbed the fork beyond the limits, in one line; empty where nothing did. What is not told does not count. */
+    /** The disturbance of a fork beyond the limits, in one line; empty where there is none. Sources that cannot be read do not count. */
     static Optional<String> of(WrapperReport report, Placement placement, DisturbanceLimits limits) {
         Disturbance disturbance = new Disturbance(report, placement, limits);
         disturbance.judge();

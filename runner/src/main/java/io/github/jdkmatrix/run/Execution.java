@@ -54,7 +54,7 @@ public final class Execution {
     private final ConditionsProbe twins;
     private volatile boolean ending;
 
-    /** What is needed to run the cells of a preparation. */
+    /** An execution of the cells of a preparation. */
     public Execution(Engine engine, Matrix matrix, Preparation preparation, Clock clock) {
         this.engine = engine;
         this.matrix = matrix;

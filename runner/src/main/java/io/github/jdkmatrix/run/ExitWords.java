@@ -2,7 +2,7 @@ package io.github.jdkmatrix.run;
 
 import java.util.Map;
 
-/** What an exit code says, where it is that of a shell. */
+/** Exit codes in words, with the signals of a shell's. */
 final class ExitWords {
 
     /** Added to a signal's number. */

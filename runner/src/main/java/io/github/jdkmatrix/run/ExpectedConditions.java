@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a cell says about each of its forks, before any has run.
+ * The conditions that each fork of a cell must have.
  *
  * @param request how the fork is started
  * @param jvmArgs of the JVM that measures

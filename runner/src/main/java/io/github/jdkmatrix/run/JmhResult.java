@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What JMH writes with {@code -rf json} of a single benchmark. */
+/** The {@code -rf json} output of JMH for a single benchmark. */
 final class JmhResult {
 
     /** The metric with JMH's error of the score within this JVM, which few ask for. */

@@ -138,7 +138,7 @@ public final class Preparation {
                 .toList();
     }
 
-    /** What a JDK at hand prints about its version. */
+    /** The version lines of a JDK that was found. */
     List<String> version(String jdk) {
         return legality.version(jdk);
     }
@@ -204,7 +204,7 @@ public final class Preparation {
                         .toList());
     }
 
-    /** What hinders a cell as far as that is known without starting a JVM. */
+    /** The reason why a cell cannot run, as far as it is known without starting a JVM. */
     private Optional<Outcome> withoutJvm(Cell cell) {
         Jdk jdk = matrix.jdk(cell.jdk());
         Optional<String> lacking = CellWork.of(matrix, cell).unsupported();

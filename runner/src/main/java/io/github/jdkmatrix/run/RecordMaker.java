@@ -62,7 +62,7 @@ final class RecordMaker {
                 testimony.jmh());
     }
 
-    /** What is too long for the record of a fork that did not complete. */
+    /** The files of a fork that did not complete: output that is too long for its record. */
     static List<ForkFile> files(Run run, Outcome outcome, ForkOutput output) {
         return outcome.isCounted()
                 ? List.of()

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What is odd about the forks of a cell.
+ * Irregularities among the forks of a cell.
  *
  * @param findings what was found
  * @param notLookedFor what could not be looked for

@@ -113,7 +113,7 @@ final class CellForks {
     }
 
     /**
-     * What the forks say.
+     * The summary of the forks.
      *
      * @param shared columns of other cells, which mostly have the same
      */

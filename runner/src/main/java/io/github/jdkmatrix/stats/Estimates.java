@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 final class Estimates extends AbstractMap<String, Estimate> {
 
     /**
-     * What each fork may have reported.
+     * The metrics that forks may have reported.
      *
      * @param place where its value stands among those of a fork
      * @param resolution the step in which the metric moves, zero where it is not known

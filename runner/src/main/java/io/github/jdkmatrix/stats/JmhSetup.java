@@ -33,7 +33,7 @@ public record JmhSetup(String workload, String jdk, String flags, String version
         return workload.equals(cell.workload()) && jdk.equals(cell.jdk()) && flags.equals(cell.flags());
     }
 
-    /** What numbers must have in common to be compared. */
+    /** The part that two numbers must share to be compared. */
     public String text() {
         return version + ", " + blackholes + " blackholes";
     }

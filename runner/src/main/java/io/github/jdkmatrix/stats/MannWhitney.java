@@ -15,7 +15,7 @@ import org.apache.commons.statistics.inference.MannWhitneyUTest;
  */
 final class MannWhitney {
 
-    /** What is less likely than this by chance is taken for a difference. */
+    /** The level of the test: a smaller p is a difference. */
     static final double ALPHA = 0.05;
 
     private static final int MOST_WITH_TIES = 25;

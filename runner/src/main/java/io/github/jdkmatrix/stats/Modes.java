@@ -40,7 +40,7 @@ final class Modes {
                 dip > critical(sorted.length) ? Optional.of(split(sorted, dip)) : Optional.empty());
     }
 
-    /** What arithmetic has moved away from the steps of a clock, put back. */
+    /** Values rounded to the steps of their clock, from which arithmetic has moved them. */
     private static double[] onSteps(double[] values, double step) {
         return step > 0
                 ? Arrays.stream(values).map(it -> Math.rint(it / step) * step).toArray()

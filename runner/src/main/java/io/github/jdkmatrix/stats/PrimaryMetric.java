@@ -11,7 +11,7 @@ public final class PrimaryMetric {
     private PrimaryMetric() {}
 
     /**
-     * What the workload declares, else the first that its forks reported, else wall time.
+     * The metric that the workload declares, else the first that its forks reported, else wall time.
      *
      * @param workload its id in the matrix
      * @param cells of that workload, or more

@@ -12,12 +12,12 @@ public sealed interface ValueOrReason<T> {
     /** Why there is no value, in a few words; empty where there is one. */
     Optional<String> whyNot();
 
-    /** What follows from the value; the reason stays. */
+    /** Maps the value; a reason stays. */
     default <R> ValueOrReason<R> map(Function<T, R> next) {
         return then(value -> new Known<>(next.apply(value)));
     }
 
-    /** What follows from the value, where anything does; the reason stays. */
+    /** Maps the value to another one or to a reason; a reason stays. */
     <R> ValueOrReason<R> then(Function<T, ValueOrReason<R>> next);
 
     /** No method may make a number of fewer forks than it needs. */

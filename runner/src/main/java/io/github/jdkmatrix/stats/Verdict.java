@@ -5,7 +5,7 @@ import io.github.jdkmatrix.harness.workload.MetricSpec;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/** What a comparison comes to. */
+/** The result of a comparison. */
 public enum Verdict {
     /** Different for the better, in a metric of speed. */
     FASTER,

@@ -16,7 +16,7 @@ public final class CommandText {
 
     private CommandText() {}
 
-    /** What goes on with the run of a folder. */
+    /** The command that resumes the run of a folder. */
     public static String resume(Path folder) {
         return of("run", "--resume", folder.toString());
     }

@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 /** Cuts a byte stream into lines of bounded length. Invalid UTF-8 becomes the replacement character. */
 public final class LineSplitter {
 
-    /** What a line has beyond this is dropped: a program may print gigabytes without a newline. */
+    /** The rest of a longer line is dropped: a program may print gigabytes without a newline. */
     private static final int LONGEST = 64 * 1024;
 
     private final ByteArrayOutputStream line = new ByteArrayOutputStream();

@@ -2,7 +2,7 @@ package io.github.jdkmatrix.text;
 
 import java.util.regex.Pattern;
 
-/** What a program printed, made fit for a sentence: one line of bounded length that does nothing to a terminal. */
+/** Output of a program as one line of bounded length, without control characters. */
 public final class OneLine {
 
     private static final int LONGEST = 300;

@@ -49,7 +49,7 @@ public final class ShellCommand {
         return pieces;
     }
 
-    /** What is no plain word stands in quotes; what is not ASCII, as a name that must be put in by hand. */
+    /** Words with special characters are quoted; words that are not ASCII become names to fill in by hand. */
     private static String quoted(String word) {
         if (PLAIN.matcher(word).matches()) {
             return word;

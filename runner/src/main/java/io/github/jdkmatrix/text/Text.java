@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.function.Consumer;
 
-/** What is written, as a text. */
+/** Collects what a writer prints into a string. */
 public final class Text {
 
     private Text() {}

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 
-/** What stands in for a matrix: JDKs, CPUs, flags, and behind {@code --} a command. */
+/** The options that replace a matrix: JDKs, CPUs, flags, and behind {@code --} a command. */
 public final class CommandOptions {
 
     /** Those that mean nothing without a command. */

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * What a command runs on where it does not say so.
+ * The JDKs and CPUs of a command without options for them.
  *
  * @param survey of the engine that will run it
  */

@@ -17,7 +17,7 @@ import java.util.Set;
  */
 record JavaCommand(List<String> jvmArgs, What program, List<String> args) {
 
-    /** What a command runs. */
+    /** The program of a command. */
     sealed interface What {
         record Jar(String jar) implements What {}
 

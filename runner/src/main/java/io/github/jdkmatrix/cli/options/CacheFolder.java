@@ -21,7 +21,7 @@ public final class CacheFolder {
                 .resolve("jdkmatrix");
     }
 
-    /** What JVMs have said so far. */
+    /** The cache of flag queries. */
     public static FlagQueryCache answers() {
         return new FlagQueryCache(find().resolve("answers"));
     }

@@ -3,7 +3,7 @@ package io.github.jdkmatrix.cli.options;
 import java.util.Map;
 import picocli.CommandLine.Help.Ansi;
 
-/** What {@code --color} takes. */
+/** The values of {@code --color}. */
 public enum ColorChoice {
     AUTO,
     ALWAYS,

@@ -2,7 +2,7 @@ package io.github.jdkmatrix.cli.options;
 
 import io.github.jdkmatrix.record.EngineKind;
 
-/** What {@code --engine} takes. */
+/** The values of {@code --engine}. */
 public enum EngineChoice {
     AUTO,
     DOCKER,

@@ -25,7 +25,7 @@ public final class Forks {
                         .orElse(matrix.settings().forks()));
     }
 
-    /** What so few forks cannot show, in one line, known before any of them runs; nothing where they are enough. */
+    /** A warning that so few forks cannot show a difference, in one line; empty where they are enough. */
     public static Optional<String> tooFew(Matrix matrix, List<Cell> cells, int forks) {
         Stream<ComparisonCount> table = ComparisonCount.ofTables(matrix, cells).stream()
                 .filter(it -> it.comparisons() > 0)

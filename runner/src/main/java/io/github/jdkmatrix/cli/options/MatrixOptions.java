@@ -47,7 +47,7 @@ public final class MatrixOptions {
     @Option(names = "--forks", paramLabel = "N", description = "fresh JVMs per cell (default: the matrix's)")
     private Integer forks;
 
-    /** What {@code --forks} says. */
+    /** The value of {@code --forks}. */
     public OptionalInt forks() {
         if (forks != null && (forks < 1 || forks > 10_000)) {
             throw new UserException("--forks " + forks + ": give a whole number from 1 to 10000");

@@ -10,7 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * What a job that runs one shard has to know.
+ * The parameters of a job that runs one shard.
  *
  * @param shard what {@code run --shard} takes
  * @param id the same as a part of a file's name

@@ -35,10 +35,10 @@ import org.testcontainers.DockerClientFactory;
 /** Forks in containers of a Docker engine, local or remote, from API 1.41 on. */
 public final class DockerEngine implements Engine {
 
-    /** What the wrapper needs after its own time-out before we end the container ourselves. */
+    /** Time for the wrapper after its own time-out, before the container is killed. */
     private static final Duration MARGIN = Duration.ofSeconds(30);
 
-    /** What a busy engine may take to make and start a container. */
+    /** Time for a busy engine to create and start a container. */
     private static final Duration MAKING = Duration.ofMinutes(2);
 
     private static final Duration BETWEEN_LOOKS = Duration.ofMillis(500);

@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** What an engine meant: its own sentence lies several causes deep and wrapped in JSON. */
+/** Messages of an engine, which are several causes deep and wrapped in JSON. */
 final class DockerErrors {
 
     private static final Pattern MESSAGE = Pattern.compile("\"message\"\\s*:\\s*\"((?:[^\"\\\\]|\\\\.)*)\"");

@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** What a Docker engine says it is. */
+/** The facts of a Docker engine. */
 final class DockerFacts {
 
     private DockerFacts() {}

@@ -22,7 +22,7 @@ import java.util.SortedMap;
 final class EngineMachine {
 
     /**
-     * What was found.
+     * The facts that were found.
      *
      * @param cpus its CPUs
      * @param host what it says about itself, by the keys of {@link HostFacts}

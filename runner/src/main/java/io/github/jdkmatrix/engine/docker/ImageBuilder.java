@@ -60,7 +60,7 @@ final class ImageBuilder {
         return JDKS + ":" + readable(jdk.id()) + shortHash(recipe);
     }
 
-    /** What of an id a tag can carry, for people; the hash behind it is what tells images apart. */
+    /** The part of an id that a tag can carry, for people; the hash behind it distinguishes images. */
     private static String readable(String id) {
         String plain =
                 id.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9.]+", "-").replaceAll("^[-.]+", "");

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.SortedMap;
 
 /**
- * What an image wants for its containers, beside files.
+ * The settings of an image for its containers.
  *
  * @param volumes folders that are to lie on the engine's disk, outside of the container
  * @param environment the variables that a report shows, by name; those hold in every fork

@@ -88,7 +88,7 @@ final class JdkImages {
         Optional<String> image() throws IOException, InterruptedException;
     }
 
-    /** What is at hand first, then the registry, then a build, then a directory. */
+    /** Tries a local image, then the registry, then a build, then a directory. */
     private List<Way> ways(Jdk jdk, Progress progress) {
         List<Way> ways = new ArrayList<>();
         jdk.image().ifPresent(image -> ways.add(new Way("cannot look up " + image, () -> atHand(image))));

@@ -24,7 +24,7 @@ import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
 /** A JDK directory as the context of an image: same content, same bytes. Links become what they lead to. */
 final class JdkTar {
 
-    /** What no program that runs needs, and what is most of a JDK. */
+    /** Files that no running program needs, which are most of a JDK. */
     private static final Set<Path> LEFT_OUT = Set.of(
             Path.of("jmods"),
             Path.of("demo"),

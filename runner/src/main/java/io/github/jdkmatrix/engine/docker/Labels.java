@@ -5,7 +5,7 @@ import io.github.jdkmatrix.host.OwnerProcess;
 import java.util.Map;
 import java.util.Optional;
 
-/** What our containers bear, so that it can be told whose they are. */
+/** The labels of our containers, which name their owner. */
 final class Labels {
 
     /** Every container of ours has it; its value is what the container is for. */

@@ -37,7 +37,7 @@ final class ProbeContainer {
     }
 
     /**
-     * What a command prints to its stdout in a fresh container.
+     * Runs a command in a fresh container and returns its stdout.
      *
      * @param image at hand on the engine
      */

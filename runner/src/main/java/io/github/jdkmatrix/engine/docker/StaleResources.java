@@ -13,7 +13,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What earlier runs left on an engine. */
+/** Containers and images that earlier runs left on an engine. */
 public final class StaleResources {
 
     private static final int SHORT = 12;

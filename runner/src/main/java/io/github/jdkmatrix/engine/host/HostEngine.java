@@ -50,7 +50,7 @@ import java.util.function.Consumer;
  */
 public final class HostEngine implements Engine {
 
-    /** What the wrapper needs after its own time-out before we end it ourselves. */
+    /** Time for the wrapper after its own time-out, before it is killed. */
     private static final int MARGIN_SECONDS = 30;
 
     /** Its last bytes may still be on their way when a process ends. */

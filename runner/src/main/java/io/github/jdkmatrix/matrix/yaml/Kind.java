@@ -3,7 +3,7 @@ package io.github.jdkmatrix.matrix.yaml;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** What the value of a key may be. */
+/** The type of the value of a key. */
 sealed interface Kind {
 
     /** In the words of the reference. */

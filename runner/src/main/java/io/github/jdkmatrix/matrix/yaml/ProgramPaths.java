@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 /** Whether the files of a program are there and are what they are taken for. */
 final class ProgramPaths {
 
-    /** What a jar has to have. */
+    /** The entry that every jar has. */
     enum Part {
         MAIN_CLASS("has no Main-Class in its manifest; name the class by 'class' and the jar in 'classpath'"),
         BENCHMARKS("has no META-INF/BenchmarkList; name the jar that JMH's build makes, with JMH in it");

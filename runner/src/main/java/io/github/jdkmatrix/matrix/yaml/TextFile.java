@@ -19,7 +19,7 @@ final class TextFile {
 
     private TextFile() {}
 
-    /** What may be wrong with a file. */
+    /** The reasons why a file cannot be read. */
     enum Flaw {
         MISSING("no such file"),
         FOLDER("is a folder"),

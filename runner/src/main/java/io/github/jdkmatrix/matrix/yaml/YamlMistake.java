@@ -10,7 +10,7 @@ import org.yaml.snakeyaml.error.Mark;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
 
 /**
- * What makes a text no YAML, in words that say what to do.
+ * Messages for text that is not YAML.
  *
  * @param at where it shows
  * @param words what it is and its remedy

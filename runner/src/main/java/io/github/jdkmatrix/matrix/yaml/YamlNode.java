@@ -8,7 +8,7 @@ sealed interface YamlNode {
 
     Position at();
 
-    /** What a person would call this kind of node. */
+    /** The name of this kind of node for people. */
     String kind();
 
     /** A scalar, always as the text that stood there: what it means is decided by the key it belongs to. */

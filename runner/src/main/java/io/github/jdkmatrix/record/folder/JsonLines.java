@@ -16,7 +16,7 @@ final class JsonLines implements AutoCloseable {
     private final Path file;
     private final InputStream in;
 
-    /** What was read and not yet given, from {@code start} to {@code end}. */
+    /** Bytes read and not yet returned, from {@code start} to {@code end}. */
     private byte[] buffer = new byte[1 << 16];
 
     private int start;

@@ -33,7 +33,7 @@ final class RecordIndex {
         manifest.cells().forEach(cell -> numbers.put(cell, numbers.size()));
     }
 
-    /** What is wrong with a record, in a few words; nothing where it is one of this run. */
+    /** The reason why a record is not one of this run; empty where it is. */
     Optional<String> flaw(RunRecord record) {
         return stranger(record).or(() -> otherUnit(record)).or(() -> contradiction(record));
     }

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** What one fork of each cell did: when tasks were completed, or where the CPU time went. */
+/** A chart of one fork of each cell: when tasks were completed, or where the CPU time went. */
 enum SeriesChart {
 
     /** Of {@code fair-share}: fair where the line is flat, by waves where it is a staircase. */

@@ -31,7 +31,7 @@ final class ShapeLabels {
         return isEmulated(id) ? id + "*" : id;
     }
 
-    /** What these cells' shapes are that their names do not say. */
+    /** The facts about these shapes that their names do not show. */
     List<String> notes(Collection<CellSummary> cells) {
         return cells.stream()
                 .map(it -> it.cell().cpu())

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What hyperfine writes with {@code --export-json}: always of the wall-clock time of the process. */
+/** The format of hyperfine's {@code --export-json}: always the wall-clock time of the process. */
 public final class HyperfineReport implements Report {
 
     /** A cell, and what of it is not among the times. */

@@ -41,7 +41,7 @@ public final class Environment {
         return DATE.format(manifest.createdAt());
     }
 
-    /** What holds for all forks beside date, host and JDKs, in the order in which it is shown. */
+    /** The facts of all forks beside date, host and JDKs, in the order of the head. */
     public static Map<String, String> facts(Results results) {
         Manifest manifest = results.manifest();
         Map<String, String> facts = new LinkedHashMap<>();
@@ -132,7 +132,7 @@ public final class Environment {
                 .collect(Collectors.joining(", "));
     }
 
-    /** What is not in the numbers, and what could not be looked at. */
+    /** The forks that are not in the numbers, and the disturbances that could not be read. */
     private static String disturbance(Results results) {
         String limits = results.manifest()
                 .matrix()
@@ -160,7 +160,7 @@ public final class Environment {
         };
     }
 
-    /** What every fork gets whose flag set asks for no collector. */
+    /** The JVM arguments of every fork whose flag set asks for no collector. */
     private static String jvmArgs(Settings settings) {
         List<String> args = settings.argsBefore(FlagSet.DEFAULT);
         return (args.isEmpty() ? "none" : String.join(" ", args))

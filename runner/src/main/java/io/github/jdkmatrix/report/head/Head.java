@@ -3,7 +3,7 @@ package io.github.jdkmatrix.report.head;
 import java.util.List;
 
 /**
- * What names a row or a column.
+ * The label of a row or a column.
  *
  * @param text its name
  * @param marks of the notes about it

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What the head of a report says of its machines, where it shows results of several. */
+/** The lines of the head about the machines, where a report has several. */
 final class HostLines {
 
     private HostLines() {}

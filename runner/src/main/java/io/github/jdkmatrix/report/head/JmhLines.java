@@ -21,7 +21,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What a report says of the JMH that made its numbers. */
+/** The lines of a report about JMH. */
 public final class JmhLines {
 
     private static final int MOST_BENCHMARKS = 5;

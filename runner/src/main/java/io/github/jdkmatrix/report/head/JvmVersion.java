@@ -6,7 +6,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
- * What the lines of {@code java -version} say; empty where they do not.
+ * The version from the lines of {@code java -version}; empty where they have none.
  *
  * @param jdk such as {@code 21.0.5}
  * @param vmName such as {@code OpenJDK 64-Bit Server VM}

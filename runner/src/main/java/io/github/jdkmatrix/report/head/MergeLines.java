@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** What the head of a report says of results that were joined from shards. */
+/** The lines of the head about results that were merged from shards. */
 final class MergeLines {
 
     private MergeLines() {}

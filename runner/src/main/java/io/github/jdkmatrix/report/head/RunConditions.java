@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** What a manifest knows about the forks of a cell. */
+/** The conditions of the forks of a cell, from the manifest. */
 public final class RunConditions {
 
     private final Manifest manifest;

@@ -16,7 +16,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
 
-/** What JMH writes with {@code -rf json}. A cell without numbers is not in it: the format has no place for one. */
+/** The format of JMH's {@code -rf json}. Cells without numbers are left out: the format has no place for them. */
 public final class JmhReport implements Report {
 
     @Override

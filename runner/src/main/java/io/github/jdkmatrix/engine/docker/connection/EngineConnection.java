@@ -102,7 +102,7 @@ public final class EngineConnection implements AutoCloseable {
         return address;
     }
 
-    /** What the engine's client is to connect to: {@code unix:} or {@code tcp:}, never in TLS. */
+    /** The address for the engine's client: {@code unix:} or {@code tcp:}, never TLS. */
     public URI forClient() {
         return tunnel.map(EngineConnection::socket).orElseGet(address::uri);
     }

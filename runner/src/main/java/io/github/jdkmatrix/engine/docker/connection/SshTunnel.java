@@ -135,7 +135,7 @@ final class SshTunnel implements Tunnel {
         return folder.path().resolve("errors");
     }
 
-    /** What ssh said last, to a person who waits for the engine behind it. */
+    /** The last line that ssh printed, for the message. */
     Optional<String> lastWords() {
         try (Stream<String> lines = Files.lines(errors())) {
             return lines.map(String::strip).filter(line -> !line.isEmpty()).reduce((earlier, later) -> later);

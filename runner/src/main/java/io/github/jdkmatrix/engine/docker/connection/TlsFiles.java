@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * What TLS to an engine needs, as the docker command keeps it.
+ * The files for TLS to an engine, as the docker command keeps them.
  *
  * @param folder with {@code ca.pem}, {@code cert.pem} and {@code key.pem}, each where there is one
  * @param verifies whether the engine must prove who it is

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 /** The place of a tunnel's socket: a folder that nobody else may enter, for who can use an engine has its machine. */
 final class TunnelFolder {
 
-    /** What fits into a socket's address, less its closing zero (see unix(7)). */
+    /** The longest path of a socket, without its closing zero (see unix(7)). */
     private static final int MOST_BYTES = 107;
 
     private TunnelFolder() {}

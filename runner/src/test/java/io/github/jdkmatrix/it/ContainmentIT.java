@@ -50,10 +50,15 @@ class ContainmentIT {
 
         static List<Attempt> all() throws IOException {
             return Files.readAllLines(Path.of("../docs/containment.md")).stream()
-                    .map(ROW::matcher)
-                    .filter(Matcher::matches)
-                    .map(row -> new Attempt(row.group(1), row.group(2).replace("\\|", "|"), row.group(3)))
+                    .filter(line -> line.startsWith("| ") && line.contains("`"))
+                    .map(Attempt::of)
                     .toList();
+        }
+
+        private static Attempt of(String line) {
+            Matcher row = ROW.matcher(line);
+            assertThat(row.matches()).as(line).isTrue();
+            return new Attempt(row.group(1), row.group(2).replace("\\|", "|"), row.group(3));
         }
 
         Pattern expected() {

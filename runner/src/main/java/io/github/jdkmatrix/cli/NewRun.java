@@ -150,8 +150,7 @@ final class NewRun implements RunStart {
         if (request.seed().isEmpty()) {
             throw new UserException("--shard " + shard + ": needs --seed S, the same for every shard");
         }
-        List<Cell> share = Sharding.of(
-                        matrix(), chosen, shard.of(), cell -> PlanEstimate.anywhere(matrix(), cell))
+        List<Cell> share = Sharding.of(matrix(), chosen, shard.of(), cell -> PlanEstimate.anywhere(matrix(), cell))
                 .cells(shard);
         if (share.isEmpty()) {
             display.warnings()

@@ -3,49 +3,25 @@ package io.github.jdkmatrix.cli;
 import io.github.jdkmatrix.cli.command.CommandOptions;
 import io.github.jdkmatrix.cli.options.CacheFolder;
 import io.github.jdkmatrix.cli.options.EngineOptions;
-import io.github.jdkmatrix.cli.options.Forks;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
 import io.github.jdkmatrix.cli.options.MatrixSource;
 import io.github.jdkmatrix.cli.options.RedundantOption;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
-import io.github.jdkmatrix.engine.Payload;
-import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.error.UserException;
-import io.github.jdkmatrix.flags.RedundantCells;
-import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.matrix.Profile;
-import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.plan.CellExpansion;
-import io.github.jdkmatrix.plan.Plan;
-import io.github.jdkmatrix.plan.PlanEstimate;
-import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.plan.Shard;
-import io.github.jdkmatrix.plan.Sharding;
-import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.progress.Display;
 import io.github.jdkmatrix.progress.PreparationProgress;
-import io.github.jdkmatrix.record.Manifest;
-import io.github.jdkmatrix.record.Session;
-import io.github.jdkmatrix.record.ShardFacts;
-import io.github.jdkmatrix.record.folder.FolderLock;
-import io.github.jdkmatrix.record.folder.RecordLog;
-import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.run.Execution;
 import io.github.jdkmatrix.run.Preparation;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
-import java.util.random.RandomGenerator;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -166,8 +142,8 @@ final class RunCommand implements Callable<Integer> {
                 return complete.get();
             }
             try (Interruption interruption = Interruption.watch(display);
-                    Engine engine = engineOptions.open(
-                            start.engine(), start.matrixFolder(), display.notes()::println)) {
+                    Engine engine =
+                            engineOptions.open(start.engine(), start.matrixFolder(), display.notes()::println)) {
                 Preparation preparation = prepared(start, engine, interruption, display);
                 Execution execution = new Execution(engine, start.matrix(), preparation, clock);
                 interruption.stops(execution::finish, execution::stop);

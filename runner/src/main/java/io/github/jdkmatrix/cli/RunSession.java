@@ -35,8 +35,7 @@ final class RunSession {
     private final Set<String> warned = new HashSet<>();
     private boolean failedFast;
 
-    RunSession(
-            ResultFolder folder, RecordLog log, Matrix matrix, Plan plan, Display display, InstantSource clock) {
+    RunSession(ResultFolder folder, RecordLog log, Matrix matrix, Plan plan, Display display, InstantSource clock) {
         this.folder = folder;
         this.log = log;
         this.outstanding = Outstanding.all(plan, matrix);

@@ -1,8 +1,8 @@
 package io.github.jdkmatrix.doctor;
 
 import io.github.jdkmatrix.host.CpuList;
-import io.github.jdkmatrix.host.Topology.Cpu;
 import io.github.jdkmatrix.host.Topology;
+import io.github.jdkmatrix.host.Topology.Cpu;
 import java.util.List;
 import java.util.Locale;
 import java.util.NavigableSet;

@@ -25,8 +25,7 @@ record DiskChecks(DetectedEngine engine, Path folder, Disk disk) {
     Finding dataRoot() {
         return engine.survey()
                 .dataRoot()
-                .map(root ->
-                        room(DATA_ROOT, root, Thresholds.IMAGES, "docker image prune, or give it a larger disk"))
+                .map(root -> room(DATA_ROOT, root, Thresholds.IMAGES, "docker image prune, or give it a larger disk"))
                 .orElseGet(() -> Finding.notTold(DATA_ROOT, "no engine whose folder is on this machine"));
     }
 

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.doctor;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
@@ -29,9 +28,10 @@ record ProbeChecks(Probed probed) {
 
     /** CPU time the hypervisor gave to somebody else, while the noise probe ran and since the machine started. */
     Finding steal() {
-        return probed.window().spent()
-                .map(spent ->
-                        ofSteal(spent.stolen(), probed.window().after().orElseThrow().stolen()))
+        return probed.window()
+                .spent()
+                .map(spent -> ofSteal(
+                        spent.stolen(), probed.window().after().orElseThrow().stolen()))
                 .orElseGet(() -> Finding.notTold(STEAL, "no /proc/stat"));
     }
 
@@ -47,7 +47,9 @@ record ProbeChecks(Probed probed) {
     /** The verdict over the noise probe: its worst CPU counts. */
     Finding noise() {
         State worst = probed.noise().stream().map(ProbeChecks::state).reduce(State.NOT_TOLD, State::orWorse);
-        String seen = probed.noise().stream().map(ProbeChecks::words).collect(Collectors.joining("; ", "spread, A/A of ", ""));
+        String seen = probed.noise().stream()
+                .map(ProbeChecks::words)
+                .collect(Collectors.joining("; ", "spread, A/A of ", ""));
         return worst == State.NOT_TOLD
                 ? Finding.notTold(NOISE, "the probe did not run")
                 : Finding.of(NOISE, worst, seen, "see load, foreign, steal, governor; measure when it is quiet");

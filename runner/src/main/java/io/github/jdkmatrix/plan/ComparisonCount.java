@@ -65,7 +65,6 @@ public record ComparisonCount(String what, int comparisons) {
     }
 
     private static Optional<MetricSpec> metric(WorkloadUse workload, String name) {
-        return workload.declared(name)
-                .or(() -> ProcessMetric.of(name).map(it -> it.in(workload.effort())));
+        return workload.declared(name).or(() -> ProcessMetric.of(name).map(it -> it.in(workload.effort())));
     }
 }

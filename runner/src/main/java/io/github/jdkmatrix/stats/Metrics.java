@@ -48,16 +48,15 @@ final class Metrics {
             values.put(spec(record.cell().workload(), sample), sample.value());
             taken.add(sample.metric());
         }
-        record.process()
-                .ifPresent(usage -> {
-                    for (ProcessMetric metric : ProcessMetric.values()) {
-                        if (!taken.contains(metric.id())) {
-                            value(metric, usage, record.samples())
-                                    .ifPresent(value ->
-                                            values.put(inWorkload(record.cell().workload(), metric), value));
-                        }
-                    }
-                });
+        record.process().ifPresent(usage -> {
+            for (ProcessMetric metric : ProcessMetric.values()) {
+                if (!taken.contains(metric.id())) {
+                    value(metric, usage, record.samples())
+                            .ifPresent(
+                                    value -> values.put(inWorkload(record.cell().workload(), metric), value));
+                }
+            }
+        });
         return values;
     }
 

@@ -106,8 +106,10 @@ class DocsTest {
         for (Path document : DocBlocks.documents(CHECKOUT)) {
             command.matcher(Files.readString(document)).results().forEach(found -> commands.add(found.group(1)));
         }
-        assertThat(commands).hasSizeGreaterThan(5).allSatisfy(it -> assertThatNoException()
-                .isThrownBy(() -> Cli.parse(it.strip().split("\\s+"))));
+        assertThat(commands)
+                .hasSizeGreaterThan(5)
+                .allSatisfy(it -> assertThatNoException()
+                        .isThrownBy(() -> Cli.parse(it.strip().split("\\s+"))));
     }
 
     private static Stream<DocBlocks.Block> examples() throws IOException {

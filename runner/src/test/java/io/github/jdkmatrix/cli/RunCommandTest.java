@@ -57,7 +57,9 @@ class RunCommandTest {
         Cli resumed = Cli.run(engine, "run", "--resume", out.toString());
 
         assertThat(resumed.exitCode()).as(resumed.err()).isZero();
-        assertThat(records()).extracting(RunRecord::run).isEqualTo(whole.stream().map(RunRecord::run).toList());
+        assertThat(records())
+                .extracting(RunRecord::run)
+                .isEqualTo(whole.stream().map(RunRecord::run).toList());
         assertThat(manifest().sessions()).hasSize(2);
     }
 

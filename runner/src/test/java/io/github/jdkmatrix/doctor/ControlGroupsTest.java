@@ -32,7 +32,10 @@ class ControlGroupsTest extends CheckTest {
     @Test
     void theEngineKnowsItsOwn() {
         EngineFacts facts = Engines.facts("1.41", "1", "6.18.44", "default");
-        is(new ConfinementChecks(tree().machine(), Engines.docker(Engines.SOCKET, facts, true)).controlGroups(), State.OK, "v1");
+        is(
+                new ConfinementChecks(tree().machine(), Engines.docker(Engines.SOCKET, facts, true)).controlGroups(),
+                State.OK,
+                "v1");
     }
 
     @Test
@@ -42,7 +45,9 @@ class ControlGroupsTest extends CheckTest {
                 .file("sys/fs/cgroup/a/cpu.max", "150000 100000\n")
                 .file("sys/fs/cgroup/cpu.max", "400000 100000\n");
         is(onHost(), State.PROBLEM, "v2; this process may use 1.50 CPUs only");
-        assertThat(new ConfinementChecks(tree().machine(), Engines.docker()).controlGroups().state())
+        assertThat(new ConfinementChecks(tree().machine(), Engines.docker())
+                        .controlGroups()
+                        .state())
                 .isEqualTo(State.WARNING);
     }
 
@@ -74,7 +79,8 @@ class ControlGroupsTest extends CheckTest {
     })
     void olderJdksAreBlindToV2OnNewKernels(String version, String kernel, State state) {
         EngineFacts facts = Engines.facts("1.47", version, kernel, "default");
-        assertThat(new ConfinementChecks(tree().machine(), Engines.docker(Engines.SOCKET, facts, true)).controlGroups()
+        assertThat(new ConfinementChecks(tree().machine(), Engines.docker(Engines.SOCKET, facts, true))
+                        .controlGroups()
                         .state())
                 .isEqualTo(state);
     }

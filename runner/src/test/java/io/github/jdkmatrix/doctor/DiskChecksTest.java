@@ -39,14 +39,17 @@ class DiskChecksTest {
     @ParameterizedTest
     @CsvSource({"6, OK", "4, WARNING", "0, PROBLEM"})
     void roomForImages(long gib, State state) {
-        assertThat(new DiskChecks(Engines.docker(), RESULTS, FakeDisk.with(gib << 30)).dataRoot()
+        assertThat(new DiskChecks(Engines.docker(), RESULTS, FakeDisk.with(gib << 30))
+                        .dataRoot()
                         .state())
                 .isEqualTo(state);
     }
 
     @Test
     void anEngineElsewhereIsNotTold() {
-        assertThat(new DiskChecks(Engines.none(), RESULTS, FakeDisk.with(0)).dataRoot().state())
+        assertThat(new DiskChecks(Engines.none(), RESULTS, FakeDisk.with(0))
+                        .dataRoot()
+                        .state())
                 .isEqualTo(State.NOT_TOLD);
         assertThat(new DiskChecks(Engines.docker(), RESULTS, new FakeDisk(OptionalLong.empty(), true))
                         .dataRoot()

@@ -52,7 +52,8 @@ class EngineChecksTest {
                 new EngineChecks(none, List.of()).answer(),
                 State.WARNING,
                 "you may not use /run/docker.sock: run takes plain processes");
-        assertThat(new EngineChecks(none, List.of()).answer().remedy().orElseThrow()).contains("group");
+        assertThat(new EngineChecks(none, List.of()).answer().remedy().orElseThrow())
+                .contains("group");
     }
 
     @Test

@@ -32,6 +32,8 @@ class ImagesTest {
     @Test
     void withoutAMatrixNothingIsLookedFor() {
         CheckTest.is(
-                new EngineChecks(Engines.docker(), List.of()).images(), State.NOT_TOLD, "no matrix.yaml here; name a matrix");
+                new EngineChecks(Engines.docker(), List.of()).images(),
+                State.NOT_TOLD,
+                "no matrix.yaml here; name a matrix");
     }
 }

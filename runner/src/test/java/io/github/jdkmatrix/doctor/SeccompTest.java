@@ -24,11 +24,17 @@ class SeccompTest extends CheckTest {
     @CsvSource({"0, OK", "1, WARNING", "2, WARNING", "'', NOT_TOLD"})
     void plainProcessesInheritTheFilterOfThisOne(String mode, State state) {
         tree().file("proc/self/status", "Seccomp:\t" + mode + "\n");
-        assertThat(new ConfinementChecks(tree().machine(), Engines.none()).seccomp().state()).isEqualTo(state);
+        assertThat(new ConfinementChecks(tree().machine(), Engines.none())
+                        .seccomp()
+                        .state())
+                .isEqualTo(state);
     }
 
     @Test
     void noFileIsNotTold() {
-        assertThat(new ConfinementChecks(tree().machine(), Engines.none()).seccomp().state()).isEqualTo(State.NOT_TOLD);
+        assertThat(new ConfinementChecks(tree().machine(), Engines.none())
+                        .seccomp()
+                        .state())
+                .isEqualTo(State.NOT_TOLD);
     }
 }

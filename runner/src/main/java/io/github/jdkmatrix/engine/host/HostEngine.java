@@ -89,7 +89,8 @@ public final class HostEngine implements Engine {
     }
 
     static EngineFacts facts(NavigableSet<Integer> allowed) {
-        return new EngineFacts(EngineKind.HOST.word(), "", "", "none", "", Kernel.release(), allowed.size(), Optional.empty());
+        return new EngineFacts(
+                EngineKind.HOST.word(), "", "", "none", "", Kernel.release(), allowed.size(), Optional.empty());
     }
 
     @Override

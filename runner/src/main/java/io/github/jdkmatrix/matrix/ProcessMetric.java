@@ -32,30 +32,36 @@ public enum ProcessMetric {
     /** The unit of a workload's own count of what it did. */
     public static final String OPERATIONS = "ops";
 
-    private final MetricSpec spec;
+    private final String id;
+    private final String unit;
+    private final Better inFixedWork;
     private final Better inFixedTime;
+    private final String description;
 
     ProcessMetric(String id, String unit, Better inFixedWork, Better inFixedTime, String description) {
-        this.spec = new MetricSpec(id, unit, inFixedWork, description);
+        this.id = id;
+        this.unit = unit;
+        this.inFixedWork = inFixedWork;
         this.inFixedTime = inFixedTime;
+        this.description = description;
     }
 
     /** Its name in tables and options. */
     public String id() {
-        return spec.name();
+        return id;
     }
 
     /** The metric in a workload of fixed work. */
     public MetricSpec spec() {
-        return spec;
+        return in(Effort.FIXED_WORK);
     }
 
-    /** The metric in such a workload. */
     public MetricSpec in(Effort effort) {
-        return switch (effort) {
-            case FIXED_WORK -> spec;
-            case FIXED_TIME -> new MetricSpec(spec.name(), spec.unit(), inFixedTime, spec.description());
+        var better = switch (effort) {
+            case FIXED_WORK -> inFixedWork;
+            case FIXED_TIME -> inFixedTime;
         };
+        return new MetricSpec(id, unit, better, description);
     }
 
     public static Optional<ProcessMetric> of(String id) {

@@ -90,9 +90,7 @@ final class Metrics {
             case USER -> OptionalDouble.of(usage.userSeconds());
             case SYSTEM -> OptionalDouble.of(usage.systemSeconds());
             case PEAK_MEMORY ->
-                usage.peakMemoryBytes().isPresent()
-                        ? OptionalDouble.of(usage.peakMemoryBytes().getAsLong())
-                        : OptionalDouble.empty();
+                usage.peakMemoryBytes().stream().asDoubleStream().findFirst();
             case WORK_PER_CPU_SECOND ->
                 samples.stream()
                         .filter(sample -> sample.unit().equals(ProcessMetric.OPERATIONS) && usage.cpuSeconds() > 0)

@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.cli.command;
 
 import io.github.jdkmatrix.error.UserException;
-import io.github.jdkmatrix.program.JarWildcard;
+import io.github.jdkmatrix.matrix.yaml.JarWildcard;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;

@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.matrix.yaml;
 
 import io.github.jdkmatrix.jmh.BenchmarkJar;
-import io.github.jdkmatrix.program.JarWildcard;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

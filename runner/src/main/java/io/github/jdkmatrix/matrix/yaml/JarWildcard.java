@@ -1,4 +1,4 @@
-package io.github.jdkmatrix.program;
+package io.github.jdkmatrix.matrix.yaml;
 
 import java.io.IOException;
 import java.nio.file.DirectoryStream;

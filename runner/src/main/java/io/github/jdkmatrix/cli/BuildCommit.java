@@ -6,32 +6,29 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/**
- * The commit that a build is of. The build asks git itself: the Maven plugins that do so take the commit of the main work
- * tree for that of every other.
- */
+/** The commit of a checkout. Maven plugins for this report the commit of the main work tree in all other work trees. */
 final class BuildCommit {
 
     private BuildCommit() {}
 
     /**
-     * Such as {@code a1b2c3d}, or {@code a1b2c3d-dirty} where a file of it was changed; nothing where the checkout is no
-     * repository, or there is no git to ask.
+     * Such as {@code a1b2c3d}, or {@code a1b2c3d-dirty} after a change; empty if the checkout is no repository or git is
+     * missing.
      */
     static Optional<String> of(Path checkout) throws IOException, InterruptedException {
-        // The sources of an archive may lie in a repository of somebody else.
+        // An unpacked source archive may be inside another repository.
         if (!Files.exists(checkout.resolve(".git"))) {
             return Optional.empty();
         }
         ProcessBuilder git = new ProcessBuilder("git", "describe", "--always", "--exclude=*", "--abbrev=7", "--dirty")
                 .directory(checkout.toFile())
                 .redirectError(ProcessBuilder.Redirect.DISCARD);
-        // A hook of another repository says by these which one it is of.
+        // Git hooks set these variables for their own repository.
         git.environment().keySet().removeIf(name -> name.startsWith("GIT_"));
         try {
             Process process = git.start();
-            String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            return process.waitFor() == 0 ? Optional.of(said.strip()) : Optional.empty();
+            String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            return process.waitFor() == 0 ? Optional.of(output.strip()) : Optional.empty();
         } catch (IOException noGit) {
             return Optional.empty();
         }

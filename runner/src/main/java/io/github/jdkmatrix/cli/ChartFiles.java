@@ -14,9 +14,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Charts, a file each, over older ones of the same name. The report itself is the list of these files, one a line.
+ * Charts, one file each; existing files are replaced. The report is the list of these files, one per line.
  *
- * @param output where they go; without it, into the folder of the results
+ * @param output the folder of the files; empty for {@code charts} in the result folder
  */
 record ChartFiles(Optional<Path> output) implements Report {
 
@@ -26,21 +26,18 @@ record ChartFiles(Optional<Path> output) implements Report {
     }
 
     private void write(Results results, TableOptions options, PrintWriter out) {
-        ResultFolder target = output.map(ResultFolder::new)
-                .orElseGet(() -> beside(results.folder().orElseThrow()));
+        Path folder = output.orElseGet(
+                () -> results.folder().orElseThrow().path().resolve("charts"));
+        ResultFolder target = new ResultFolder(folder);
         try {
             target.make();
             for (Chart chart : Charts.of(results, options.metric())) {
                 String file = chart.name() + ".svg";
                 target.write(file, chart.svg());
-                out.print(target.path().resolve(file) + "\n");
+                out.print(folder.resolve(file) + "\n");
             }
         } catch (UnwritableException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    private static ResultFolder beside(ResultFolder results) {
-        return new ResultFolder(results.path().resolve("charts"));
     }
 }

@@ -1,54 +1,38 @@
 package io.github.jdkmatrix.cli;
 
-import java.util.List;
-import java.util.Locale;
+import io.github.jdkmatrix.cli.options.EngineFactory;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Supplier;
 
-/** The commands, in the order of the help. Each is made only where it is needed: reading its options takes a while. */
-public enum Commands {
-    RUN,
-    PLAN,
-    REPORT,
-    COMPARE,
-    MERGE,
-    INIT,
-    DOCTOR,
-    CLEAN,
-    VALIDATE,
-    LIST,
-    COMPLETION,
-    REHEARSE;
+/** The commands by name, in the order of the help. They are created on demand: picocli reads annotations slowly. */
+final class Commands {
 
-    /** As on the command line. */
-    String word() {
-        return name().toLowerCase(Locale.ROOT);
-    }
+    private Commands() {}
 
-    Object make() {
-        return switch (this) {
-            case RUN -> new RunCommand();
-            case PLAN -> new PlanCommand();
-            case REPORT -> new ReportCommand();
-            case COMPARE -> new CompareCommand();
-            case MERGE -> new MergeCommand();
-            case INIT -> new InitCommand();
-            case DOCTOR -> new DoctorCommand();
-            case CLEAN -> new CleanCommand();
-            case VALIDATE -> new ValidateCommand();
-            case LIST -> new ListCommand();
-            case COMPLETION -> new CompletionCommand();
-            case REHEARSE -> new RehearseCommand();
-        };
-    }
-
-    /** The one that a command line names first; none where it asks for the version alone; all where it is any other. */
-    static List<Commands> of(String... args) {
+    /** The command that a command line names, none for the version, else all of them. */
+    static Map<String, Supplier<Object>> of(EngineFactory engines, String... args) {
         if (args.length == 1 && (args[0].equals("--version") || args[0].equals("-V"))) {
-            return List.of();
+            return Map.of();
         }
-        List<Commands> all = List.of(values());
-        List<Commands> named = all.stream()
-                .filter(it -> args.length > 0 && it.word().equals(args[0]))
-                .toList();
-        return named.isEmpty() ? all : named;
+        Map<String, Supplier<Object>> all = all(engines);
+        return args.length > 0 && all.containsKey(args[0]) ? Map.of(args[0], all.get(args[0])) : all;
+    }
+
+    private static Map<String, Supplier<Object>> all(EngineFactory engines) {
+        Map<String, Supplier<Object>> all = new LinkedHashMap<>();
+        all.put("run", () -> new RunCommand(engines));
+        all.put("plan", PlanCommand::new);
+        all.put("report", ReportCommand::new);
+        all.put("compare", CompareCommand::new);
+        all.put("merge", MergeCommand::new);
+        all.put("init", InitCommand::new);
+        all.put("doctor", DoctorCommand::new);
+        all.put("clean", CleanCommand::new);
+        all.put("validate", ValidateCommand::new);
+        all.put("list", () -> new ListCommand(engines));
+        all.put("completion", CompletionCommand::new);
+        all.put("rehearse", RehearseCommand::new);
+        return all;
     }
 }

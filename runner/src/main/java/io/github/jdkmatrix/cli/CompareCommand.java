@@ -6,38 +6,27 @@ import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.record.Difference;
 import io.github.jdkmatrix.record.RunDifferences;
-import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.report.ChangesReport;
 import io.github.jdkmatrix.report.json.ComparisonReport;
 import io.github.jdkmatrix.stats.Results;
-import io.github.jdkmatrix.text.Nearest;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Compares a run with earlier ones; never needs an engine. */
 @Command(
-        name = "compare",
-        description = "Compare a run with earlier ones, cell by cell. Needs no engine.",
-        mixinStandardHelpOptions = true,
-        sortOptions = false,
-        footerHeading = "%nExamples:%n",
+        description = "Compare a run with earlier runs, cell by cell. Needs no engine.",
         footer = {
             "  jdkmatrix compare results/matrix/BASE results/matrix/NEW",
             "  jdkmatrix compare NIGHT1 NIGHT2 NIGHT3 NEW --fail-on regression",
             "  jdkmatrix compare BASE NEW --metric cpu"
         })
-final class CompareCommand implements Callable<Integer> {
+final class CompareCommand extends BaseCommand {
 
     private static final String ACROSS_HOSTS = "--across-hosts";
     private static final String ACROSS_SETTINGS = "--across-settings";
@@ -46,19 +35,17 @@ final class CompareCommand implements Callable<Integer> {
     enum FailOn {
         REGRESSION;
 
-        /** As on the command line. */
         @Override
         public String toString() {
             return EnumArgument.of(this);
         }
     }
 
-    /** How it is written. */
+    /** The values of {@code --format}. */
     enum Format {
         MARKDOWN,
         JSON;
 
-        /** As on the command line. */
         @Override
         public String toString() {
             return EnumArgument.of(this);
@@ -74,59 +61,54 @@ final class CompareCommand implements Callable<Integer> {
     @Option(
             names = "--fail-on",
             paramLabel = "regression",
-            description = "exit 5 where a metric is worse or a cell no longer completes;"
-                    + " exit 6 where that cannot be decided")
+            description = "exit 5 if a metric is worse or a cell no longer completes;"
+                    + " exit 6 if that cannot be decided")
     private FailOn failOn;
 
     @Option(
             names = "--metric",
             paramLabel = "M",
-            description = "compare this metric only (default: the first of each workload, and its CPU cost)")
+            description = "the metric to compare (default: the first of each workload, and its CPU cost)")
     private String metric;
 
     @Option(
             names = "--format",
             paramLabel = "markdown|json",
             defaultValue = "markdown",
-            description = "json: all comparisons with p, effect size and verdict, for programs; default: markdown")
+            description = "json: all comparisons with p-value, effect size and verdict (default: markdown)")
     private Format format;
 
-    @Option(names = ACROSS_HOSTS, description = "compare although the hosts differ, and say so")
+    @Option(names = ACROSS_HOSTS, description = "compare runs of different hosts; the report shows the differences")
     private boolean acrossHosts;
 
     @Option(
             names = ACROSS_SETTINGS,
-            description =
-                    "compare although JVM arguments, memory, harness, a CPU shape or a flag set differ, and say so")
+            description = "compare runs with different JVM arguments, memory, harness, CPU shapes or flag sets;"
+                    + " the report shows the differences")
     private boolean acrossSettings;
-
-    @Spec
-    private CommandSpec spec;
 
     @Override
     public Integer call() {
-        PrintWriter out = spec.commandLine().getOut();
-        PrintWriter err = spec.commandLine().getErr();
-        List<Results> runs = new ArrayList<>();
-        for (Path folder : folders) {
-            runs.add(Results.read(new ResultFolder(folder), err::println));
+        List<Results> bases = new ArrayList<>(ReportCommand.read(folders, err()::println));
+        if (metric != null) {
+            ReportCommand.check("--metric", metric, ReportCommand.metrics(bases));
         }
-        Results now = runs.removeLast();
-        checkMetric(runs, now);
-        refuseRepeats();
-        refuseCopies(runs);
-        RunComparison comparison = RunComparison.of(runs, now, Optional.ofNullable(metric));
+        Results now = bases.removeLast();
+        rejectRepeated("same folder as", folders.stream()
+                .map(it -> Optional.of(it.toAbsolutePath().normalize().toString()))
+                .toList());
+        rejectRepeated("same records as", bases.stream().map(Results::digest).toList());
+        RunComparison comparison = RunComparison.of(bases, now, Optional.ofNullable(metric));
         if (!acrossHosts) {
-            refuse(comparison, "the hosts differ", RunDifferences::machine, ACROSS_HOSTS);
+            reject(comparison, "the hosts differ", RunDifferences::machine, ACROSS_HOSTS);
         }
         if (!acrossSettings) {
-            refuse(comparison, "the conditions differ", RunDifferences::conditions, ACROSS_SETTINGS);
+            reject(comparison, "the conditions differ", RunDifferences::conditions, ACROSS_SETTINGS);
         }
         switch (format) {
-            case MARKDOWN -> out.print(ChangesReport.markdown(comparison, runs, now));
-            case JSON -> ComparisonReport.write(comparison, runs, now, out);
+            case MARKDOWN -> out().print(ChangesReport.markdown(comparison, bases, now));
+            case JSON -> ComparisonReport.write(comparison, bases, now, out());
         }
-        out.flush();
         if (failOn != FailOn.REGRESSION) {
             return ExitCode.DONE;
         }
@@ -135,45 +117,22 @@ final class CompareCommand implements Callable<Integer> {
                 : comparison.undecidable() ? ExitCode.UNDECIDABLE : ExitCode.DONE;
     }
 
-    /** A run that stands twice is no second sample. */
-    private void refuseRepeats() {
-        List<Path> real =
-                folders.stream().map(it -> it.toAbsolutePath().normalize()).toList();
-        for (int i = 0; i < real.size(); i++) {
-            if (real.indexOf(real.get(i)) < i) {
-                throw new UserException(folders.get(i) + ": named twice; name each run once");
-            }
-        }
-    }
-
-    /** Nor is a copy of a base run: the spread between the two is none. */
-    private void refuseCopies(List<Results> bases) {
-        List<Optional<String>> digests = bases.stream().map(Results::digest).toList();
-        for (int i = 0; i < digests.size(); i++) {
-            int first = digests.indexOf(digests.get(i));
-            if (digests.get(i).isPresent() && first < i) {
+    /** The same run twice is not a second sample. */
+    private void rejectRepeated(String problem, List<Optional<String>> keys) {
+        for (int i = 0; i < keys.size(); i++) {
+            int first = keys.indexOf(keys.get(i));
+            if (keys.get(i).isPresent() && first < i) {
                 throw new UserException(
-                        folders.get(i) + ": has the records of " + folders.get(first) + "; name each run once");
+                        folders.get(i) + ": " + problem + " " + folders.get(first) + "; name each run once");
             }
         }
     }
 
-    private static void refuse(
+    private static void reject(
             RunComparison comparison, String what, Function<RunDifferences, List<Difference>> of, String option) {
-        String words = comparison.differing(of);
-        if (!words.isEmpty()) {
-            throw new UserException(what + ": " + words + "; give " + option + " to compare all the same");
-        }
-    }
-
-    private void checkMetric(List<Results> bases, Results now) {
-        List<String> known = Stream.concat(bases.stream(), Stream.of(now))
-                .flatMap(it -> it.cells().stream())
-                .flatMap(it -> it.estimates().keySet().stream())
-                .distinct()
-                .toList();
-        if (metric != null && !known.contains(metric)) {
-            throw new UserException("--metric " + metric + ": not in these results; " + Nearest.hint(metric, known));
+        String differences = comparison.differing(of);
+        if (!differences.isEmpty()) {
+            throw new UserException(what + ": " + differences + "; add " + option + " to compare anyway");
         }
     }
 }

@@ -1,37 +1,45 @@
 package io.github.jdkmatrix.cli;
 
+import io.github.jdkmatrix.cli.options.EnumArgument;
 import io.github.jdkmatrix.error.ExitCode;
-import java.io.PrintWriter;
-import java.util.concurrent.Callable;
+import io.github.jdkmatrix.text.Text;
+import picocli.AutoComplete;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
-/** Writes what a shell needs to complete our command lines. */
+/** Prints a completion script for a shell. */
 @Command(
-        name = "completion",
-        description = "Write a script by which a shell completes commands, options, and the names in a matrix.",
-        mixinStandardHelpOptions = true,
-        sortOptions = false,
-        footerHeading = "%nExamples:%n",
+        description = "Print a script that completes commands, options, and the names in a matrix.",
         footer = {
             "  eval \"$(jdkmatrix completion bash)\"       in ~/.bashrc",
-            "  eval \"$(jdkmatrix completion zsh)\"        in ~/.zshrc, behind compinit"
+            "  eval \"$(jdkmatrix completion zsh)\"        in ~/.zshrc, after compinit"
         })
-final class CompletionCommand implements Callable<Integer> {
+final class CompletionCommand extends BaseCommand {
 
     @Parameters(index = "0", paramLabel = "bash|zsh", description = "the shell")
-    private Completion shell;
+    private Shell shell;
 
-    @Spec
-    private CommandSpec spec;
+    /** The supported shells. */
+    enum Shell {
+        BASH,
+        ZSH;
+
+        @Override
+        public String toString() {
+            return EnumArgument.of(this);
+        }
+
+        /** The script of picocli completes commands, options and fixed values; ours adds the names in a matrix. */
+        String script() {
+            String head = this == ZSH ? "#compdef jdkmatrix\n" : "";
+            String ours = Text.resource(CompletionCommand.class, "completion.sh").orElseThrow();
+            return head + AutoComplete.bash("jdkmatrix", Pages.model()) + "\n" + ours;
+        }
+    }
 
     @Override
     public Integer call() {
-        PrintWriter out = spec.commandLine().getOut();
-        out.print(shell.script());
-        out.flush();
+        out().print(shell.script());
         return ExitCode.DONE;
     }
 }

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.cli;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import io.github.jdkmatrix.cli.options.ContextOption;
+import io.github.jdkmatrix.cli.options.MatrixOptions;
 import io.github.jdkmatrix.cli.options.MatrixSource;
 import io.github.jdkmatrix.doctor.CpuNoise;
 import io.github.jdkmatrix.doctor.DetectedEngine;
@@ -24,43 +25,31 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
-/** Says whether this machine is fit to measure. */
+/** Checks whether this machine is fit to measure. */
 @Command(
-        name = "doctor",
-        description = "Is this machine fit to measure? Looks for three seconds and changes nothing.",
-        mixinStandardHelpOptions = true,
-        sortOptions = false,
+        description = "Check whether this machine is fit to measure. Takes three seconds and changes nothing.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:fit, perhaps with warnings", "3:not fit: there are problems"},
-        footerHeading = "%nExamples:%n",
         footer = {"  jdkmatrix doctor", "  jdkmatrix doctor matrix.yaml --json"})
-final class DoctorCommand implements Callable<Integer> {
-
-    private static final Path DEFAULT_MATRIX = Path.of(MatrixSource.FILE);
+final class DoctorCommand extends BaseCommand {
 
     @Parameters(
             index = "0",
             arity = "0..1",
             paramLabel = "MATRIX",
-            description = "the matrix whose JDKs are looked for (default: matrix.yaml where there is one)")
+            description = "the matrix whose JDKs are checked (default: matrix.yaml if it exists)")
     private Path file;
 
     @Mixin
     private ContextOption context;
 
-    @Option(names = "--json", description = "print JSON; docs/doctor.md tells its shape")
+    @Option(names = "--json", description = "print JSON as described in docs/doctor.md")
     private boolean json;
-
-    @Spec
-    private CommandSpec spec;
 
     /** A diagnosis as JSON. */
     record DoctorFacts(
@@ -73,42 +62,36 @@ final class DoctorCommand implements Callable<Integer> {
             List<DisturbanceSource> sources) {
 
         static final int SCHEMA = 1;
-
-        static DoctorFacts of(Diagnosis diagnosis) {
-            return new DoctorFacts(
-                    SCHEMA,
-                    Version.text(),
-                    diagnosis.machine(),
-                    diagnosis.fit(),
-                    diagnosis.findings(),
-                    diagnosis.noise(),
-                    diagnosis.sources());
-        }
     }
 
     @Override
     public Integer call() throws JsonProcessingException, InterruptedException {
-        Path matrixFile = file == null ? DEFAULT_MATRIX : file;
-        List<Jdk> jdks = file == null && Files.notExists(matrixFile)
-                ? List.of()
-                : MatrixFile.read(matrixFile).jdks();
-        Path folder = matrixFile.toAbsolutePath().getParent();
-        DetectedEngine engine = engine(folder);
+        Path matrix = file == null ? Path.of(MatrixSource.FILE) : file;
+        boolean hasMatrix = file != null || Files.exists(matrix);
+        List<Jdk> jdks = hasMatrix ? MatrixFile.read(matrix).jdks() : List.of();
+        DetectedEngine engine = engine(MatrixOptions.folder(matrix));
         try (EngineSurvey survey = engine.survey()) {
             Diagnosis diagnosis = Doctor.here(engine, jdks, Path.of("results")).examine();
-            return print(diagnosis, json, spec.commandLine().getOut());
+            return print(diagnosis, json, out());
         }
     }
 
-    /** Prints a diagnosis and gives the exit code it stands for. */
-    static int print(Diagnosis diagnosis, boolean json, PrintWriter out) throws JsonProcessingException {
-        out.print(
-                json
-                        ? Json.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(DoctorFacts.of(diagnosis))
-                                + "\n"
-                        : DoctorReport.of(diagnosis));
-        out.flush();
-        return diagnosis.fit() ? ExitCode.DONE : ExitCode.NOT_FIT;
+    /** Prints a diagnosis and returns the exit code. */
+    static int print(Diagnosis it, boolean json, PrintWriter out) throws JsonProcessingException {
+        if (json) {
+            DoctorFacts facts = new DoctorFacts(
+                    DoctorFacts.SCHEMA,
+                    Version.text(),
+                    it.machine(),
+                    it.fit(),
+                    it.findings(),
+                    it.noise(),
+                    it.sources());
+            out.print(Json.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(facts) + "\n");
+        } else {
+            out.print(DoctorReport.of(it));
+        }
+        return it.fit() ? ExitCode.DONE : ExitCode.NOT_FIT;
     }
 
     private DetectedEngine engine(Path matrixFolder) throws InterruptedException {

@@ -19,27 +19,27 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What the JDKs of a matrix do with all of its flag sets, without running anything.
+ * The verdicts of the JDKs of a matrix on its flag sets.
  *
- * @param jdks those at hand
- * @param verdicts on each set, by each of them
+ * @param jdks the available JDKs
+ * @param verdicts of each JDK on each flag set
  */
 record FlagListing(List<JdkFacts> jdks, List<FlagVerdict> verdicts) {
 
     /**
-     * Asks the JVMs.
+     * Starts each JVM with each flag set.
      *
-     * @param say is told of each JDK, and of those that are not at hand
+     * @param progress receives a line for each JDK, with the reason if it is not available
      */
-    static FlagListing of(Matrix matrix, Engine engine, Progress say) throws EngineGoneException, InterruptedException {
+    static FlagListing of(Matrix matrix, Engine engine, Progress progress) throws EngineGoneException, InterruptedException {
         FlagLegality legality = new FlagLegality(engine, matrix, CacheFolder.answers());
         Placement placement = placement(matrix, engine);
         List<JdkFacts> jdks = new ArrayList<>();
         for (Jdk jdk : matrix.jdks()) {
-            switch (engine.resolve(jdk, say)) {
-                case Resolution.Missing<JdkHandle>(String reason) -> say.say("JDK " + jdk.id() + ": " + reason);
+            switch (engine.resolve(jdk, progress)) {
+                case Resolution.Missing<JdkHandle>(String reason) -> progress.say("JDK " + jdk.id() + ": " + reason);
                 case Resolution.Found<JdkHandle>(JdkHandle found) -> {
-                    say.say("asking JDK " + jdk.id());
+                    progress.say("querying JDK " + jdk.id());
                     for (FlagSet set : matrix.flags()) {
                         legality.verdict(found, placement, set.id());
                     }
@@ -50,7 +50,7 @@ record FlagListing(List<JdkFacts> jdks, List<FlagVerdict> verdicts) {
         return new FlagListing(List.copyOf(jdks), legality.verdicts());
     }
 
-    /** That of the first CPU shape which the engine can give. */
+    /** The placement of the first CPU shape that fits the engine. */
     private static Placement placement(Matrix matrix, Engine engine) {
         return matrix.cpus().stream()
                 .map(engine::fit)
@@ -58,6 +58,6 @@ record FlagListing(List<JdkFacts> jdks, List<FlagVerdict> verdicts) {
                         fitted instanceof Resolution.Found<Placement>(Placement it) ? Stream.of(it) : Stream.empty())
                 .findFirst()
                 .orElseThrow(() -> new UserException(
-                        "the engine can give none of the matrix's CPU shapes; add one of one" + " core"));
+                        "the engine has too few CPUs for all CPU shapes of the matrix; add a shape with one core"));
     }
 }

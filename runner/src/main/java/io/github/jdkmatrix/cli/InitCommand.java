@@ -6,95 +6,82 @@ import io.github.jdkmatrix.cli.options.MatrixSource;
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.yaml.Schema;
-import io.github.jdkmatrix.text.CommandText;
+import io.github.jdkmatrix.text.ShellCommand;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
-/** Writes a matrix to begin with. */
+/** Writes a commented matrix for this machine. */
 @Command(
-        name = "init",
-        description = "Write a matrix to begin with: the JDKs and CPUs of this machine, and comments on the rest.",
-        mixinStandardHelpOptions = true,
-        sortOptions = false,
-        footerHeading = "%nExamples:%n",
+        description = "Write a commented matrix with the JDKs and CPUs of this machine.",
         footer = {
             "  jdkmatrix init",
             "  jdkmatrix init --jar target/app.jar",
             "  jdkmatrix init experiments/limit.yaml --source TaskLimit.java",
             "  jdkmatrix init --jmh target/benchmarks.jar"
         })
-final class InitCommand implements Callable<Integer> {
+final class InitCommand extends BaseCommand {
 
     @Parameters(
             index = "0",
             arity = "0..1",
             paramLabel = "FILE",
             defaultValue = MatrixSource.FILE,
-            description = "the matrix to write (default: ${DEFAULT-VALUE})")
+            description = "the matrix file to write (default: ${DEFAULT-VALUE})")
     private Path file;
 
     @ArgGroup
-    private OwnProgram program = new OwnProgram();
+    private ProgramOption program = new ProgramOption();
 
-    @Option(names = "--force", description = "write it although the file is there already")
+    @Option(names = "--force", description = "overwrite the file if it exists")
     private boolean force;
 
-    @Spec
-    private CommandSpec spec;
+    /** At most one of these options is allowed. */
+    static final class ProgramOption {
 
-    /** One of them at most. */
-    static final class OwnProgram {
-
-        @Option(names = "--jar", paramLabel = "JAR", description = "measure this jar instead of a workload of ours")
+        @Option(names = "--jar", paramLabel = "JAR", description = "measure this jar instead of a built-in workload")
         private Path jar;
 
-        @Option(names = "--source", paramLabel = "JAVA", description = "measure this source file of one class")
+        @Option(names = "--source", paramLabel = "JAVA", description = "measure this single-file Java program")
         private Path source;
 
-        @Option(names = "--jmh", paramLabel = "JAR", description = "measure the benchmarks of this jar")
+        @Option(names = "--jmh", paramLabel = "JAR", description = "measure the JMH benchmarks of this jar")
         private Path jmh;
 
-        Optional<StarterMatrix.Program> named() {
-            return Optional.ofNullable(jar)
-                    .map(it -> new StarterMatrix.Program("jar", it))
-                    .or(() -> Optional.ofNullable(source).map(it -> new StarterMatrix.Program("source", it)))
-                    .or(() -> Optional.ofNullable(jmh).map(it -> new StarterMatrix.Program("jmh", it)));
+        Optional<StarterMatrix.Program> program() {
+            return program("jar", jar).or(() -> program("source", source)).or(() -> program("jmh", jmh));
+        }
+
+        private static Optional<StarterMatrix.Program> program(String key, Path path) {
+            return Optional.ofNullable(path).map(it -> new StarterMatrix.Program(key, it));
         }
     }
 
     @Override
     public Integer call() {
         if (Files.exists(file) && !force) {
-            throw new UserException(file + ": is there already; --force writes over it");
+            throw new UserException(file + ": exists already; --force overwrites it");
         }
-        Optional<StarterMatrix.Program> named = program.named();
-        named.map(StarterMatrix.Program::file)
-                .filter(it -> !Files.isRegularFile(it))
-                .ifPresent(it -> {
-                    throw new UserException(it + ": no such file");
-                });
+        Optional<StarterMatrix.Program> given = program.program();
+        if (given.isPresent() && !Files.isRegularFile(given.get().file())) {
+            throw new UserException(given.get().file() + ": no such file");
+        }
         Path folder = MatrixOptions.folder(file);
         try {
             Files.createDirectories(folder);
-            Files.writeString(file, StarterMatrix.here(folder, named).yaml());
+            Files.writeString(file, StarterMatrix.here(folder, given).yaml());
             Files.writeString(folder.resolve(Schema.FILE), Schema.json());
         } catch (IOException e) {
             throw new UserException(file + ": cannot be written: " + e.getMessage());
         }
-        PrintWriter err = spec.commandLine().getErr();
-        err.println(file + ": written, and " + Schema.FILE + " beside it, by which editors complete it");
-        err.println("see what it comes to: " + CommandText.of("plan", file.toString()));
-        err.println("and run it: " + CommandText.of("run", file.toString()));
+        err().println(file + ": written, with " + Schema.FILE + " for completion in editors");
+        err().println("to see its cells: " + ShellCommand.jdkmatrix("plan", file.toString()));
+        err().println("to run it: " + ShellCommand.jdkmatrix("run", file.toString()));
         return ExitCode.DONE;
     }
 }

@@ -8,80 +8,78 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Handles Ctrl-C and SIGTERM: the first ends the run when the fork that runs has ended, the second at once. SIGHUP
- * ends at once too. While there are no forks yet, any of them does.
+ * Handles Ctrl-C and SIGTERM: the first signal ends the run after the current fork, the second one ends it immediately. SIGHUP
+ * ends it immediately, and so does any signal before the first fork.
  *
- * <p>In the end it is the command that returns, with everything closed; the process is only cut off where it does not.
+ * <p>The command then returns normally and closes its resources. The process is halted only if that takes too long.
  */
 final class Interruption implements AutoCloseable {
 
-    /** Past this the process ends all the same: a fork ends by itself when its runner is gone. */
-    private static final Duration LONGEST_GOODBYE = Duration.ofSeconds(10);
+    /** After this the process is halted; a fork ends by itself when its runner has gone. */
+    private static final Duration LONGEST_SHUTDOWN = Duration.ofSeconds(10);
 
-    private static final Duration REMINDER = Duration.ofMillis(200);
+    private static final Duration REPEAT = Duration.ofMillis(200);
 
     private final Display display;
     private final Thread command = Thread.currentThread();
-    private final CountDownLatch over = new CountDownLatch(1);
-    private final List<Runnable> before;
-    private Runnable finish;
-    private Runnable stop;
-    private boolean asked;
+    private final CountDownLatch closed = new CountDownLatch(1);
+    private final List<Runnable> previousHandlers;
+    private Runnable finish = () -> {};
+    private Runnable stop = command::interrupt;
+    private boolean hasForks;
+    private boolean signalled;
 
     private Interruption(Display display) {
         this.display = display;
-        this.before = List.of(
-                Signals.take("INT", () -> asked(false)),
-                Signals.take("TERM", () -> asked(false)),
-                Signals.take("HUP", () -> asked(true)));
+        this.previousHandlers = List.of(
+                Signals.handle("INT", () -> onSignal(false)),
+                Signals.handle("TERM", () -> onSignal(false)),
+                Signals.handle("HUP", () -> onSignal(true)));
     }
 
-    /** From now on until {@link #close}; to be called by the thread that carries out the command. */
-    static Interruption watch(Display display) {
+    /** Handles signals until {@link #close}; called by the thread of the command. */
+    static Interruption handle(Display display) {
         return new Interruption(display);
     }
 
     /**
-     * Says how to end the forks that are about to run. Until then the command's own thread is interrupted, and from then on
-     * never: it may be writing.
+     * Sets the actions that end the forks. Until then a signal interrupts the thread of the command, and afterwards never: it
+     * may be writing a record.
      *
-     * @param whenForkEnds ends the run when the fork that runs has ended; called from any thread
-     * @param atOnce ends the fork and the run; called from any thread, again and again until this is closed
-     * @throws InterruptedException where the end was asked for already
+     * @param afterFork ends the run after the current fork; called on any thread
+     * @param immediately ends the current fork and the run; called on any thread, repeatedly until this is closed
+     * @throws InterruptedException after a signal
      */
-    synchronized void stops(Runnable whenForkEnds, Runnable atOnce) throws InterruptedException {
+    synchronized void stopsForks(Runnable afterFork, Runnable immediately) throws InterruptedException {
         check();
-        finish = whenForkEnds;
-        stop = atOnce;
+        finish = afterFork;
+        stop = immediately;
+        hasForks = true;
     }
 
-    /**
-     * Does nothing, as long as nobody asked for the end.
-     *
-     * @throws InterruptedException otherwise
-     */
+    /** @throws InterruptedException after a signal */
     synchronized void check() throws InterruptedException {
-        if (asked) {
+        if (signalled) {
             throw new InterruptedException();
         }
     }
 
     @Override
     public void close() {
-        over.countDown();
-        before.forEach(Runnable::run);
+        closed.countDown();
+        previousHandlers.forEach(Runnable::run);
     }
 
-    private void asked(boolean urgent) {
-        if (canWait(urgent)) {
-            say("interrupted: ending after the fork that runs now; once more ends it at once");
+    private void onSignal(boolean urgent) {
+        if (finishesFork(urgent)) {
+            display.warn("interrupted: the run ends after the current fork; repeat to end it immediately");
             return;
         }
-        say("interrupted: ending at once");
+        display.warn("interrupted: the run ends immediately");
         try {
-            long end = System.nanoTime() + LONGEST_GOODBYE.toNanos();
-            while (!over.await(REMINDER.toMillis(), TimeUnit.MILLISECONDS)) {
-                end();
+            long end = System.nanoTime() + LONGEST_SHUTDOWN.toNanos();
+            while (!closed.await(REPEAT.toMillis(), TimeUnit.MILLISECONDS)) {
+                stop();
                 if (System.nanoTime() > end) {
                     display.close();
                     Runtime.getRuntime().halt(ExitCode.INTERRUPTED);
@@ -92,29 +90,16 @@ final class Interruption implements AutoCloseable {
         }
     }
 
-    /** Whether this is the first time, and there is a fork worth waiting for; anything else is to end at once. */
-    private synchronized boolean canWait(boolean urgent) {
-        boolean first = !asked;
-        asked = true;
-        if (first && !urgent && finish != null) {
-            finish.run();
-            return true;
-        }
-        end();
-        return false;
+    /** Whether the current fork may finish: at the first signal, if there are forks. */
+    private synchronized boolean finishesFork(boolean urgent) {
+        boolean canFinish = !signalled && !urgent && hasForks;
+        signalled = true;
+        (canFinish ? finish : stop).run();
+        return canFinish;
     }
 
-    /** Again and again, since a fork may have been about to start. */
-    private synchronized void end() {
-        if (stop == null) {
-            command.interrupt();
-        } else {
-            stop.run();
-        }
-    }
-
-    private void say(String line) {
-        display.warnings().println(line);
-        display.warnings().flush();
+    /** Repeated, since a fork may have been about to start. */
+    private synchronized void stop() {
+        stop.run();
     }
 }

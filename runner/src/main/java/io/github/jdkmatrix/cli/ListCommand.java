@@ -1,7 +1,9 @@
 package io.github.jdkmatrix.cli;
 
+import io.github.jdkmatrix.cli.options.EngineFactory;
 import io.github.jdkmatrix.cli.options.EngineOptions;
 import io.github.jdkmatrix.cli.options.EnumArgument;
+import io.github.jdkmatrix.cli.options.MatrixOptions;
 import io.github.jdkmatrix.cli.options.MatrixSource;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
@@ -19,25 +21,19 @@ import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.matrix.yaml.MatrixReference;
 import io.github.jdkmatrix.matrix.yaml.Schema;
 import io.github.jdkmatrix.report.VerdictPage;
-import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
+import java.util.Set;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
-/** Lists what there is. */
+/** Lists what a matrix can contain. */
 @Command(
-        name = "list",
-        description = "List workloads with their params, metrics with their units, the JDKs of this machine,"
-                + " what the JDKs of a matrix do with its flag sets, or the keys of a matrix.",
-        mixinStandardHelpOptions = true,
-        sortOptions = false,
-        footerHeading = "%nExamples:%n",
+        description = "List the workloads with their params, the metrics with their units, the JDKs of this machine,"
+                + " how each JDK of a matrix handles its flag sets, or the keys of a matrix.",
         footer = {
             "  jdkmatrix list workloads",
             "  jdkmatrix list metrics",
@@ -45,30 +41,34 @@ import picocli.CommandLine.Spec;
             "  jdkmatrix list flags matrix.yaml --engine host",
             "  jdkmatrix list keys"
         })
-final class ListCommand implements Callable<Integer> {
+final class ListCommand extends BaseCommand {
 
-    /** The lists that there are. */
+    /** The lists and their formats. */
     enum Subject {
-        WORKLOADS,
-        METRICS,
-        JDKS,
-        FLAGS,
-        KEYS;
+        WORKLOADS(Format.TEXT, Format.MARKDOWN),
+        METRICS(Format.TEXT),
+        JDKS(Format.TEXT),
+        FLAGS(Format.TEXT, Format.MARKDOWN),
+        KEYS(Format.values());
 
-        /** As on the command line. */
+        private final Set<Format> formats;
+
+        Subject(Format... formats) {
+            this.formats = Set.of(formats);
+        }
+
         @Override
         public String toString() {
             return EnumArgument.of(this);
         }
     }
 
-    /** How it is written. */
+    /** The values of {@code --format}. */
     enum Format {
         TEXT,
         MARKDOWN,
         SCHEMA;
 
-        /** As on the command line. */
         @Override
         public String toString() {
             return EnumArgument.of(this);
@@ -92,126 +92,94 @@ final class ListCommand implements Callable<Integer> {
             names = "--format",
             paramLabel = "text|markdown|schema",
             defaultValue = "text",
-            description = "markdown is for workloads, flags and keys, as in docs/; schema is for keys: the JSON Schema"
-                    + " of a matrix (default: text)")
+            description = "markdown: a page as in docs/, for workloads, flags and keys; schema: the JSON Schema of a"
+                    + " matrix, for keys (default: text)")
     private Format format;
 
-    @Spec
-    private CommandSpec spec;
+    ListCommand(EngineFactory engines) {
+        engineOptions = new EngineOptions(engines);
+    }
 
     @Override
     public Integer call() throws EngineGoneException, InterruptedException {
-        PrintWriter out = spec.commandLine().getOut();
-        if (subject != Subject.FLAGS && (matrixFile != null || namesEngine())) {
-            throw new UserException("only 'list flags' takes a matrix and an engine; leave them out");
+        boolean hasEngine = EngineOptions.NAMES.stream().anyMatch(parsed()::hasMatchedOption);
+        if (subject != Subject.FLAGS && (matrixFile != null || hasEngine)) {
+            throw new UserException("list " + subject + ": MATRIX, --engine and --context are for 'list flags' only");
         }
-        if (subject != Subject.KEYS && format == Format.SCHEMA) {
-            throw onlyOfKeys();
+        if (!subject.formats.contains(format)) {
+            String supported = format == Format.SCHEMA ? "'list keys'" : "'list workloads', 'flags' and 'keys'";
+            throw new UserException("list " + subject + ": --format " + format + " is for " + supported + " only");
         }
         switch (subject) {
-            case WORKLOADS -> workloads(out);
-            case METRICS -> metrics(out);
-            case JDKS -> jdks(out);
-            case FLAGS -> flags(out);
-            case KEYS -> keys(out);
+            case WORKLOADS -> workloads();
+            case METRICS -> metrics();
+            case JDKS -> LocalJdk.all().forEach(it -> printf("%-12s %s%n", it.version().text(), it.home()));
+            case FLAGS -> flags();
+            case KEYS -> keys();
         }
-        out.flush();
         return ExitCode.DONE;
     }
 
-    private boolean namesEngine() {
-        return EngineOptions.NAMES.stream().anyMatch(spec.commandLine().getParseResult()::hasMatchedOption);
-    }
-
-    private void workloads(PrintWriter out) {
-        switch (format) {
-            case TEXT -> Workloads.all().stream().map(Workload::spec).forEach(it -> workload(out, it));
-            case MARKDOWN -> out.print(WorkloadsPage.markdown());
-            case SCHEMA -> throw onlyOfKeys();
+    private void workloads() {
+        if (format == Format.MARKDOWN) {
+            out().print(WorkloadsPage.markdown());
+        } else {
+            Workloads.all().stream().map(Workload::spec).forEach(this::workload);
         }
     }
 
-    private void keys(PrintWriter out) {
-        switch (format) {
-            case TEXT -> out.print(MatrixReference.text());
-            case MARKDOWN ->
-                out.print(String.join("\n", MatrixReference.tables().values()));
-            case SCHEMA -> out.print(Schema.json());
+    private void workload(WorkloadSpec spec) {
+        out().println(spec.id() + ": " + spec.summary());
+        out().println("  from: " + spec.article().citation());
+        for (ParamSpec param : spec.params()) {
+            String values = param.kind().allowed();
+            printf("  %-12s %s; %s (default %s)%n", param.name(), param.description(), values, param.defaultValue());
+        }
+        out().println();
+    }
+
+    private void metrics() {
+        metrics("every workload", ProcessMetric.specs());
+        Workloads.all().stream().map(Workload::spec).forEach(it -> metrics(it.id(), it.metrics()));
+    }
+
+    private void metrics(String workload, List<MetricSpec> metrics) {
+        out().println(workload + ":");
+        for (MetricSpec metric : metrics) {
+            String better =
+                    switch (metric.better()) {
+                        case HIGHER, LOWER -> ", " + WorkloadsPage.better(metric.better()) + " is better";
+                        case NEITHER -> "";
+                        case NOT_JUDGED -> ", not judged";
+                    };
+            printf("  %-22s %-8s %s%s%n", metric.name(), metric.unit(), metric.description(), better);
         }
     }
 
-    private static UserException onlyOfKeys() {
-        return new UserException("--format schema: only the keys of a matrix have one; leave it out");
-    }
-
-    private void flags(PrintWriter out) throws EngineGoneException, InterruptedException {
+    private void flags() throws EngineGoneException, InterruptedException {
         Path file = matrixFile == null ? Path.of(MatrixSource.FILE) : matrixFile;
         Matrix matrix = MatrixFile.read(file);
-        try (Engine engine = engineOptions.open(
-                file.toAbsolutePath().getParent(), spec.commandLine().getErr()::println)) {
-            FlagListing listing =
-                    FlagListing.of(matrix, engine, spec.commandLine().getErr()::println);
-            out.print(
-                    switch (format) {
-                        case TEXT -> VerdictPage.table(matrix, listing.jdks(), listing.verdicts());
-                        case MARKDOWN -> VerdictPage.markdown(matrix, listing.jdks(), listing.verdicts());
-                        case SCHEMA -> throw onlyOfKeys();
-                    });
+        Path folder = MatrixOptions.folder(file);
+        try (Engine engine = engineOptions.open(engineOptions.choice(), folder, err()::println)) {
+            FlagListing listing = FlagListing.of(matrix, engine, err()::println);
+            out().print(
+                            format == Format.TEXT
+                                    ? VerdictPage.table(matrix, listing.jdks(), listing.verdicts())
+                                    : VerdictPage.markdown(matrix, listing.jdks(), listing.verdicts()));
         }
     }
 
-    private void onlyAsText() {
-        switch (format) {
-            case TEXT -> {}
-            case MARKDOWN ->
-                throw new UserException("--format markdown: only workloads, flags and keys have a page; leave it out");
-            case SCHEMA -> throw onlyOfKeys();
-        }
+    private void keys() {
+        out().print(
+                        switch (format) {
+                            case TEXT -> MatrixReference.text();
+                            case MARKDOWN ->
+                                String.join("\n", MatrixReference.tables().values());
+                            case SCHEMA -> Schema.json();
+                        });
     }
 
-    private void jdks(PrintWriter out) {
-        onlyAsText();
-        LocalJdk.all()
-                .forEach(jdk ->
-                        out.printf(Locale.ROOT, "%-12s %s%n", jdk.version().text(), jdk.home()));
-    }
-
-    private static void workload(PrintWriter out, WorkloadSpec spec) {
-        out.println(spec.id() + ": " + spec.summary());
-        out.println("  from: " + spec.article().citation());
-        for (ParamSpec param : spec.params()) {
-            out.printf(
-                    Locale.ROOT,
-                    "  %-12s %s; %s (default %s)%n",
-                    param.name(),
-                    param.description(),
-                    param.kind().allowed(),
-                    param.defaultValue());
-        }
-        out.println();
-    }
-
-    private void metrics(PrintWriter out) {
-        onlyAsText();
-        out.println("every workload:");
-        ProcessMetric.specs().forEach(it -> metric(out, it));
-        for (Workload workload : Workloads.all()) {
-            out.println(workload.spec().id() + ":");
-            workload.spec().metrics().forEach(it -> metric(out, it));
-        }
-    }
-
-    private static void metric(PrintWriter out, MetricSpec metric) {
-        out.printf(
-                Locale.ROOT,
-                "  %-22s %-8s %s%s%n",
-                metric.name(),
-                metric.unit(),
-                metric.description(),
-                switch (metric.better()) {
-                    case HIGHER, LOWER -> ", " + WorkloadsPage.better(metric.better()) + " is better";
-                    case NEITHER -> "";
-                    case NOT_JUDGED -> ", not judged";
-                });
+    private void printf(String layout, Object... values) {
+        out().printf(Locale.ROOT, layout, values);
     }
 }

@@ -2,25 +2,27 @@ package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.options.ColorChoice;
 import io.github.jdkmatrix.cli.options.EngineFactory;
-import io.github.jdkmatrix.cli.options.Engines;
 import io.github.jdkmatrix.cli.options.EnumArgument;
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.error.UserError;
 import io.github.jdkmatrix.harness.workload.NearestWord;
 import io.github.jdkmatrix.plan.Shard;
 import io.github.jdkmatrix.progress.Display;
-import io.github.jdkmatrix.progress.StandardError;
+import io.github.jdkmatrix.progress.StandardErrorTerminal;
 import io.github.jdkmatrix.progress.Terminal;
 import io.github.jdkmatrix.text.Nearest;
+import io.github.jdkmatrix.text.Text;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -33,33 +35,33 @@ import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
-/** The command line. Data goes to stdout, everything said to a person to stderr, and no stack trace anywhere. */
+/** The command line. Data goes to stdout, messages to stderr. Stack traces are printed in debug mode only. */
 @Command(
         name = "jdkmatrix",
-        description = "How does this Java workload behave across JDKs, core counts, CPU quotas and JVM flags?",
+        description = "Compare a Java workload across JDKs, core counts, CPU quotas and JVM flags.",
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:done",
             "1:internal error",
-            "2:usage or invalid matrix",
+            "2:usage error or invalid matrix",
             "3:done, but some runs failed or are missing; doctor: not fit to measure",
-            "4:no engine, or no place for results; or either went away",
+            "4:no engine or no writable result folder, or it was lost during the run",
             "5:compare found a regression",
             "6:compare could not decide: too few forks, disturbed cells, or nothing to compare",
-            "130:interrupted; what ran is kept"
+            "130:interrupted; completed forks are kept"
         },
         footerHeading = "%nExamples:%n",
         footer = {
-            "  jdkmatrix init                             writes a matrix to begin with",
-            "  jdkmatrix run                              runs it and prints the table",
+            "  jdkmatrix init                             write a matrix for this machine",
+            "  jdkmatrix run                              run it and print the tables",
             "  jdkmatrix run --jdk 21 --jdk 25 -- java -jar app.jar",
-            "  jdkmatrix COMMAND --help                   more of each command"
+            "  jdkmatrix COMMAND --help                   the options of a command"
         })
-public final class Main implements Runnable, EngineFactory.Holder {
+public final class Main implements Runnable {
 
-    /** Set, it lets stack traces through. */
+    /** If set, internal errors have stack traces. */
     private static final String DEBUG = "JDKMATRIX_DEBUG";
 
     @Spec
@@ -70,23 +72,20 @@ public final class Main implements Runnable, EngineFactory.Holder {
             paramLabel = "auto|always|never",
             defaultValue = "auto",
             scope = ScopeType.INHERIT,
-            description = "colours of progress, and with 'always' of help"
-                    + " (default: on a terminal, unless NO_COLOR is set)")
+            description = "colour progress, and with 'always' help (default: on a terminal, unless NO_COLOR is set)")
     private ColorChoice color = ColorChoice.AUTO;
 
     private final Supplier<Optional<Terminal>> terminal;
-    private final EngineFactory engines;
 
-    /** @param terminal behind what is said to a person; looked for only where it is asked for */
-    private Main(Supplier<Optional<Terminal>> terminal, EngineFactory engines) {
+    /** @param terminal of stderr; only runs look for it */
+    private Main(Supplier<Optional<Terminal>> terminal) {
         this.terminal = terminal;
-        this.engines = engines;
     }
 
     public static void main(String[] args) {
-        Optional<byte[]> page = HelpPage.of(args);
+        Optional<String> page = HelpPage.of(args);
         if (page.isPresent()) {
-            System.out.writeBytes(page.get());
+            System.out.writeBytes(page.get().getBytes(StandardCharsets.UTF_8));
             System.out.flush();
         } else {
             execute(args);
@@ -94,40 +93,36 @@ public final class Main implements Runnable, EngineFactory.Holder {
     }
 
     private static void execute(String... args) {
-        // Set here too, for a jar that is started without its launcher: parts of the engine's client are chatty.
+        // The launcher sets this too, but the jar may be started without it; the engine's client logs a lot.
         System.setProperty("slf4j.internal.verbosity", "ERROR");
         PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
-        tellStrays(err);
-        int code = commandLine(out, err, () -> StandardError.terminal(System.getenv()), new Engines(), args)
-                .execute(args);
+        reportUncaught(err::println);
+        Main main = new Main(() -> StandardErrorTerminal.find(System.getenv()));
+        int code = commandLine(main, out, err, EngineFactory::detect, args).execute(args);
         out.flush();
         err.flush();
         System.exit(code);
     }
 
     /**
-     * The command line, whose words go anywhere but to a terminal.
+     * A command line without a terminal.
      *
-     * @param args what it will parse: a command that they name is the only one it then has
+     * @param args what it will parse: if they name a command, the others are not created
      */
     static CommandLine commandLine(PrintWriter out, PrintWriter err, String... args) {
-        return commandLine(out, err, new Engines(), args);
+        return commandLine(out, err, EngineFactory::detect, args);
     }
 
     /** The same with other engines. */
     static CommandLine commandLine(PrintWriter out, PrintWriter err, EngineFactory engines, String... args) {
-        return commandLine(out, err, Optional::empty, engines, args);
+        return commandLine(new Main(Optional::empty), out, err, engines, args);
     }
 
     private static CommandLine commandLine(
-            PrintWriter out,
-            PrintWriter err,
-            Supplier<Optional<Terminal>> terminal,
-            EngineFactory engines,
-            String... args) {
-        CommandLine all = new CommandLine(new Main(terminal, engines));
-        Commands.of(args).forEach(it -> all.addSubcommand(it.word(), it.make()));
+            Main main, PrintWriter out, PrintWriter err, EngineFactory engines, String... args) {
+        CommandLine all = new CommandLine(main);
+        Commands.of(engines, args).forEach((name, command) -> all.addSubcommand(name, command.get()));
         return all.setColorScheme(Help.defaultColorScheme(ColorChoice.AUTO.ofHelp()))
                 .setOut(out)
                 .setErr(err)
@@ -135,35 +130,24 @@ public final class Main implements Runnable, EngineFactory.Holder {
                 .registerConverter(Shard.class, Main::shard)
                 .setExecutionStrategy(Main::execute)
                 .setParameterExceptionHandler(Main::badArguments)
-                .setExecutionExceptionHandler(Main::failed);
+                .setExecutionExceptionHandler((e, command, result) -> report(e, command.getErr()));
     }
 
     private static int execute(ParseResult result) {
         Main main = (Main) result.commandSpec().userObject();
-        CommandLine whole = result.commandSpec().commandLine();
-        whole.setColorScheme(Help.defaultColorScheme(main.color.ofHelp()));
+        result.commandSpec().commandLine().setColorScheme(Help.defaultColorScheme(main.color.ofHelp()));
         return new CommandLine.RunLast().execute(result);
-    }
-
-    @Override
-    public EngineFactory engines() {
-        return engines;
     }
 
     /**
      * The display of a run.
      *
-     * @param quiet whether only warnings are wanted
+     * @param quiet whether to show warnings only
      */
     Display display(boolean quiet, InstantSource clock) {
-        PrintWriter err = spec.commandLine().getErr();
         Optional<Terminal> found = quiet ? Optional.empty() : terminal.get();
-        return Display.open(quiet, found, color.colours(System.getenv()), err, clock);
-    }
-
-    /** From now on, says there what fails in a thread that nobody waits for. */
-    static void tellStrays(PrintWriter err) {
-        Thread.setDefaultUncaughtExceptionHandler((thread, e) -> stray(err, e));
+        PrintWriter err = spec.commandLine().getErr();
+        return Display.open(quiet, found, color.ofProgress(System.getenv()), err, clock);
     }
 
     @Override
@@ -174,20 +158,19 @@ public final class Main implements Runnable, EngineFactory.Holder {
     private static Shard shard(String text) {
         return Shard.parse(text)
                 .orElseThrow(() -> new CommandLine.TypeConversionException(
-                        "'" + text + "' is no shard; write I/N, such as 2/8, with N up to " + Shard.MOST));
+                        "'" + text + "' is not a shard; write I/N, such as 2/8, with N up to " + Shard.MOST));
     }
 
     private static int badArguments(ParameterException e, String[] args) {
         CommandSpec command = e.getCommandLine().getCommandSpec();
-        return said(
-                e.getCommandLine().getErr(),
-                notOneOfThem(e).orElseGet(() -> firstLine(e.getMessage()) + hint(e, command)) + "; see '"
-                        + command.qualifiedName() + " --help'",
-                ExitCode.USAGE);
+        String problem = unknownWord(e).orElseGet(() -> firstLine(e.getMessage()) + hint(e, command));
+        String message = problem + "; see '" + command.qualifiedName() + " --help'";
+        e.getCommandLine().getErr().println(UserError.line(message));
+        return ExitCode.USAGE;
     }
 
-    /** What to say of a word where there is a choice of some: picocli lists the names of constants. */
-    private static Optional<String> notOneOfThem(ParameterException e) {
+    /** The message for an unknown word of a choice: that of picocli lists the names of the constants. */
+    private static Optional<String> unknownWord(ParameterException e) {
         return Optional.ofNullable(e.getArgSpec())
                 .filter(it -> e.getValue() != null && it.type().isEnum())
                 .map(arg -> {
@@ -195,11 +178,11 @@ public final class Main implements Runnable, EngineFactory.Holder {
                             .map(it -> EnumArgument.of((Enum<?>) it))
                             .toList();
                     String option = arg instanceof OptionSpec named ? named.longestName() + " " : "";
-                    return option + e.getValue() + ": there is no such word here; " + Nearest.hint(e.getValue(), known);
+                    return option + e.getValue() + ": unknown; " + Nearest.hint(e.getValue(), known);
                 });
     }
 
-    /** The nearest known option or command, where one was mistyped. */
+    /** The nearest known option or command for a mistyped one. */
     private static String hint(ParameterException e, CommandSpec command) {
         if (!(e instanceof CommandLine.UnmatchedArgumentException unmatched)) {
             return "";
@@ -212,58 +195,53 @@ public final class Main implements Runnable, EngineFactory.Holder {
                 .orElse("");
     }
 
-    private static int failed(Exception e, CommandLine command, ParseResult result) {
-        PrintWriter err = command.getErr();
+    /** Prints an exception and returns the exit code. */
+    private static int report(Throwable e, PrintWriter err) {
         return switch (e) {
             case UserError error -> {
                 error.lines().forEach(err::println);
                 yield error.exitCode();
             }
             case InterruptedException interrupted -> ExitCode.INTERRUPTED;
-            case IOException io -> said(err, words(io), ExitCode.INTERNAL_ERROR);
-            case UncheckedIOException io -> failed(io.getCause(), command, result);
+            case FileSystemException file -> {
+                // The message is often just a path.
+                err.println(UserError.line(e.getClass().getSimpleName() + ": " + e.getMessage()));
+                yield ExitCode.INTERNAL_ERROR;
+            }
+            case IOException io -> {
+                err.println(UserError.line(e.getMessage()));
+                yield ExitCode.INTERNAL_ERROR;
+            }
+            case UncheckedIOException io -> report(io.getCause(), err);
             default -> {
-                if (System.getenv(DEBUG) != null) {
-                    e.printStackTrace(err);
-                }
-                yield said(
-                        err,
-                        "internal error: " + e + "; set " + DEBUG + "=1 and report what it prints",
-                        ExitCode.INTERNAL_ERROR);
+                internalError(e).forEach(err::println);
+                yield ExitCode.INTERNAL_ERROR;
             }
         };
     }
 
+    private static List<String> internalError(Throwable e) {
+        String message = UserError.line("internal error: " + e + "; set " + DEBUG + "=1 and report the stack trace");
+        return System.getenv(DEBUG) == null
+                ? List.of(message)
+                : List.of(Text.of(e::printStackTrace).stripTrailing(), message);
+    }
+
     /**
-     * What failed in a thread that is not ours to answer for. Testcontainers prunes networks, volumes and images of its
-     * session as the process ends: we have none, and the engine refuses where another process is pruning. The engine's
-     * client carries our words to a container's input, and it may end while they are on their way.
+     * Prints exceptions of threads that no other thread waits for, except these: Testcontainers prunes networks, volumes and
+     * images of its session at exit; there are none, and the engine rejects that while another process prunes. The engine's
+     * client writes to the stdin of a container, which may end at the same time.
      */
-    private static void stray(PrintWriter err, Throwable e) {
-        boolean harmless = Arrays.stream(e.getStackTrace())
-                .map(StackTraceElement::getClassName)
-                .anyMatch(name ->
-                        name.endsWith(".JVMHookResourceReaper") || name.endsWith(".HijackingHttpRequestExecutor"));
-        if (System.getenv(DEBUG) != null) {
-            e.printStackTrace(err);
-        } else if (!harmless) {
-            said(
-                    err,
-                    "internal error: " + e + "; set " + DEBUG + "=1 and report what it prints",
-                    ExitCode.INTERNAL_ERROR);
-        }
-    }
-
-    private static int said(PrintWriter err, String message, int code) {
-        err.println(UserError.line(message));
-        return code;
-    }
-
-    /** An I/O error's message is often no more than a path. */
-    private static String words(IOException e) {
-        return e instanceof java.nio.file.FileSystemException
-                ? e.getClass().getSimpleName() + ": " + e.getMessage()
-                : e.getMessage();
+    static void reportUncaught(Consumer<String> print) {
+        Thread.setDefaultUncaughtExceptionHandler((thread, e) -> {
+            boolean harmless = Arrays.stream(e.getStackTrace())
+                    .map(StackTraceElement::getClassName)
+                    .anyMatch(name ->
+                            name.endsWith(".JVMHookResourceReaper") || name.endsWith(".HijackingHttpRequestExecutor"));
+            if (!harmless || System.getenv(DEBUG) != null) {
+                internalError(e).forEach(print);
+            }
+        });
     }
 
     private static String firstLine(String message) {

@@ -1,11 +1,9 @@
 package io.github.jdkmatrix.cli;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import java.util.StringJoiner;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import picocli.CommandLine;
@@ -13,17 +11,12 @@ import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
-/**
- * A command's manual page, in the macros of man(7).
- *
- * @param command what it is about
- */
+/** The man page of a command, in the macros of man(7). */
 record ManPage(CommandLine command) {
 
-    /** As a reader calls it, such as {@code jdkmatrix-run}. */
+    /** Such as {@code jdkmatrix-run}. */
     String name() {
         return spec().qualifiedName("-");
     }
@@ -32,115 +25,86 @@ record ManPage(CommandLine command) {
         return command.getCommandSpec();
     }
 
-    private UsageMessageSpec usage() {
-        return spec().usageMessage();
-    }
-
     String roff() {
-        List<String> lines = new ArrayList<>();
-        lines.add(".TH %s 1 %s \"jdkmatrix %s\""
-                .formatted(text(name()).toUpperCase(Locale.ROOT), Version.date(), Version.number()));
-        String description = String.join(" ", usage().description());
-        lines.addAll(List.of(".SH NAME", text(name()) + " \\- " + text(summary(description))));
-        lines.addAll(List.of(".SH SYNOPSIS", bold(spec().qualifiedName()), text(synopsis())));
-        lines.addAll(List.of(".SH DESCRIPTION", text(description)));
-        section(lines, "ARGUMENTS", spec().positionalParameters(), ManPage::argument);
-        section(lines, "OPTIONS", spec().options(), ManPage::option);
-        commands(lines);
-        pairs(lines, "EXIT STATUS", usage().exitCodeList());
-        examples(lines);
-        lines.addAll(List.of(".SH SEE ALSO", seeAlso()));
-        return String.join("\n", lines) + "\n";
+        UsageMessageSpec usage = spec().usageMessage();
+        String description = String.join(" ", usage.description());
+        String summary = description.split("[.?] |[.?]$", 2)[0];
+        StringJoiner page = new StringJoiner("\n", "", "\n");
+        page.add(".TH %s 1 %s \"jdkmatrix %s\""
+                .formatted(escape(name()).toUpperCase(Locale.ROOT), Version.date(), Version.number()));
+        page.add(".SH NAME").add(escape(name()) + " \\- " + escape(summary));
+        page.add(".SH SYNOPSIS").add(".B " + escape(spec().qualifiedName())).add(escape(synopsis()));
+        page.add(".SH DESCRIPTION").add(escape(description));
+        section(page, "ARGUMENTS", spec().positionalParameters(), it -> italic(it.paramLabel()));
+        section(page, "OPTIONS", spec().options(), ManPage::option);
+        commands(page);
+        if (!usage.exitCodeList().isEmpty()) {
+            page.add(".SH EXIT STATUS");
+            usage.exitCodeList().forEach((code, meaning) -> item(page, bold(code), meaning));
+        }
+        page.add(".SH EXAMPLES").add(".nf");
+        Arrays.stream(usage.footer()).map(it -> escape(it.strip())).forEach(page::add);
+        return page.add(".fi").add(".SH SEE ALSO").add(seeAlso()).toString();
     }
 
-    /** The first sentence, without what ends it. */
-    private static String summary(String description) {
-        return description.split("[.?] |[.?]$", 2)[0];
-    }
-
-    /** What follows the name of the command. */
+    /** The options and parameters after the name of the command. */
     private String synopsis() {
         String whole = command.getHelp().synopsis(0).strip().replaceAll("\\s+", " ");
         return Ansi.OFF.string(whole).substring(spec().qualifiedName().length()).strip();
     }
 
     private static <T extends ArgSpec> void section(
-            List<String> lines, String title, List<T> args, Function<T, String> term) {
-        List<T> shown = args.stream().filter(it -> !it.hidden()).toList();
-        if (shown.isEmpty()) {
-            return;
+            StringJoiner page, String title, List<T> args, Function<T, String> term) {
+        if (!args.isEmpty()) {
+            page.add(".SH " + title);
+            args.forEach(it -> item(page, term.apply(it), String.join(" ", it.description())));
         }
-        lines.add(".SH " + title);
-        for (T arg : shown) {
-            item(lines, term.apply(arg), String.join(" ", arg.description()));
-        }
-    }
-
-    private static String argument(PositionalParamSpec arg) {
-        return "\\fI" + text(arg.paramLabel()) + "\\fR";
     }
 
     private static String option(OptionSpec option) {
-        String names = Arrays.stream(option.names())
-                .map(it -> "\\fB" + text(it) + "\\fR")
-                .collect(Collectors.joining(", "));
-        return option.arity().max() == 0 ? names : names + " \\fI" + text(option.paramLabel()) + "\\fR";
+        String names = Arrays.stream(option.names()).map(ManPage::bold).collect(Collectors.joining(", "));
+        return option.arity().max() == 0 ? names : names + " " + italic(option.paramLabel());
     }
 
-    private void commands(List<String> lines) {
-        Map<String, String> summaries = new LinkedHashMap<>();
-        command.getSubcommands().forEach((word, sub) -> {
-            UsageMessageSpec usage = sub.getCommandSpec().usageMessage();
-            if (!usage.hidden()) {
-                summaries.put(word, String.join(" ", usage.description()));
-            }
-        });
-        pairs(lines, "COMMANDS", summaries);
-    }
-
-    private static void pairs(List<String> lines, String title, Map<String, String> pairs) {
-        if (!pairs.isEmpty()) {
-            lines.add(".SH " + title);
-            pairs.forEach((term, words) -> item(lines, "\\fB" + text(term) + "\\fR", words));
-        }
-    }
-
-    private static void item(List<String> lines, String term, String words) {
-        lines.addAll(List.of(".TP", term, text(words)));
-    }
-
-    private void examples(List<String> lines) {
-        List<String> footer = Arrays.stream(usage().footer()).toList();
-        if (footer.isEmpty()) {
+    private void commands(StringJoiner page) {
+        if (command.getSubcommands().isEmpty()) {
             return;
         }
-        lines.addAll(List.of(".SH EXAMPLES", ".nf"));
-        footer.forEach(it -> lines.add(text(it.strip())));
-        lines.add(".fi");
+        page.add(".SH COMMANDS");
+        command.getSubcommands().forEach((name, subcommand) -> {
+            UsageMessageSpec usage = subcommand.getCommandSpec().usageMessage();
+            if (!usage.hidden()) {
+                item(page, bold(name), String.join(" ", usage.description()));
+            }
+        });
+    }
+
+    private static void item(StringJoiner page, String term, String words) {
+        page.add(".TP").add(term).add(escape(words));
     }
 
     private String seeAlso() {
         CommandLine parent = command.getParent();
         if (parent != null) {
-            return reference(parent.getCommandName());
+            return bold(parent.getCommandName()) + "(1)";
         }
         return Pages.manPages().stream()
                 .map(ManPage::name)
                 .filter(it -> !it.equals(name()))
-                .map(ManPage::reference)
+                .map(it -> bold(it) + "(1)")
                 .collect(Collectors.joining(",\n"));
     }
 
-    private static String reference(String page) {
-        return "\\fB" + text(page) + "\\fR(1)";
-    }
-
     private static String bold(String words) {
-        return ".B " + text(words);
+        return "\\fB" + escape(words) + "\\fR";
     }
 
-    /** Words in which roff sees no request of its own. */
-    private static String text(String words) {
+    private static String italic(String words) {
+        return "\\fI" + escape(words) + "\\fR";
+    }
+
+    /** Escapes the characters that roff interprets. */
+    private static String escape(String words) {
         String escaped = words.replace("\\", "\\e")
                 .replace("-", "\\-")
                 .replace("%n", " ")

@@ -19,12 +19,11 @@ import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.progress.Display;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.ShardFacts;
-import io.github.jdkmatrix.record.folder.FolderLock;
-import io.github.jdkmatrix.record.folder.RecordLog;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.run.Preparation;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
@@ -34,16 +33,16 @@ import java.util.OptionalLong;
 import java.util.random.RandomGenerator;
 
 /** A run of a matrix into a new result folder. */
-final class NewRun implements RunStart {
+final class NewRun extends RunStart {
 
     private static final DateTimeFormatter STAMP =
             DateTimeFormatter.ofPattern("uuuuMMdd'T'HHmmss'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
     /**
-     * The options of the user.
+     * The options of the command line.
      *
-     * @param seed of the order of runs; empty for a new one
-     * @param shard the share to run; empty for all
+     * @param seed of the order of runs; empty for a random one
+     * @param shard empty for all cells
      * @param out the result folder; empty for one named after matrix and time
      */
     record Request(
@@ -56,122 +55,82 @@ final class NewRun implements RunStart {
             Optional<Path> out) {}
 
     private final Request request;
-    private final Invocation invocation;
-    private final Display display;
-    private final List<Cell> chosen;
-    private final List<Cell> cells;
-    private final ProgramFiles programs;
+    private final Matrix matrix;
+    private final List<Cell> selected;
+    private final Inputs inputs;
     private final ResultFolder folder;
-    private FolderLock lock;
-    private RecordLog log;
 
-    /** Chooses the cells and reads the programs; writes nothing. */
-    NewRun(Request request, Invocation invocation, Display display) {
+    /** Selects the cells and reads the programs; writes nothing. */
+    NewRun(Request request, List<String> arguments, Clock clock, Display display) {
+        super(arguments, clock, display);
         this.request = request;
-        this.invocation = invocation;
-        this.display = display;
-        this.chosen = chosen();
-        this.cells = request.shard().map(this::share).orElse(chosen);
-        this.programs = ProgramFiles.read(matrix(), cells, matrixFolder());
-        this.folder = new ResultFolder(request.out().orElseGet(() -> Path.of("results", matrix().name(), stamp())));
-        refuseResults();
+        this.matrix = request.source().matrix();
+        this.selected = selected();
+        List<Cell> cells = request.shard().map(this::cells).orElse(selected);
+        Path matrixFolder = request.source().folder();
+        ProgramFiles programs = ProgramFiles.read(matrix, cells, matrixFolder);
+        this.inputs = new Inputs(matrix, cells, programs, request.engine(), matrixFolder, request.redundant());
+        this.folder = new ResultFolder(request.out().orElseGet(() -> Path.of("results", matrix.name(), stamp())));
+        rejectResults();
     }
 
     @Override
-    public Matrix matrix() {
-        return request.source().matrix();
-    }
-
-    @Override
-    public List<Cell> cells() {
-        return cells;
-    }
-
-    @Override
-    public ProgramFiles programs() {
-        return programs;
-    }
-
-    @Override
-    public EngineChoice engine() {
-        return request.engine();
-    }
-
-    @Override
-    public Path matrixFolder() {
-        return request.source().folder();
-    }
-
-    @Override
-    public RedundantCells redundant() {
-        return request.redundant();
-    }
-
-    @Override
-    public Optional<RunSession> complete() {
+    Optional<RunSession> complete() {
         return Optional.empty();
     }
 
     @Override
-    public RunSession begin(Engine engine, Preparation preparation) throws IOException {
-        Plan plan = Plan.of(preparation.runnable(), Forks.of(matrix(), request.selection()), seed());
-        Forks.tooFew(matrix(), plan.cells(), plan.forks()).ifPresent(display.notes()::println);
-        folder.make();
-        Path matrixFile = request.source().kept(folder, display.notes());
-        lock = FolderLock.take(folder);
-        refuseResults();
-        Optional<String> profile = request.selection().profile().map(Profile::id);
-        Manifest manifest = invocation.manifest(matrix(), profile, plan, engine, preparation, matrixFile);
-        folder.write(request.shard()
-                .map(it -> manifest.with(new ShardFacts(it, chosen)))
-                .orElse(manifest));
-        log = RecordLog.open(folder.runs());
-        return new RunSession(folder, log, matrix(), plan, display, invocation.clock());
+    Inputs inputs() {
+        return inputs;
     }
 
     @Override
-    public void close() throws IOException {
-        try (FolderLock toRelease = lock;
-                RecordLog toClose = log) {
-            // Both are released, whichever of them there is.
-        }
+    RunSession begin(Engine engine, Preparation preparation) throws IOException {
+        long seed = request.seed().orElseGet(() -> RandomGenerator.getDefault().nextLong(1, 1_000_000_000));
+        Plan plan = Plan.of(preparation.runnable(), Forks.of(matrix, request.selection()), seed);
+        Forks.tooFew(matrix, plan.cells(), plan.forks()).ifPresent(display::say);
+        folder.make();
+        Path matrixFile = request.source().save(folder, display::say);
+        lock(folder);
+        rejectResults();
+        Optional<String> profile = request.selection().profile().map(Profile::id);
+        Manifest manifest = manifest(matrix, profile, plan, engine, preparation, matrixFile);
+        folder.write(request.shard()
+                .map(it -> manifest.with(new ShardFacts(it, selected)))
+                .orElse(manifest));
+        return new RunSession(folder, openLog(folder), matrix, plan, display, clock);
     }
 
-    private List<Cell> chosen() {
-        List<Cell> all = CellExpansion.cells(matrix(), request.selection());
+    private List<Cell> selected() {
+        List<Cell> all = CellExpansion.cells(matrix, request.selection());
         if (all.isEmpty()) {
-            throw new UserException(
-                    request.source().file() + ": profile, --only and exclusions leave no cell; loosen one of them");
+            throw new UserException(request.source().file()
+                    + ": profile, --only and 'exclude' together leave no cell; remove one of them");
         }
         return all;
     }
 
-    private List<Cell> share(Shard shard) {
+    private List<Cell> cells(Shard shard) {
         if (request.seed().isEmpty()) {
             throw new UserException("--shard " + shard + ": needs --seed S, the same for every shard");
         }
-        List<Cell> share = Sharding.of(matrix(), chosen, shard.of(), cell -> PlanEstimate.anywhere(matrix(), cell))
+        List<Cell> cells = Sharding.of(matrix, selected, shard.of(), cell -> PlanEstimate.anywhere(matrix, cell))
                 .cells(shard);
-        if (share.isEmpty()) {
-            display.warnings()
-                    .println("shard " + shard + " has nothing to run: there are fewer comparisons than shards");
+        if (cells.isEmpty()) {
+            display.warn("shard " + shard + " has nothing to run: there are fewer comparisons than shards");
         }
-        return share;
-    }
-
-    private long seed() {
-        return request.seed().orElseGet(() -> RandomGenerator.getDefault().nextLong(1, 1_000_000_000));
+        return cells;
     }
 
     private String stamp() {
-        return STAMP.format(invocation.clock().instant())
+        return STAMP.format(clock.instant())
                 + request.shard().map(it -> "-" + it.id()).orElse("");
     }
 
-    private void refuseResults() {
+    private void rejectResults() {
         if (folder.hasResults()) {
             throw new UserException("--out " + folder.path()
-                    + ": there are results already; name a new folder, or go on with them by --resume");
+                    + ": contains results already; name a new folder, or use --resume to continue that run");
         }
     }
 }

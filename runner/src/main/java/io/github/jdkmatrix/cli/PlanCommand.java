@@ -26,34 +26,26 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
-/** Says what would run and for how long; needs no engine. */
+/** Shows the cells of a run and its expected duration; needs no engine. */
 @Command(
-        name = "plan",
-        description = "Show what would run and how long it would take. Needs no engine.",
-        mixinStandardHelpOptions = true,
-        sortOptions = false,
-        footerHeading = "%nExamples:%n",
+        description = "Show the cells that would run and the expected time. Needs no engine.",
         footer = {
             "  jdkmatrix plan --profile full",
             "  jdkmatrix plan --profile full --shards 8",
             "  jdkmatrix plan --format github --shard-minutes 30 --seed 42"
         })
-final class PlanCommand implements Callable<Integer> {
+final class PlanCommand extends BaseCommand {
 
-    /** How a plan is written. */
+    /** The values of {@code --format}. */
     enum Format {
         TEXT,
         JSON,
         GITHUB;
 
-        /** As on the command line. */
         @Override
         public String toString() {
             return EnumArgument.of(this);
@@ -67,20 +59,17 @@ final class PlanCommand implements Callable<Integer> {
             names = "--format",
             paramLabel = "text|json|github",
             defaultValue = "text",
-            description = "default: text; github: the shards as a job matrix, in one line for fromJSON")
+            description = "github: the shards as a job matrix in one line, for fromJSON (default: text)")
     private Format format;
 
     @Mixin
     private ShardOptions shards;
 
-    @Option(names = "--seed", paramLabel = "S", defaultValue = "1", description = "seed of the order of runs")
+    @Option(names = "--seed", paramLabel = "S", defaultValue = "1", description = "seed of the random order of runs (default: 1)")
     private long seed;
 
     @Mixin
     private RedundantOption redundant;
-
-    @Spec
-    private CommandSpec spec;
 
     /** A plan as JSON. */
     record PlanFacts(
@@ -91,7 +80,7 @@ final class PlanCommand implements Callable<Integer> {
             List<SkippedCell> skipped,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) List<ShardPlan> shards) {}
 
-    /** The same to GitHub: its word for jobs that are listed one by one. */
+    /** A job matrix of GitHub Actions. */
     record JobMatrix(List<ShardPlan> include) {}
 
     @Override
@@ -102,12 +91,8 @@ final class PlanCommand implements Callable<Integer> {
         List<SkippedCell> skipped = new ArrayList<>();
         List<Cell> all = CellExpansion.cells(matrix, selection);
         for (Cell cell : all) {
-            Optional<Outcome> hindrance = hindrance(matrix, cell);
-            if (hindrance.isPresent()) {
-                skipped.add(new SkippedCell(cell, hindrance.get()));
-            } else {
-                cells.add(cell);
-            }
+            skipReason(matrix, cell)
+                    .ifPresentOrElse(it -> skipped.add(new SkippedCell(cell, it)), () -> cells.add(cell));
         }
         int forks = Forks.of(matrix, selection);
         Duration expected = PlanEstimate.of(matrix, cells, forks);
@@ -118,32 +103,30 @@ final class PlanCommand implements Callable<Integer> {
                 cells,
                 skipped,
                 shardPlans(matrix, all, forks));
-        PrintWriter out = spec.commandLine().getOut();
-        Forks.tooFew(matrix, cells, forks).ifPresent(spec.commandLine().getErr()::println);
+        Forks.tooFew(matrix, cells, forks).ifPresent(err()::println);
         switch (format) {
-            case TEXT -> text(out, title(matrix, selection), facts, expected);
+            case TEXT -> text(title(matrix, selection), facts, expected);
             case JSON ->
-                out.println(Json.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(facts));
-            case GITHUB -> out.println(Json.MAPPER.writeValueAsString(new JobMatrix(facts.shards())));
+                out().println(Json.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(facts));
+            case GITHUB -> out().println(Json.MAPPER.writeValueAsString(new JobMatrix(facts.shards())));
         }
-        out.flush();
         return ExitCode.DONE;
     }
 
     private List<ShardPlan> shardPlans(Matrix matrix, List<Cell> cells, int forks) {
-        if (format != Format.GITHUB && !shards.asked()) {
+        if (format != Format.GITHUB && !shards.isGiven()) {
             return List.of();
         }
         List<ShardPlan> plans = shards.plans(matrix, cells, forks, seed);
-        spec.commandLine().getErr().println(ShardPlan.words(plans));
+        err().println(ShardPlan.summary(plans));
         return plans;
     }
 
-    /** The reason that is known without starting a JVM. */
-    private Optional<Outcome> hindrance(Matrix matrix, Cell cell) {
-        Optional<String> lacking = CellWork.of(matrix, cell).unsupported();
-        if (lacking.isPresent() || redundant.cells() == RedundantCells.RUN) {
-            return lacking.map(Outcome::unsupported);
+    /** The reason why a cell cannot run, as far as it is known without a JVM. */
+    private Optional<Outcome> skipReason(Matrix matrix, Cell cell) {
+        Optional<String> unsupported = CellWork.of(matrix, cell).unsupported();
+        if (unsupported.isPresent() || redundant.cells() == RedundantCells.RUN) {
+            return unsupported.map(Outcome::unsupported);
         }
         return SystemProperties.verdict(cell.jdk(), matrix.jdk(cell.jdk()).feature(), matrix.flagSet(cell.flags()))
                 .map(verdict -> Outcome.redundant(verdict.equalTo(matrix)));
@@ -154,12 +137,13 @@ final class PlanCommand implements Callable<Integer> {
                 + selection.profile().map(profile -> " (" + profile.id() + ")").orElse("");
     }
 
-    /** Not line by line, each of which would be flushed: a plan may have very many. */
-    private static void text(PrintWriter out, String title, PlanFacts facts, Duration expected) {
+    /** Without println, which flushes each line: a plan may have a million. */
+    private void text(String title, PlanFacts facts, Duration expected) {
+        PrintWriter out = out();
         out.print(title + ": " + facts.runs() + " runs, " + facts.cells().size() + " cells x " + facts.forks()
                 + " forks, about " + DurationText.about(expected) + "\n");
         facts.cells().forEach(cell -> out.print("  " + cell + "\n"));
-        facts.shards().forEach(it -> out.print("  shard " + it.words() + "\n"));
+        facts.shards().forEach(it -> out.print("  shard " + it.line() + "\n"));
         facts.skipped().forEach(it -> out.print("  " + it.cell() + ": " + it.word() + ", " + it.reason() + "\n"));
     }
 }

@@ -9,12 +9,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
-/** Does what commands do as they start, and nothing else: the launcher keeps the classes of it in an archive. */
-@Command(name = "rehearse", hidden = true, mixinStandardHelpOptions = true)
-final class RehearseCommand implements Callable<Integer> {
+/** Executes the start of some commands: the launcher stores the classes that they load in a CDS archive. */
+@Command(hidden = true)
+final class RehearseCommand extends BaseCommand {
 
     @Override
     public Integer call() throws IOException {

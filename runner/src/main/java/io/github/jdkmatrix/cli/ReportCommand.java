@@ -24,42 +24,37 @@ import io.github.jdkmatrix.stats.JoinedHosts;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.ValueOrReason;
 import io.github.jdkmatrix.text.Nearest;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
-/** Writes tables from a result folder; never needs an engine. */
+/** Prints the tables of result folders; needs no engine. */
 @Command(
-        name = "report",
-        description = "Write the tables of results that are on disk. Needs no engine.",
-        mixinStandardHelpOptions = true,
-        sortOptions = false,
-        footerHeading = "%nExamples:%n",
+        description = "Print the tables of result folders. Needs no engine.",
         footer = {
             "  jdkmatrix report results/matrix/20261120T180000Z",
             "  jdkmatrix report DIR --metric cpu --columns flags --reference default",
-            "  jdkmatrix report OF-ONE-HOST OF-ANOTHER",
+            "  jdkmatrix report HOST1 HOST2 --across-hosts",
             "  jdkmatrix report DIR --format csv > results.csv",
             "  jdkmatrix report DIR --format json | jq '.results[].tables[].comparisons[]'",
             "  jdkmatrix report DIR --format benchstat | benchstat -col /jdk -",
             "  jdkmatrix report DIR --format html > results.html",
             "  jdkmatrix report DIR --format svg"
         })
-final class ReportCommand implements Callable<Integer> {
+final class ReportCommand extends BaseCommand {
 
     private static final String ACROSS_HOSTS = "--across-hosts";
 
-    /** How a report is written. */
+    /** The values of {@code --format}. */
     enum Format {
         MARKDOWN(output -> new MarkdownReport()),
         MAIL(output -> new MailReport()),
@@ -78,7 +73,6 @@ final class ReportCommand implements Callable<Integer> {
             this.report = report;
         }
 
-        /** As on the command line. */
         @Override
         public String toString() {
             return EnumArgument.of(this);
@@ -92,113 +86,112 @@ final class ReportCommand implements Callable<Integer> {
             names = "--format",
             paramLabel = "FORMAT",
             defaultValue = "markdown",
-            description = "${COMPLETION-CANDIDATES}; default: ${DEFAULT-VALUE}")
+            description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
     private Format format;
 
     @Option(
             names = "--output",
             paramLabel = "DIR",
-            description = "where charts go (svg; default: charts/ in the result folder)")
+            description = "for svg: the folder of the charts (default: charts/ in the result folder)")
     private Path output;
 
     @Option(
             names = "--max-bytes",
             paramLabel = "N",
-            description = "end before the table that would make the markdown longer; a job summary of GitHub's takes"
-                    + " 1048576")
+            description = "for markdown: stop before the table that exceeds N bytes; GitHub's limit of a job summary"
+                    + " is 1048576")
     private Integer maxBytes;
 
-    @Option(names = "--metric", paramLabel = "M", description = "show this metric only")
+    @Option(names = "--metric", paramLabel = "M", description = "the metric to show (default: those of the tables)")
     private String metric;
 
     @Option(
             names = "--rows",
             paramLabel = "NAME[,NAME...]",
             split = ",",
-            description = "axes and params that make the rows")
+            description = "the axes and params of the rows")
     private List<String> rows = List.of();
 
-    @Option(names = "--columns", paramLabel = "NAME", description = "the axis or param that makes the columns")
+    @Option(names = "--columns", paramLabel = "NAME", description = "the axis or param of the columns")
     private String columns;
 
-    @Option(names = "--reference", paramLabel = "ID", description = "the column the others are compared with")
+    @Option(names = "--reference", paramLabel = "ID", description = "the column that the others are compared with")
     private String reference;
 
     @Option(
             names = ACROSS_HOSTS,
-            description = "compare hosts with each other: they make the columns, and the table says what that is worth")
+            description = "compare hosts: each is a column, and a footnote states the limits of the comparison")
     private boolean acrossHosts;
-
-    @Spec
-    private CommandSpec spec;
 
     @Override
     public Integer call() {
-        PrintWriter out = spec.commandLine().getOut();
-        PrintWriter err = spec.commandLine().getErr();
         TableOptions options =
                 new TableOptions(Optional.ofNullable(metric), rows, columns(), Optional.ofNullable(reference));
         if (output != null && (format != Format.SVG || folders.size() > 1)) {
-            throw new UserException("--output takes the charts of one folder: --format svg, and one DIR");
+            throw new UserException("--output: needs --format svg and a single DIR");
         }
-        checkMaxBytes();
-        List<Results> all = new ArrayList<>();
-        for (Path folder : folders) {
-            all.add(Results.read(new ResultFolder(folder), err::println));
-        }
+        Report report = report();
+        List<Results> all = read(folders, err()::println);
         List<Results> shown = joined(all);
         shown.forEach(results -> check(results, options));
-        report().write(shown, options, out);
-        out.flush();
-        return tellOfMissing(all, err) ? ExitCode.SOME_RUNS_FAILED : ExitCode.DONE;
+        report.write(shown, options, out());
+        List<Results> incomplete = all.stream().filter(it -> it.missing() > 0).toList();
+        incomplete.forEach(it -> err().println(missing(it)));
+        return incomplete.isEmpty() ? ExitCode.DONE : ExitCode.SOME_RUNS_FAILED;
     }
 
-    /** One line for each folder that lacks forks; whether there is one. */
-    private static boolean tellOfMissing(List<Results> all, PrintWriter err) {
-        List<Results> incomplete =
-                all.stream().filter(results -> results.missing() > 0).toList();
-        incomplete.forEach(results -> err.println(missing(results)));
-        return !incomplete.isEmpty();
+    /** Reads result folders. */
+    static List<Results> read(List<Path> folders, Consumer<String> warn) {
+        return folders.stream()
+                .map(it -> Results.read(new ResultFolder(it), warn))
+                .toList();
+    }
+
+    /** Prints the report of a folder and writes it to {@code report.md}. */
+    static void printAndSave(ResultFolder folder, PrintWriter out, Consumer<String> warn) throws IOException {
+        String report = new MarkdownReport().write(Results.read(folder, warn), TableOptions.NONE);
+        out.print(report);
+        out.flush();
+        folder.write("report.md", report);
     }
 
     private static String missing(Results results) {
         Path folder = results.folder().orElseThrow().path();
         Manifest manifest = results.manifest();
-        int planned = manifest.forks() * manifest.cells().size();
+        int cells = manifest.cells().size();
         String remedy = manifest.merged().isPresent()
                 ? "complete its shards with 'jdkmatrix run --resume SHARD', and merge again"
                 : "complete it with 'jdkmatrix run --resume " + folder + "'";
-        return folder + ": " + results.missing() + " of " + planned + " forks are missing, in " + results.cellsMissing()
-                + " of " + manifest.cells().size() + " cells; " + remedy;
+        return folder + ": " + results.missing() + " of " + manifest.forks() * cells + " forks are missing, in "
+                + results.cellsMissing() + " of " + cells + " cells; " + remedy;
     }
 
-    /** The hosts where they are asked for, which takes the option that says so. */
+    /** The comparison of hosts requires both the option and the name of the column, or the option alone. */
     private Optional<String> columns() {
-        boolean named = Dimensions.HOST.equals(columns);
-        if (named && !acrossHosts) {
-            throw new UserException("--columns " + columns + ": compares numbers of different machines; give "
-                    + ACROSS_HOSTS + " to do so all the same");
+        boolean hosts = Dimensions.HOST.equals(columns);
+        if (hosts && !acrossHosts) {
+            throw new UserException(
+                    "--columns " + columns + ": numbers of different machines; add " + ACROSS_HOSTS + " to compare anyway");
         }
-        if (acrossHosts && columns != null && !named) {
-            throw new UserException(ACROSS_HOSTS + ": the hosts make the columns; leave out --columns " + columns);
+        if (acrossHosts && columns != null && !hosts) {
+            throw new UserException(ACROSS_HOSTS + ": each host is a column; leave out --columns " + columns);
         }
         return acrossHosts ? Optional.of(Dimensions.HOST) : Optional.ofNullable(columns);
     }
 
-    /** Runs of one matrix on several machines as one, where tables are read by people; else one after the other. */
+    /** Joins runs of one matrix on several hosts, in the formats with tables for people. */
     private List<Results> joined(List<Results> all) {
         boolean tables = format == Format.MARKDOWN || format == Format.MAIL || format == Format.HTML;
         if (acrossHosts && !tables) {
-            throw new UserException(ACROSS_HOSTS + ": only markdown, mail and html compare hosts; leave it out");
+            throw new UserException(ACROSS_HOSTS + ": supported by markdown, mail and html only; leave it out");
         }
         if (all.size() == 1 || !tables) {
             return all;
         }
         ValueOrReason<Results> joined = JoinedHosts.of(all);
-        if (acrossHosts) {
-            joined.whyNot().ifPresent(why -> {
-                throw new UserException(ACROSS_HOSTS + ": these folders cannot be shown as one, since " + why);
-            });
+        if (acrossHosts && joined.whyNot().isPresent()) {
+            throw new UserException(ACROSS_HOSTS + ": the folders cannot be joined: "
+                    + joined.whyNot().get());
         }
         return joined.known().map(List::of).orElse(all);
     }
@@ -207,27 +200,23 @@ final class ReportCommand implements Callable<Integer> {
         return Charts.of(results, options.metric()).stream().map(Chart::drawing).toList();
     }
 
-    private void checkMaxBytes() {
-        if (maxBytes != null && format != Format.MARKDOWN) {
-            throw new UserException("--max-bytes: only markdown can be cut; leave it out");
+    private Report report() {
+        if (maxBytes == null) {
+            return format.report.apply(Optional.ofNullable(output));
         }
-        if (maxBytes != null && maxBytes < BoundedMarkdown.LEAST_BYTES) {
+        if (format != Format.MARKDOWN) {
+            throw new UserException("--max-bytes: supported by markdown only; leave it out");
+        }
+        if (maxBytes < BoundedMarkdown.LEAST_BYTES) {
             throw new UserException(
                     "--max-bytes " + maxBytes + ": give a whole number from " + BoundedMarkdown.LEAST_BYTES);
         }
+        return new BoundedMarkdown(maxBytes);
     }
 
-    private Report report() {
-        return maxBytes == null ? format.report.apply(Optional.ofNullable(output)) : new BoundedMarkdown(maxBytes);
-    }
-
-    /** What these options name must be in the results. */
+    /** The names in the options must occur in the results. */
     private static void check(Results results, TableOptions options) {
-        List<String> metrics = results.cells().stream()
-                .flatMap(it -> it.estimates().keySet().stream())
-                .distinct()
-                .toList();
-        options.metric().ifPresent(name -> check("--metric", name, metrics));
+        options.metric().ifPresent(name -> check("--metric", name, metrics(List.of(results))));
         List<String> names = new ArrayList<>(Axis.keys());
         results.cells().stream()
                 .flatMap(it -> it.cell().params().keySet().stream())
@@ -236,7 +225,7 @@ final class ReportCommand implements Callable<Integer> {
         if (results.hosts().several()) {
             names.add(Dimensions.HOST);
         } else if (options.columns().filter(Dimensions.HOST::equals).isPresent()) {
-            throw new UserException(ACROSS_HOSTS + ": these results are of one host");
+            throw new UserException(ACROSS_HOSTS + ": the results are from one host; leave it out");
         }
         options.rows().forEach(name -> check("--rows", name, names));
         options.columns().ifPresent(name -> check("--columns", name, names));
@@ -245,9 +234,19 @@ final class ReportCommand implements Callable<Integer> {
         options.reference().ifPresent(id -> check("--reference", id, dimensions.values(results.cells(), columnName)));
     }
 
-    private static void check(String option, String word, List<String> known) {
-        if (!known.contains(word)) {
-            throw new UserException(option + " " + word + ": not in these results; " + Nearest.hint(word, known));
+    /** The metrics that results have. */
+    static List<String> metrics(List<Results> all) {
+        return all.stream()
+                .flatMap(it -> it.cells().stream())
+                .flatMap(it -> it.estimates().keySet().stream())
+                .distinct()
+                .toList();
+    }
+
+    /** Rejects an option whose value is not among the known ones. */
+    static void check(String option, String value, List<String> known) {
+        if (!known.contains(value)) {
+            throw new UserException(option + " " + value + ": not in the results; " + Nearest.hint(value, known));
         }
     }
 }

@@ -11,11 +11,8 @@ import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outstanding;
 import io.github.jdkmatrix.record.folder.RecordLog;
 import io.github.jdkmatrix.record.folder.ResultFolder;
-import io.github.jdkmatrix.report.MarkdownReport;
-import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.run.Execution;
 import io.github.jdkmatrix.run.Preparation;
-import io.github.jdkmatrix.stats.Results;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -24,7 +21,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** A plan and its result folder, from the first fork of this session to the report. */
+/** The execution of a plan, from the first fork of this session to the report. */
 final class RunSession {
 
     private final ResultFolder folder;
@@ -43,29 +40,25 @@ final class RunSession {
         this.display = display;
     }
 
-    /**
-     * Takes note of what is recorded.
-     *
-     * @param manifest of the folder
-     */
-    void recall(Manifest manifest) {
+    /** Reads the records of earlier sessions. */
+    void readRecords(Manifest manifest) {
         folder.readRuns(
                 manifest,
                 record -> {
                     outstanding.add(record);
-                    progress.recall(record);
+                    progress.addEarlier(record);
                 },
-                this::warn);
+                this::warnOnce);
     }
 
-    /** Says a thing once, however often the folder is read. */
-    private void warn(String line) {
+    /** The report reads the folder again, with the same warnings. */
+    private void warnOnce(String line) {
         if (warned.add(line)) {
-            display.warnings().println(line);
+            display.warn(line);
         }
     }
 
-    /** The cells with something to run. */
+    /** The cells with forks to run. */
     List<Cell> cellsLeft() {
         return outstanding.cells();
     }
@@ -74,15 +67,10 @@ final class RunSession {
         return outstanding.isEmpty();
     }
 
-    /** Whether the run ended with the first fork that failed, as it was asked to. */
-    boolean failedFast() {
-        return failedFast;
-    }
-
     /**
-     * Runs what is left; where that ends early, for whatever reason, says what is kept and how to go on.
+     * Runs the remaining forks. If the run ends early, prints how much is recorded and how to resume.
      *
-     * @param failFast whether the first fork that fails ends the run
+     * @param failFast whether the first failed fork ends the run
      */
     void run(Execution execution, Preparation preparation, boolean failFast)
             throws EngineGoneException, IOException, InterruptedException {
@@ -92,24 +80,24 @@ final class RunSession {
                 execution.finish();
             });
         }
-        progress.begins(folder, cell -> preparation.placement(cell).cpuset());
+        progress.begin(folder, cell -> preparation.placement(cell).cpuset());
         try {
             execution.run(outstanding, log, progress);
         } finally {
             if (isComplete()) {
-                progress.ends(folder);
+                progress.end(folder);
             } else if (Files.exists(folder.runs())) {
-                progress.kept(folder);
+                progress.endEarly(folder);
             }
         }
     }
 
-    /** Prints the report of a complete run, keeps it where there is room, and answers with the exit code. */
+    /** Prints and saves the report if the run is complete; returns the exit code. */
     int report(PrintWriter out) throws IOException {
-        String report = new MarkdownReport().write(Results.read(folder, this::warn), TableOptions.NONE);
-        out.print(report);
-        out.flush();
-        folder.write("report.md", report);
+        if (!isComplete()) {
+            return failedFast ? ExitCode.SOME_RUNS_FAILED : ExitCode.INTERRUPTED;
+        }
+        ReportCommand.printAndSave(folder, out, this::warnOnce);
         return progress.allMeasured() ? ExitCode.DONE : ExitCode.SOME_RUNS_FAILED;
     }
 }

@@ -7,21 +7,21 @@ import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
 
 /**
- * Signals of the operating system, by {@code sun.misc.Signal}: a shutdown hook would learn of the first one only, and could
- * not keep the JVM from ending. By reflection, since javac warns of that class whatever one tells it.
+ * Handlers for signals, by {@code sun.misc.Signal}. A shutdown hook sees the first signal only and cannot keep the JVM alive.
+ * Reflection avoids a warning of javac that cannot be suppressed.
  */
 final class Signals {
 
     private Signals() {}
 
     /**
-     * Lets a signal do this from now on, on a thread of its own each time. Where the process was started with the signal
-     * ignored it stays so, as for {@code nohup}.
+     * Handles a signal, each time on a new thread. A signal that was ignored when the process started stays ignored, as under
+     * {@code nohup}.
      *
-     * @param name such as {@code INT}; nothing happens for one that this system has not, or the JVM keeps to itself
-     * @return puts back what the signal did before
+     * @param name such as {@code INT}; a signal that the system does not have or the JVM reserves is not handled
+     * @return restores the previous handler
      */
-    static Runnable take(String name, Runnable action) {
+    static Runnable handle(String name, Runnable action) {
         try {
             Class<?> signals = Class.forName("sun.misc.Signal");
             Class<?> handlers = Class.forName("sun.misc.SignalHandler");
@@ -29,21 +29,21 @@ final class Signals {
                     .findVirtual(Runnable.class, "run", MethodType.methodType(void.class))
                     .bindTo(action);
             Object signal = signals.getConstructor(String.class).newInstance(name);
-            Object ours =
+            Object handler =
                     MethodHandleProxies.asInterfaceInstance(handlers, MethodHandles.dropArguments(run, 0, signals));
             Method handle = signals.getMethod("handle", signals, handlers);
-            Object before = handle.invoke(null, signal, ours);
-            return () -> putBack(handle, signal, before);
+            Object previous = handle.invoke(null, signal, handler);
+            return () -> restore(handle, signal, previous);
         } catch (ReflectiveOperationException e) {
             return () -> {};
         }
     }
 
-    private static void putBack(Method handle, Object signal, Object before) {
+    private static void restore(Method handle, Object signal, Object previous) {
         try {
-            handle.invoke(null, signal, before);
+            handle.invoke(null, signal, previous);
         } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("a signal that could be taken cannot be given back", e);
+            throw new IllegalStateException("the handler of signal " + signal + " cannot be restored", e);
         }
     }
 }

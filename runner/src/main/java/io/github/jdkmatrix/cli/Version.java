@@ -1,53 +1,46 @@
 package io.github.jdkmatrix.cli;
 
+import io.github.jdkmatrix.text.Text;
 import java.io.IOException;
-import java.io.InputStream;
+import java.io.StringReader;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Properties;
 import picocli.CommandLine.IVersionProvider;
 
-/** The tool's version, as the build stamped it. */
+/** The version of the tool, from resources that the build writes. */
 final class Version implements IVersionProvider {
 
-    /** Beside this class; the build writes it. */
+    /** The resource with the commit, relative to this package. */
     static final String COMMIT = "commit";
 
-    /** The version with the commit that was built, where that is known, such as {@code 0.1.0 (a1b2c3d)}. */
+    /** The version with its commit if that is known, such as {@code 0.1.0 (a1b2c3d)}. */
     static String text() {
-        return text(number(), commit());
+        return text(number(), Text.resource(Version.class, COMMIT).orElse(""));
     }
 
     static String text(String number, String commit) {
         return commit.isEmpty() ? number : number + " (" + commit + ")";
     }
 
-    /** The version alone. */
+    /** The version without its commit. */
     static String number() {
-        return properties().getProperty("version");
+        return property("version");
     }
 
-    /** The day that the build is stamped with, such as 2026-11-20. */
+    /** The date of the build, such as 2026-11-20. */
     static String date() {
-        return properties().getProperty("date").substring(0, "2026-11-20".length());
+        return property("date").substring(0, "2026-11-20".length());
     }
 
-    private static String commit() {
-        try (InputStream in = Version.class.getResourceAsStream(COMMIT)) {
-            return in == null ? "" : new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private static Properties properties() {
+    private static String property(String name) {
         Properties properties = new Properties();
-        try (InputStream in = Version.class.getResourceAsStream("version.properties")) {
-            properties.load(in);
+        try {
+            properties.load(new StringReader(
+                    Text.resource(Version.class, "version.properties").orElseThrow()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return properties;
+        return properties.getProperty(name);
     }
 
     @Override

@@ -3,7 +3,7 @@ package io.github.jdkmatrix.error;
 import io.github.jdkmatrix.text.Printable;
 import java.util.List;
 
-/** An exception that ends the command with a message for the user, and no stack trace. */
+/** An exception that ends the command with a message for the user instead of a stack trace. */
 public interface UserError {
 
     String getMessage();
@@ -11,12 +11,12 @@ public interface UserError {
     /** One of {@link ExitCode}. */
     int exitCode();
 
-    /** The message, mostly one line. */
+    /** The message, usually one line. */
     default List<String> lines() {
         return List.of(line(getMessage()));
     }
 
-    /** A message as the command line prints it: its first line, without control characters. */
+    /** The line that the command prints: the first line of a message, without control characters. */
     static String line(String message) {
         return "jdkmatrix: "
                 + Printable.line(String.valueOf(message).lines().findFirst().orElse(""));

@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.error;
 
-/** A mistake of the user, or something that only the user can mend: what, where and what to do, in one line. */
+/** An error that the user can correct. The message says in one line what is wrong, where, and what to do. */
 public class UserException extends RuntimeException implements UserError {
 
     private static final long serialVersionUID = 1;

@@ -39,7 +39,7 @@ public record Cell(String workload, SortedMap<String, String> params, String jdk
     }
 
     /** What it shares with the cells that differ in this axis or parameter only. */
-    Cell without(String dimension) {
+    public Cell without(String dimension) {
         SortedMap<String, String> others = new TreeMap<>(params);
         others.remove(dimension);
         return new Cell(

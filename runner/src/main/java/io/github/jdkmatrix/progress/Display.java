@@ -1,42 +1,80 @@
 package io.github.jdkmatrix.progress;
 
+import io.github.jdkmatrix.engine.Progress;
 import java.io.PrintWriter;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
 
-/** Shows a run while it goes on. Thread-safe. */
-public interface Display extends AutoCloseable {
+/** Shows the progress of a run. Thread-safe. */
+public abstract class Display implements Progress, AutoCloseable {
+
+    private final InstantSource clock;
+    private String step = "";
+    private Instant since = Instant.EPOCH;
+
+    Display(InstantSource clock) {
+        this.clock = clock;
+    }
 
     /**
-     * The one for this place.
+     * The display for this process.
      *
-     * @param quiet whether nothing shall be seen but warnings
-     * @param terminal that shows what is printed; none where it goes to a file or another program
-     * @param colour whether a terminal may be coloured
-     * @param err where everything goes
+     * @param quiet whether to show warnings only
+     * @param terminal the terminal of {@code err}; empty for a file or a pipe
+     * @param colour whether a terminal shows colours
+     * @param err receives all output
      */
-    static Display open(
+    public static Display open(
             boolean quiet, Optional<Terminal> terminal, boolean colour, PrintWriter err, InstantSource clock) {
         if (quiet) {
-            return new QuietDisplay(err);
+            return new QuietDisplay(err, clock);
         }
         return terminal.<Display>map(it -> new LiveDisplay(new Screen(err, it, colour), clock))
                 .orElseGet(() -> new PlainDisplay(err, clock));
     }
 
-    /** Takes lines that one can do without. */
-    PrintWriter notes();
+    private static final class QuietDisplay extends Display {
 
-    /** Takes lines that have to be seen. */
-    PrintWriter warnings();
+        private final PrintWriter err;
 
-    /** Shows this from now on. */
-    void show(ProgressState scene);
+        QuietDisplay(PrintWriter err, InstantSource clock) {
+            super(clock);
+            this.err = err;
+        }
 
-    /** The terminal may have another size now. */
-    void resized();
+        @Override
+        public void say(String line) {}
 
-    /** Takes back what does not stay. Lines are still taken afterwards. */
+        @Override
+        public void warn(String line) {
+            err.println(line);
+        }
+
+        @Override
+        public void show(ProgressState state) {}
+    }
+
+    /** Replaces the state on display. */
+    public abstract void show(ProgressState state);
+
     @Override
-    void close();
+    public final synchronized void doing(String newStep, String detail) {
+        if (!newStep.equals(step)) {
+            step = newStep;
+            since = clock.instant();
+        }
+        show(new ProgressState.Preparing(step, detail, since));
+    }
+
+    final Instant now() {
+        return clock.instant();
+    }
+
+    /** Adapts to a new size of the terminal. */
+    public void resized() {}
+
+    /** Removes the state from a terminal. Lines are still printed afterwards. */
+    @Override
+    public void close() {}
 }

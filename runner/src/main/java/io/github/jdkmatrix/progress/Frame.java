@@ -7,156 +7,126 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
-/** The lines that show a scene on a terminal of some size, at some moment. */
+/** Draws the progress of a run for a terminal of some size at some time. */
 public final class Frame {
 
-    /** In fewer columns than this, what is nice to know makes room for what one has to. */
+    /** Narrower terminals have no labels and fewer columns. */
     private static final int ROOMY = 60;
 
     private static final int LONGEST_BAR = 40;
     private static final int SHORTEST_BAR = 4;
 
     private static final String GAP = "  ";
+    private static final int LABEL_WIDTH = "trouble".length() + GAP.length();
 
     private final Instant now;
     private final int width;
-    private final int rows;
+    private final int height;
+    private final boolean roomy;
 
-    private Frame(Instant now, TerminalSize size) {
+    private Frame(Instant now, Terminal.Size size) {
         this.now = now;
         this.width = size.lineWidth();
-        this.rows = Math.max(1, size.rows() - 1);
+        this.height = size.blockHeight();
+        this.roomy = size.columns() >= ROOMY;
     }
 
-    /** None of them is wider than the terminal, and all of them leave a row of it free. */
-    public static List<Line> of(ProgressState scene, Instant now, TerminalSize size) {
+    /** Lines that fit into the terminal and leave its last row free. */
+    public static List<Line> of(ProgressState state, Instant now, Terminal.Size size) {
         Frame frame = new Frame(now, size);
-        return frame.lines(scene).stream()
-                .limit(frame.rows)
+        return frame.lines(state).stream()
+                .limit(frame.height)
                 .map(line -> line.cut(frame.width))
                 .toList();
     }
 
-    private List<Line> lines(ProgressState scene) {
-        return switch (scene) {
+    private List<Line> lines(ProgressState state) {
+        return switch (state) {
             case ProgressState.Nothing nothing -> List.of();
-            case ProgressState.Preparing preparing -> preparing(preparing);
-            case ProgressState.Running running -> running(running);
+            case ProgressState.Preparing it -> preparing(it);
+            case ProgressState.Running it -> running(it);
         };
     }
 
-    private List<Line> preparing(ProgressState.Preparing scene) {
-        String time = DurationText.exactly(Duration.between(scene.since(), now));
-        Line step = Line.of(Style.BOLD, beside(scene.step(), time)).and(Style.DIM, GAP + time);
-        return scene.detail().isEmpty()
+    private List<Line> preparing(ProgressState.Preparing state) {
+        String time = GAP + DurationText.exactly(Duration.between(state.since(), now));
+        Line step = Line.of(Style.BOLD, before(time, state.step(), width)).and(Style.DIM, time);
+        return state.detail().isEmpty()
                 ? List.of(step)
-                : List.of(step, Line.of(GAP).and(Style.DIM, scene.detail()));
+                : List.of(step, Line.of(GAP).and(Style.DIM, state.detail()));
     }
 
-    private List<Line> running(ProgressState.Running scene) {
-        List<Line> lines = new ArrayList<>(List.of(bar(scene)));
-        scene.current().ifPresent(it -> lines.addAll(current(it)));
-        List<Line> trouble = trouble(scene.tally());
-        lines.addAll(results(scene.results(), rows - lines.size() - trouble.size()));
-        lines.addAll(trouble);
+    private List<Line> running(ProgressState.Running state) {
+        List<Line> lines = new ArrayList<>(List.of(bar(state)));
+        state.current().ifPresent(it -> lines.addAll(current(it)));
+        List<Line> problems = problems(state.tally());
+        lines.addAll(results(state.results(), Math.max(0, height - lines.size() - problems.size())));
+        lines.addAll(problems);
         return lines;
     }
 
-    // --- How far ---
-
-    private Line bar(ProgressState.Running scene) {
-        ProgressState.Tally tally = scene.tally();
+    private Line bar(ProgressState.Running state) {
+        ProgressState.Tally tally = state.tally();
         String done = tally.done() + "/" + tally.planned();
         boolean isOver = tally.done() == tally.planned();
-        String left = isOver ? "" : DurationText.about(scene.left(now)) + " left";
-        String figures = isRoomy()
+        String left = isOver ? "" : DurationText.about(state.left(now)) + " left";
+        String figures = roomy
                 ? done + " forks · " + tally.percent() + " %" + (isOver ? "" : " · about " + left)
                 : done + " " + left;
-        int cells = Math.min(LONGEST_BAR, width - TextWidth.of(figures) - GAP.length());
-        if (cells < SHORTEST_BAR) {
+        int length = Math.min(LONGEST_BAR, width - TextWidth.of(figures) - GAP.length());
+        if (length < SHORTEST_BAR) {
             return Line.of(figures);
         }
-        int full = tally.planned() == 0 ? cells : (int) ((long) cells * tally.done() / tally.planned());
+        int full = tally.planned() == 0 ? length : (int) ((long) length * tally.done() / tally.planned());
         return Line.of(Style.GREEN, "━".repeat(full))
-                .and(Style.DIM, "─".repeat(cells - full))
+                .and(Style.DIM, "─".repeat(length - full))
                 .and(GAP + figures);
     }
 
-    // --- What runs ---
-
     private List<Line> current(ProgressState.Current current) {
-        String phase = current.phase() + " " + DurationText.exactly(Duration.between(current.phaseSince(), now));
-        String behind = isRoomy() ? " · fork " + current.fork() + " · " + phase : " · " + phase;
-        int label = isRoomy() ? Label.WIDTH : 0;
-        String what = TextWidth.cut(current.what(), Math.max(1, width - label - TextWidth.of(behind)));
+        String phase = " · " + current.phase() + " " + DurationText.exactly(Duration.between(current.phaseSince(), now));
+        String suffix = roomy ? " · fork " + current.fork() + phase : phase;
+        String what = before(suffix, current.what(), roomy ? width - LABEL_WIDTH : width);
         return List.of(
-                labelled(Label.NOW).and(Style.BOLD, current.where()),
-                labelled(Label.NONE).and(what).and(Style.DIM, behind));
+                label("now").and(Style.BOLD, current.where()), label("").and(what).and(Style.DIM, suffix));
     }
 
-    // --- What came out ---
-
-    private List<Line> results(List<ProgressState.Result> results, int room) {
-        List<ProgressState.Result> shown = withLatest(results, Math.max(0, room));
-        ResultColumns columns = ResultColumns.of(shown, isRoomy() ? width - Label.WIDTH : width, isRoomy());
+    private List<Line> results(List<ProgressState.Result> results, int rows) {
+        List<ProgressState.Result> shown = withLatest(results, rows);
+        ResultColumns columns = ResultColumns.of(shown, roomy ? width - LABEL_WIDTH : width, roomy);
         List<Line> lines = new ArrayList<>();
         for (ProgressState.Result result : shown) {
-            Line head = labelled(lines.isEmpty() ? Label.RESULTS : Label.NONE);
-            lines.add(head.and(result.latest() ? Style.BOLD : Style.PLAIN, columns.text(result)));
+            lines.add(label(lines.isEmpty() ? "so far" : "")
+                    .and(result.latest() ? Style.BOLD : Style.PLAIN, columns.row(result)));
         }
         return lines;
     }
 
-    /** As many as there is room for, the one that ended last among them. */
-    private static List<ProgressState.Result> withLatest(List<ProgressState.Result> results, int room) {
+    /** As many as there is room for, among them the latest one. */
+    private static List<ProgressState.Result> withLatest(List<ProgressState.Result> results, int rows) {
         int latest = IntStream.range(0, results.size())
                 .filter(i -> results.get(i).latest())
                 .findFirst()
                 .orElse(0);
-        int from = Math.max(0, latest - room + 1);
-        return room == 0 ? List.of() : results.subList(from, Math.min(results.size(), from + room));
+        int from = Math.max(0, latest - rows + 1);
+        return rows == 0 ? List.of() : results.subList(from, Math.min(results.size(), from + rows));
     }
 
-    // --- What went wrong ---
-
-    private List<Line> trouble(ProgressState.Tally tally) {
-        if (tally.trouble().isEmpty()) {
-            return List.of();
-        }
+    private List<Line> problems(ProgressState.Tally tally) {
         Style style = tally.failed() > 0 ? Style.RED : Style.YELLOW;
-        return List.of(
-                labelled(Label.TROUBLE).and(style, tally.blemishes()),
-                labelled(Label.NONE).and(Style.DIM, tally.trouble().get()));
+        return tally.lastProblem()
+                .map(last -> List.of(
+                        label("trouble").and(style, tally.problems()), label("").and(Style.DIM, last)))
+                .orElse(List.of());
     }
 
-    private Line labelled(Label label) {
-        return isRoomy() ? Line.of(Style.DIM, TextWidth.padded(label.word, Label.WIDTH)) : new Line(List.of());
+    private Line label(String word) {
+        return roomy ? Line.of(Style.DIM, TextWidth.padded(word, LABEL_WIDTH)) : Line.EMPTY;
     }
 
-    /** As much of a text as leaves room for another one behind it. */
-    private String beside(String text, String other) {
-        return TextWidth.cut(text, Math.max(1, width - GAP.length() - TextWidth.of(other)));
-    }
-
-    private boolean isRoomy() {
-        return width + 1 >= ROOMY;
-    }
-
-    private enum Label {
-        NONE(""),
-        NOW("now"),
-        RESULTS("so far"),
-        TROUBLE("trouble");
-
-        static final int WIDTH = GAP.length()
-                + Stream.of(values()).mapToInt(it -> it.word.length()).max().orElse(0);
-
-        private final String word;
-
-        Label(String word) {
-            this.word = word;
-        }
+    /** Truncates a text so that a suffix fits behind it. */
+    private static String before(String suffix, String text, int width) {
+        return TextWidth.cut(text, Math.max(1, width - TextWidth.of(suffix)));
     }
 }

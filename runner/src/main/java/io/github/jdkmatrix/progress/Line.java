@@ -1,9 +1,9 @@
 package io.github.jdkmatrix.progress;
 
+import io.github.jdkmatrix.text.Printable;
 import io.github.jdkmatrix.text.TextWidth;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -13,13 +13,12 @@ import java.util.stream.Collectors;
  */
 public record Line(List<Piece> pieces) {
 
-    /** What would steer a terminal or have it draw elsewhere: programs may put it into a name. */
-    private static final Pattern UNPRINTABLE = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}&&[^\\u200d]]");
+    static final Line EMPTY = new Line(List.of());
 
-    /** Text that looks the same all over. */
+    /** Text in one style. Names come from programs: control characters in them become blanks. */
     record Piece(Style style, String text) {
         Piece {
-            text = UNPRINTABLE.matcher(text).replaceAll(" ");
+            text = Printable.UNPRINTABLE.matcher(text).replaceAll(" ");
         }
     }
 
@@ -28,7 +27,7 @@ public record Line(List<Piece> pieces) {
     }
 
     static Line of(Style style, String text) {
-        return new Line(List.of(new Piece(style, text)));
+        return EMPTY.and(style, text);
     }
 
     static Line of(String text) {
@@ -49,7 +48,7 @@ public record Line(List<Piece> pieces) {
         return TextWidth.of(text());
     }
 
-    /** As much of it as fits. */
+    /** Truncates the line to a width. */
     Line cut(int width) {
         List<Piece> fitting = new ArrayList<>();
         int room = width;
@@ -64,12 +63,12 @@ public record Line(List<Piece> pieces) {
         return new Line(fitting);
     }
 
-    /** Without any look. */
+    /** The text without styles. */
     public String text() {
         return pieces.stream().map(Piece::text).collect(Collectors.joining());
     }
 
     String coloured() {
-        return pieces.stream().map(piece -> piece.style().on(piece.text())).collect(Collectors.joining());
+        return pieces.stream().map(piece -> piece.style().apply(piece.text())).collect(Collectors.joining());
     }
 }

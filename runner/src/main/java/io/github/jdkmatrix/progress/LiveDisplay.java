@@ -1,82 +1,67 @@
 package io.github.jdkmatrix.progress;
 
-import java.io.PrintWriter;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.concurrent.locks.Condition;
-import java.util.concurrent.locks.ReentrantLock;
 
-/** A block at the end of a terminal, drawn when something has changed, and each second for its clocks. */
-final class LiveDisplay implements Display {
+/** Redraws a block at the end of a terminal after each change, and once a second for its clocks. */
+final class LiveDisplay extends Display {
 
     private static final Duration TICK = Duration.ofSeconds(1);
 
-    /** More often no eye wants it. */
     private static final Duration BETWEEN_FRAMES = Duration.ofMillis(100);
 
     private final Screen screen;
-    private final InstantSource clock;
-    private final PrintWriter lines;
-    private final Thread painter = new Thread(this::paint, "progress");
 
-    private final ReentrantLock lock = new ReentrantLock();
-    private final Condition changed = lock.newCondition();
-    private ProgressState scene = new ProgressState.Nothing();
+    /** Not this object: a step that begins must not wait for a frame. */
+    private final Object lock = new Object();
+
+    private ProgressState state = new ProgressState.Nothing();
     private boolean dirty;
     private boolean closed;
 
     LiveDisplay(Screen screen, InstantSource clock) {
+        super(clock);
         this.screen = screen;
-        this.clock = clock;
-        this.lines = new PrintWriter(new LineWriter(screen::say), true);
+        Thread painter = new Thread(this::paint, "progress");
         painter.setDaemon(true);
         painter.start();
     }
 
     @Override
-    public PrintWriter notes() {
-        return lines;
-    }
-
-    @Override
-    public PrintWriter warnings() {
-        return lines;
+    public void say(String line) {
+        screen.println(line);
     }
 
     @Override
     public void show(ProgressState next) {
-        change(() -> {
-            scene = next;
+        synchronized (lock) {
+            state = next;
             dirty = true;
-        });
+            lock.notifyAll();
+        }
     }
 
     @Override
     public void resized() {
-        change(() -> dirty = true);
+        synchronized (lock) {
+            dirty = true;
+            lock.notifyAll();
+        }
     }
 
     @Override
     public void close() {
-        change(() -> closed = true);
-        lines.flush();
-        screen.close();
-    }
-
-    private void change(Runnable what) {
-        lock.lock();
-        try {
-            what.run();
-            changed.signal();
-        } finally {
-            lock.unlock();
+        synchronized (lock) {
+            closed = true;
+            lock.notifyAll();
         }
+        screen.close();
     }
 
     private void paint() {
         try {
             while (awaitChange()) {
-                screen.draw(Frame.of(current(), clock.instant(), screen.size()));
+                screen.draw(Frame.of(current(), now(), screen.size()));
                 Thread.sleep(BETWEEN_FRAMES.toMillis());
             }
         } catch (InterruptedException e) {
@@ -84,27 +69,23 @@ final class LiveDisplay implements Display {
         }
     }
 
-    /** Whether there is more to draw. */
+    /** Waits for a change, or one tick; false after the end. */
     private boolean awaitChange() throws InterruptedException {
-        lock.lock();
-        try {
-            long left = TICK.toNanos();
+        synchronized (lock) {
+            long end = System.nanoTime() + TICK.toNanos();
+            long left = TICK.toMillis();
             while (!dirty && !closed && left > 0) {
-                left = changed.awaitNanos(left);
+                lock.wait(left);
+                left = (end - System.nanoTime()) / 1_000_000;
             }
             dirty = false;
             return !closed;
-        } finally {
-            lock.unlock();
         }
     }
 
     private ProgressState current() {
-        lock.lock();
-        try {
-            return scene;
-        } finally {
-            lock.unlock();
+        synchronized (lock) {
+            return state;
         }
     }
 }

@@ -8,7 +8,6 @@ import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.PrimaryMetric;
 import io.github.jdkmatrix.stats.SummariesSoFar;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -17,11 +16,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedSet;
 
-/** The medians of the cells of a plan so far, computed as in the report. */
+/** The medians of the cells so far, computed as in the report. */
 public final class LiveResults {
 
-    /** As many cells have a line of their own from the start; of more, those that ended last are shown. */
-    static final int MOST = 8;
+    /** Up to so many cells are always shown; of more cells, the latest ones. */
+    private static final int MOST = 8;
 
     private final Matrix matrix;
     private final List<Cell> cells;
@@ -32,11 +31,7 @@ public final class LiveResults {
     private final Map<Cell, String> endings = new LinkedHashMap<>();
     private final SequencedSet<Cell> latest = new LinkedHashSet<>();
 
-    /**
-     * Nothing has run yet.
-     *
-     * @param cells of the plan, in its order
-     */
+    /** @param cells of the plan, in its order */
     public LiveResults(Matrix matrix, List<Cell> cells) {
         this.matrix = matrix;
         this.cells = cells;
@@ -45,7 +40,7 @@ public final class LiveResults {
         this.references = new ReferenceCells(matrix, cells);
     }
 
-    /** Takes note of a fork that has ended. */
+    /** Adds the record of a fork. */
     public void add(RunRecord record) {
         Cell cell = record.cell();
         summaries.put(cell, forks.add(record));
@@ -56,23 +51,23 @@ public final class LiveResults {
         latest.add(cell);
     }
 
-    /** A short name that no other cell of the plan has. */
+    /** A short name that is unique in the plan. */
     public String name(Cell cell) {
         return names.of(cell);
     }
 
-    /** The workload with the parameters in which cells of the plan differ. */
+    /** The workload with the params that have several values in the plan. */
     public String work(Cell cell) {
         return names.work(cell);
     }
 
-    /** Those with a line of their own, the latest last where there are too many for all. */
+    /** All cells in plan order if they are few, else the latest ones, in the order of their records. */
     public List<ProgressState.Result> results() {
         if (cells.size() <= MOST) {
             return cells.stream().map(this::result).toList();
         }
-        List<Cell> all = new ArrayList<>(latest);
-        return all.subList(Math.max(0, all.size() - MOST / 2), all.size()).stream()
+        return latest.stream()
+                .skip(Math.max(0, latest.size() - MOST / 2))
                 .map(this::result)
                 .toList();
     }
@@ -81,7 +76,7 @@ public final class LiveResults {
         boolean isLatest = !latest.isEmpty() && cell.equals(latest.getLast());
         return estimate(cell)
                 .map(it -> new ProgressState.Result(
-                        name(cell), it.metric().name(), value(it), ratio(cell, it), against(cell), it.n(), isLatest))
+                        name(cell), it.metric().name(), value(it), ratio(cell, it), label(cell), it.n(), isLatest))
                 .orElseGet(() ->
                         new ProgressState.Result(name(cell), "", endings.getOrDefault(cell, "-"), "", "", 0, isLatest));
     }
@@ -117,7 +112,7 @@ public final class LiveResults {
                 .orElse("");
     }
 
-    private String against(Cell cell) {
+    private String label(Cell cell) {
         return references
                 .of(cell)
                 .filter(it -> !it.equals(cell))

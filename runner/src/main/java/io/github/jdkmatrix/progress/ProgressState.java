@@ -2,32 +2,31 @@ package io.github.jdkmatrix.progress;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** Where a run stands, as far as it is for a person to see. */
+/** The progress of a run, as a display shows it. */
 public sealed interface ProgressState {
 
-    /** Nothing has begun, or all is over. */
+    /** Before the preparation and after the last fork. */
     record Nothing() implements ProgressState {}
 
     /**
-     * Something that has to be there first.
+     * A step of the preparation.
      *
-     * @param step what is done
-     * @param detail how far it is; empty where that is not known
-     * @param since when the step began
+     * @param detail how far the step is; empty if unknown
+     * @param since the start of the step
      */
     record Preparing(String step, String detail, Instant since) implements ProgressState {}
 
     /**
      * Forks run.
      *
-     * @param tally how many have
-     * @param current the one that does; none between two
-     * @param results of cells, so far
-     * @param others how long the forks behind the current one will take
+     * @param current the fork that runs; empty before the first one
+     * @param results of the cells so far
+     * @param others the expected time of the forks after the current one
      */
     record Running(Tally tally, Optional<Current> current, List<Result> results, Duration others)
             implements ProgressState {
@@ -36,37 +35,33 @@ public sealed interface ProgressState {
             results = List.copyOf(results);
         }
 
-        /** How long all of it will take from now on. */
+        /** The expected time until the end of the run. */
         Duration left(Instant now) {
             return current.map(it -> others.plus(it.left(now))).orElse(others);
         }
     }
 
     /**
-     * Forks, counted.
+     * Counts of forks.
      *
-     * @param done that have ended, however
-     * @param planned that shall have in the end, with those that are to run again
+     * @param done forks with a record, whatever their outcome
+     * @param planned all forks, including disturbed ones that run again
      * @param failed of those done
      * @param contaminated of those done
-     * @param again disturbed ones that are still to run again
-     * @param trouble the latest reason of a failed or contaminated one
+     * @param again disturbed forks that have yet to run again
+     * @param lastProblem the outcome of the last failed or contaminated fork
      */
-    record Tally(int done, int planned, int failed, int contaminated, int again, Optional<String> trouble) {
+    record Tally(int done, int planned, int failed, int contaminated, int again, Optional<String> lastProblem) {
 
-        /** Such as {@code 2 failed, 3 contaminated, 1 to run again}; empty where all is well. */
-        public String blemishes() {
-            List<String> counts = new ArrayList<>();
-            add(counts, failed, "failed");
-            add(counts, contaminated, "contaminated");
-            add(counts, again, "to run again");
-            return String.join(", ", counts);
+        /** Such as {@code 2 failed, 3 contaminated, 1 to run again}; empty without problems. */
+        String problems() {
+            return Stream.of(count(failed, "failed"), count(contaminated, "contaminated"), count(again, "to run again"))
+                    .flatMap(Optional::stream)
+                    .collect(Collectors.joining(", "));
         }
 
-        private static void add(List<String> counts, int count, String word) {
-            if (count > 0) {
-                counts.add(count + " " + word);
-            }
+        private static Optional<String> count(int count, String word) {
+            return count > 0 ? Optional.of(count + " " + word) : Optional.empty();
         }
 
         int percent() {
@@ -77,13 +72,13 @@ public sealed interface ProgressState {
     /**
      * The fork that runs.
      *
-     * @param what it does: workload and parameters
-     * @param where it does it: JDK, CPUs, flags
-     * @param fork which fork of its cell, and of how many
-     * @param since when it was started
-     * @param expected how long it takes from start to end
-     * @param phase what its program says that it does; else what we know
-     * @param phaseSince when that began
+     * @param what workload and params
+     * @param where JDK, CPUs and flags
+     * @param fork its number and that of all forks of the cell
+     * @param since its start
+     * @param expected its duration
+     * @param phase as the program reports it, or a step of the runner
+     * @param phaseSince the start of the phase
      */
     record Current(
             String what,
@@ -94,17 +89,15 @@ public sealed interface ProgressState {
             String phase,
             Instant phaseSince) {
 
-        /** The same fork, doing something else. */
-        public Current in(String nextPhase, Instant now) {
+        Current in(String nextPhase, Instant now) {
             return new Current(what, where, fork, since, expected, nextPhase, now);
         }
 
-        /** The same fork, that has ended. */
-        public Current over(Instant now) {
+        Current over(Instant now) {
             return new Current(what, where, fork, since, Duration.ZERO, "recorded", now);
         }
 
-        /** Nothing where it takes longer than forks before it did. */
+        /** Zero if it takes longer than expected. */
         private Duration left(Instant now) {
             Duration left = expected.minus(Duration.between(since, now));
             return left.isNegative() ? Duration.ZERO : left;
@@ -112,16 +105,22 @@ public sealed interface ProgressState {
     }
 
     /**
-     * A cell's forks so far.
+     * The forks of a cell so far.
      *
-     * @param cell its name among the others
-     * @param metric which; empty where there is no number
-     * @param value the median, with its unit; else why there is none
-     * @param ratio to the reference; empty where there is none
-     * @param reference what it is compared with; empty for the reference itself
-     * @param forks that completed
-     * @param latest whether it is the one that ended last
+     * @param cell a short name
+     * @param metric empty without a value
+     * @param value the median with its unit, else the last outcome
+     * @param ratio to the reference, or the word "reference"; empty if there is none
+     * @param reference the id of the reference; empty for the reference itself
+     * @param forks the number of completed forks
+     * @param latest whether the last record is of this cell
      */
     record Result(
-            String cell, String metric, String value, String ratio, String reference, int forks, boolean latest) {}
+            String cell, String metric, String value, String ratio, String reference, int forks, boolean latest) {
+
+        /** Such as {@code 1.03x vs 17}. */
+        String comparison() {
+            return ratio.isEmpty() || reference.isEmpty() ? ratio : ratio + " vs " + reference;
+        }
+    }
 }

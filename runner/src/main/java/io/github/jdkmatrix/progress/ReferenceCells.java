@@ -5,60 +5,52 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.TableSpec;
 import io.github.jdkmatrix.plan.Cell;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
-/** The reference of each cell, in the first table that compares it: a cell that differs in that table's columns only. */
+/** The reference of each cell: the cell in the reference column of the first table that compares the two. */
 final class ReferenceCells {
 
-    /** The default columns of a table. */
-    private static final String USUAL_COLUMNS = Axis.JDKS.key();
+    private static final String DEFAULT_COLUMNS = Axis.JDKS.key();
 
     private final Matrix matrix;
     private final List<Cell> cells;
     private final Map<Cell, Optional<Cell>> known = new HashMap<>();
 
-    /**
-     * Those of a plan.
-     *
-     * @param cells of the plan, in its order
-     */
+    /** @param cells of the plan, in its order */
     ReferenceCells(Matrix matrix, List<Cell> cells) {
         this.matrix = matrix;
         this.cells = cells;
     }
 
-    /** The cell that this one is compared with, itself where it is the reference; nothing where it is compared with none. */
+    /** The reference of a cell: itself in the reference column, empty if no table compares it with another cell. */
     Optional<Cell> of(Cell cell) {
         return known.computeIfAbsent(cell, this::find);
     }
 
-    /** The metric that is looked at: what its table asks for first; empty where it leaves that to the workload. */
+    /** The first metric of the cell's first table that names metrics; empty for the primary metric of the workload. */
     Optional<String> metric(Cell cell) {
         return tables(cell).stream().flatMap(it -> it.metrics().stream()).findFirst();
     }
 
-    /** The value in which a cell differs from those that it is compared with. */
+    /** The id or value that distinguishes a reference from the cell compared with it. */
     String label(Cell reference, Cell compared) {
-        return tables(compared).stream()
+        String columns = tables(compared).stream()
                 .map(TableSpec::columns)
-                .filter(columns -> !reference.value(columns).equals(compared.value(columns)))
+                .filter(it -> !reference.value(it).equals(compared.value(it)))
                 .findFirst()
-                .map(reference::value)
-                .orElseGet(() -> reference.value(USUAL_COLUMNS));
+                .orElse(DEFAULT_COLUMNS);
+        return reference.value(columns);
     }
 
     private Optional<Cell> find(Cell cell) {
         List<TableSpec> tables = tables(cell);
-        if (tables.isEmpty()) {
-            return reference(cell, USUAL_COLUMNS, Optional.empty());
-        }
-        return tables.stream()
-                .flatMap(it -> reference(cell, it.columns(), it.reference()).stream())
-                .findFirst();
+        return tables.isEmpty()
+                ? reference(cell, DEFAULT_COLUMNS, Optional.empty())
+                : tables.stream()
+                        .flatMap(it -> reference(cell, it.columns(), it.reference()).stream())
+                        .findFirst();
     }
 
     private List<TableSpec> tables(Cell cell) {
@@ -68,25 +60,16 @@ final class ReferenceCells {
                 .toList();
     }
 
-    /** The cell in the column of the reference, else in the first one; nothing where the cell has no other beside it. */
+    /** The cell in the reference column, else in the first column; empty if the row has one cell only. */
     private Optional<Cell> reference(Cell cell, String columns, Optional<String> wanted) {
+        Cell head = cell.without(columns);
         List<Cell> row =
-                cells.stream().filter(it -> differsAtMostIn(columns, it, cell)).toList();
+                cells.stream().filter(it -> it.without(columns).equals(head)).toList();
         return row.size() < 2
                 ? Optional.empty()
                 : row.stream()
                         .filter(it -> wanted.filter(it.value(columns)::equals).isPresent())
                         .findFirst()
                         .or(() -> Optional.of(row.getFirst()));
-    }
-
-    private static boolean differsAtMostIn(String dimension, Cell one, Cell other) {
-        Set<String> names = new HashSet<>(one.params().keySet());
-        names.addAll(other.params().keySet());
-        for (Axis axis : Axis.values()) {
-            names.add(axis.key());
-        }
-        names.remove(dimension);
-        return names.stream().allMatch(it -> one.value(it).equals(other.value(it)));
     }
 }

@@ -1,84 +1,71 @@
 package io.github.jdkmatrix.progress;
 
+import io.github.jdkmatrix.progress.ProgressState.Result;
 import io.github.jdkmatrix.text.TextWidth;
 import java.util.List;
 import java.util.function.Function;
 
-/** Results below each other: the name of the cell takes what the figures leave. */
-final class ResultColumns {
+/**
+ * The columns of the table of results.
+ *
+ * @param nameWidth the width of the cell names: the room that the other columns leave
+ */
+record ResultColumns(int nameWidth, List<Column> columns) {
 
     private static final String GAP = "  ";
 
-    /** A name shorter than this tells cells apart no more: the ratio goes first, the value never. */
+    /** Shorter names are ambiguous: all columns but the value give way. */
     private static final int SHORTEST_NAME = 8;
 
-    private final int name;
-    private final List<Column> columns;
-
-    /** A figure, as wide as the widest of its kind. */
-    private record Column(Function<ProgressState.Result, String> figure, int width) {
-        static Column of(List<ProgressState.Result> results, Function<ProgressState.Result, String> figure) {
-            return new Column(figure, widest(results, figure));
+    /** A column, as wide as its longest text. */
+    record Column(Function<Result, String> text, int width) {
+        static Column of(List<Result> results, Function<Result, String> text) {
+            return new Column(
+                    text,
+                    results.stream().map(text).mapToInt(TextWidth::of).max().orElse(0));
         }
 
-        String text(ProgressState.Result result) {
-            return width == 0 ? "" : GAP + TextWidth.indented(figure.apply(result), width);
-        }
-
-        int room() {
+        int widthWithGap() {
             return width == 0 ? 0 : GAP.length() + width;
         }
-    }
 
-    private ResultColumns(int name, List<Column> columns) {
-        this.name = name;
-        this.columns = columns;
+        String cell(Result result) {
+            return width == 0 ? "" : GAP + TextWidth.indented(text.apply(result), width);
+        }
     }
 
     /**
      * Columns for these results.
      *
-     * @param width that a line may have
-     * @param all whether there is room for metric, reference and the number of forks
+     * @param width of the table
+     * @param all whether there is room for the metric, the reference and the number of forks
      */
-    static ResultColumns of(List<ProgressState.Result> results, int width, boolean all) {
-        Column value = Column.of(results, ProgressState.Result::value);
+    static ResultColumns of(List<Result> results, int width, boolean all) {
+        Column name = Column.of(results, Result::cell);
+        Column value = Column.of(results, Result::value);
         List<Column> columns = all
                 ? List.of(
-                        Column.of(results, ProgressState.Result::metric),
+                        Column.of(results, Result::metric),
                         value,
-                        Column.of(results, ResultColumns::against),
+                        Column.of(results, Result::comparison),
                         Column.of(results, it -> it.forks() == 0 ? "" : "n=" + it.forks()))
-                : List.of(value, Column.of(results, ResultColumns::inShort));
-        int names = widest(results, ProgressState.Result::cell);
-        int room = width - columns.stream().mapToInt(Column::room).sum();
-        return room < SHORTEST_NAME && columns.size() > 1
-                ? of(results, width, value)
-                : new ResultColumns(Math.min(names, room), columns);
+                : List.of(value, Column.of(results, ResultColumns::shortRatio));
+        int room = width - columns.stream().mapToInt(Column::widthWithGap).sum();
+        if (room < SHORTEST_NAME) {
+            columns = List.of(value);
+            room = Math.max(1, width - value.widthWithGap());
+        }
+        return new ResultColumns(Math.min(name.width(), room), columns);
     }
 
-    private static ResultColumns of(List<ProgressState.Result> results, int width, Column value) {
-        int names = widest(results, ProgressState.Result::cell);
-        return new ResultColumns(Math.min(names, Math.max(1, width - value.room())), List.of(value));
+    /** A row of the table. */
+    String row(Result result) {
+        StringBuilder row = new StringBuilder(TextWidth.padded(TextWidth.cut(result.cell(), nameWidth), nameWidth));
+        columns.forEach(column -> row.append(column.cell(result)));
+        return row.toString().stripTrailing();
     }
 
-    private static int widest(List<ProgressState.Result> results, Function<ProgressState.Result, String> text) {
-        return results.stream().map(text).mapToInt(TextWidth::of).max().orElse(0);
-    }
-
-    String text(ProgressState.Result result) {
-        StringBuilder text = new StringBuilder(TextWidth.padded(TextWidth.cut(result.cell(), name), name));
-        columns.forEach(column -> text.append(column.text(result)));
-        return text.toString().stripTrailing();
-    }
-
-    private static String inShort(ProgressState.Result result) {
+    private static String shortRatio(Result result) {
         return result.reference().isEmpty() && !result.ratio().isEmpty() ? "ref" : result.ratio();
-    }
-
-    static String against(ProgressState.Result result) {
-        return result.ratio().isEmpty() || result.reference().isEmpty()
-                ? result.ratio()
-                : result.ratio() + " vs " + result.reference();
     }
 }

@@ -7,16 +7,14 @@ import io.github.jdkmatrix.plan.PlanEstimate;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Outstanding;
-import io.github.jdkmatrix.record.ProcessUsage;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.run.Execution;
-import io.github.jdkmatrix.text.CommandText;
 import io.github.jdkmatrix.text.DurationText;
+import io.github.jdkmatrix.text.ShellCommand;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -25,7 +23,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/** Keeps track of a run, and shows it: how far, what runs now, what came out, how long still. */
+/** Tracks a run and shows its progress: forks done, the current fork, results so far, time left. */
 public final class RunProgress implements Execution.Listener {
 
     private final Display display;
@@ -39,17 +37,17 @@ public final class RunProgress implements Execution.Listener {
     private final Map<Cell, Integer> waiting = new HashMap<>();
     private final Set<Cell> disturbed = new HashSet<>();
     private final Set<Cell> measured = new HashSet<>();
-    private final Set<String> told = new HashSet<>();
+    private final Set<String> reported = new HashSet<>();
     private int finished;
     private int begun;
     private int failed;
     private int contaminated;
-    private Optional<String> trouble = Optional.empty();
+    private Optional<String> lastProblem = Optional.empty();
     private Optional<ProgressState.Current> current = Optional.empty();
     private Function<Cell, String> cpus = cell -> "";
     private List<ProgressState.Result> shown = List.of();
     private Duration others = Duration.ZERO;
-    private Instant began;
+    private Instant start;
     private Runnable whenFailed = () -> {};
 
     public RunProgress(Display display, InstantSource clock, Matrix matrix, Plan plan, Outstanding outstanding) {
@@ -60,58 +58,56 @@ public final class RunProgress implements Execution.Listener {
         this.outstanding = outstanding;
         this.times = new TimeLeft(cell -> PlanEstimate.of(matrix, cell));
         this.results = new LiveResults(matrix, plan.cells());
-        this.began = clock.instant();
+        this.start = clock.instant();
         plan.cells().forEach(cell -> waiting.put(cell, plan.forks()));
     }
 
-    /** Takes note of what an earlier session ran, without a word. */
-    public synchronized void recall(RunRecord record) {
-        record.process()
-                .map(ProcessUsage::wallSeconds)
-                .map(seconds -> Duration.ofMillis(Math.round(1e3 * seconds)).plus(PlanEstimate.ENGINE))
-                .ifPresent(duration -> times.took(record.cell(), duration));
+    /** Counts a record of an earlier session, silently. */
+    public synchronized void addEarlier(RunRecord record) {
+        record.process().ifPresent(process -> {
+            Duration wall = Duration.ofMillis(Math.round(1e3 * process.wallSeconds()));
+            times.add(record.cell(), wall.plus(PlanEstimate.ENGINE));
+        });
         count(record);
     }
 
-    /** Lets this be done after the line about a fork that failed. */
+    /** An action after the line about a failed fork. */
     public void whenFailed(Runnable action) {
         whenFailed = action;
     }
 
     /**
-     * Says what is about to run, for how long, and where to.
+     * Prints how many forks will run, for how long, and the result folder.
      *
-     * @param cpusOf the CPUs that a cell's forks are pinned to
+     * @param cpusOf the CPUs that the forks of a cell are pinned to
      */
-    public synchronized void begins(ResultFolder folder, Function<Cell, String> cpusOf) {
+    public synchronized void begin(ResultFolder folder, Function<Cell, String> cpusOf) {
         cpus = cpusOf;
-        began = clock.instant();
+        start = clock.instant();
+        String time = "about " + DurationText.about(times.of(waiting));
         String what = finished == 0
-                ? planned() + " runs of " + plan.cells().size() + " cells"
-                : finished + " of " + planned() + " runs are done, the others";
-        display.notes().println(what + ", about " + DurationText.about(times.of(waiting)) + ", into " + folder.path());
-        reckon();
+                ? planned() + " runs of " + plan.cells().size() + " cells, " + time
+                : finished + " of " + planned() + " runs are done, " + time + " left";
+        display.say(what + ", into " + folder.path());
+        update();
     }
 
-    /** Says that all has run, and what of it is not as one would wish. */
-    public synchronized void ends(ResultFolder folder) {
+    /** Prints that the run is complete, and the number of problems. */
+    public synchronized void end(ResultFolder folder) {
         display.show(new ProgressState.Nothing());
-        String blemishes = tally().blemishes();
-        display.notes()
-                .println("[" + finished + "/" + planned() + "] done in "
-                        + DurationText.exactly(Duration.between(began, clock.instant()))
-                        + (blemishes.isEmpty() ? "" : ", " + blemishes) + ": " + folder.path());
+        String problems = tally().problems();
+        String time = DurationText.exactly(Duration.between(start, clock.instant()));
+        display.say(position() + "done in " + time + (problems.isEmpty() ? "" : ", " + problems) + ": " + folder.path());
     }
 
-    /** Says what there is of a run that is not complete, and how to go on with it. */
-    public synchronized void kept(ResultFolder folder) {
+    /** Prints how much of an incomplete run is recorded, and the command that resumes it. */
+    public synchronized void endEarly(ResultFolder folder) {
         display.show(new ProgressState.Nothing());
-        display.warnings()
-                .println(finished + " of " + planned() + " runs are kept in " + folder.path() + "; to go on:");
-        display.warnings().println("  " + CommandText.resume(folder.path()));
+        display.warn(finished + " of " + planned() + " runs are recorded in " + folder.path() + "; to resume:");
+        display.warn("  " + ShellCommand.resume(folder.path()));
     }
 
-    /** Whether no fork failed, and no cell is without a number because all its forks were disturbed. */
+    /** Whether no fork failed, and each cell with a disturbed fork has a measured one too. */
     public synchronized boolean allMeasured() {
         return failed == 0 && measured.containsAll(disturbed);
     }
@@ -120,15 +116,16 @@ public final class RunProgress implements Execution.Listener {
     public synchronized void started(Run run) {
         Instant now = clock.instant();
         Cell cell = run.cell();
+        String attempt = run.attempt() > 1 ? ", attempt " + run.attempt() : "";
         current = Optional.of(new ProgressState.Current(
                 results.work(cell),
                 where(cell),
-                run.fork() + " of " + plan.forks() + (run.attempt() > 1 ? ", attempt " + run.attempt() : ""),
+                run.fork() + " of " + plan.forks() + attempt,
                 now,
                 times.of(cell),
                 "starting",
                 now));
-        reckon();
+        update();
     }
 
     @Override
@@ -139,14 +136,13 @@ public final class RunProgress implements Execution.Listener {
 
     @Override
     public synchronized void again(List<Run> runs) {
-        int count = runs.size();
-        display.notes().println(count + (count == 1 ? " disturbed fork is" : " disturbed forks are") + " run again");
+        display.say(runs.size() == 1 ? "1 disturbed fork runs again" : runs.size() + " disturbed forks run again");
     }
 
     @Override
     public synchronized void lost(String why) {
         current = current.map(it -> it.in("waiting for the engine", clock.instant()));
-        display.warnings().println(why + "; waiting for it");
+        display.warn(why + "; waiting for it");
         show();
     }
 
@@ -154,14 +150,14 @@ public final class RunProgress implements Execution.Listener {
     public void finished(RunRecord record) {
         boolean isFailure = record.outcome().use() == Outcome.Use.LOST;
         synchronized (this) {
-            current.ifPresent(it -> times.took(record.cell(), Duration.between(it.since(), clock.instant())));
-            // It stays in sight until the next one: a block that shrinks and grows with every fork is a restless one.
+            current.ifPresent(it -> times.add(record.cell(), Duration.between(it.since(), clock.instant())));
+            // It is shown until the next one starts, so that the height of the block does not change twice a fork.
             current = current.map(it -> it.over(clock.instant()));
             count(record);
             if (isFailure) {
-                tell(record);
+                report(record);
             }
-            reckon();
+            update();
         }
         if (isFailure) {
             whenFailed.run();
@@ -181,38 +177,33 @@ public final class RunProgress implements Execution.Listener {
             case REPEATED -> {
                 contaminated++;
                 disturbed.add(cell);
-                trouble = Optional.of(trouble(record));
             }
-            case LOST, NEVER_RAN -> {
-                failed++;
-                trouble = Optional.of(trouble(record));
-            }
+            case LOST, NEVER_RAN -> failed++;
         }
-    }
-
-    private String trouble(RunRecord record) {
-        return "last: " + results.name(record.cell()) + ": " + words(record.outcome());
+        if (!record.outcome().isCounted()) {
+            lastProblem = Optional.of("last: " + results.name(cell) + ": " + words(record.outcome()));
+        }
     }
 
     private static String words(Outcome outcome) {
         return outcome.word() + ": " + outcome.detail().orElse("");
     }
 
-    /** One line for the first fork of a cell that fails in some way; those like it are counted. */
-    private void tell(RunRecord record) {
-        String what = record.cell() + ": " + words(record.outcome());
-        if (told.add(what)) {
-            display.warnings()
-                    .println("[" + finished + "/" + planned() + "] " + record.cell() + ", fork "
-                            + record.run().fork() + ": " + words(record.outcome())
-                            + (record.kept().isEmpty() ? "" : "; kept in " + String.join(", ", record.kept())));
+    /** Prints the first failure of each kind of each cell. */
+    private void report(RunRecord record) {
+        String failure = words(record.outcome());
+        if (reported.add(record.cell() + ": " + failure)) {
+            String files = record.kept().isEmpty() ? "" : "; see " + String.join(", ", record.kept());
+            display.warn(position() + record.cell() + ", fork " + record.run().fork() + ": " + failure + files);
         }
     }
 
-    // --- What is shown ---
+    private String position() {
+        return "[" + finished + "/" + planned() + "] ";
+    }
 
-    /** As often as a fork begins or ends; what a program says may come as often as it likes. */
-    private void reckon() {
+    /** Only when a fork starts or ends: a program may report phases at any rate. */
+    private void update() {
         Duration all = times.of(waiting);
         others = current.map(it -> all.minus(it.expected())).orElse(all);
         shown = results.results();
@@ -226,7 +217,7 @@ public final class RunProgress implements Execution.Listener {
     private ProgressState.Tally tally() {
         int neverRan = plan.runs().size() - begun;
         return new ProgressState.Tally(
-                finished, planned(), failed, contaminated, outstanding.size() - neverRan, trouble);
+                finished, planned(), failed, contaminated, outstanding.size() - neverRan, lastProblem);
     }
 
     private int planned() {
@@ -234,12 +225,8 @@ public final class RunProgress implements Execution.Listener {
     }
 
     private String where(Cell cell) {
-        List<String> parts =
-                new ArrayList<>(List.of("jdk " + cell.jdk(), "cpu " + cell.cpu() + " on CPU " + cpus.apply(cell)));
         String flags = String.join(" ", matrix.flagSet(cell.flags()).args());
-        if (!flags.isEmpty()) {
-            parts.add(flags);
-        }
-        return String.join(" · ", parts);
+        return "jdk " + cell.jdk() + " · cpu " + cell.cpu() + " on CPU " + cpus.apply(cell)
+                + (flags.isEmpty() ? "" : " · " + flags);
     }
 }

@@ -5,15 +5,21 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A terminal with a block of lines at its end that is drawn anew in its place. Text is printed above it.
+ * A terminal with a block of lines at its end that is redrawn in place. Other lines are printed above it. The control sequences
+ * are those that every terminal has (ECMA-48; line wrap: DEC private mode 7).
  *
- * <p>The cursor rests at the beginning of the block: a terminal that becomes narrower wraps what is on it, and nobody can tell
- * how high the block is then, but the cursor stays where it begins. It is not hidden, and no mode outlives a frame: nothing
- * has to be put back, however the process ends.
+ * <p>The cursor stays at the start of the block. A terminal that becomes narrower wraps the block to an unknown height, but its
+ * start is still known. The cursor is not hidden and no mode outlives a frame, so there is nothing to restore when the process
+ * is killed.
  */
 final class Screen {
 
-    private static final String CLEARED = Ansi.TO_LINE_START + Ansi.CLEAR_TO_SCREEN_END;
+    private static final String LINE_START = "\r";
+    private static final String CLEAR_TO_LINE_END = "\u001b[K";
+    private static final String CLEAR_TO_SCREEN_END = "\u001b[J";
+    private static final String WRAP_OFF = "\u001b[?7l";
+    private static final String WRAP_ON = "\u001b[?7h";
+    private static final String CLEAR = LINE_START + CLEAR_TO_SCREEN_END;
 
     private final PrintWriter out;
     private final Terminal terminal;
@@ -27,57 +33,58 @@ final class Screen {
         this.colour = colour;
     }
 
-    TerminalSize size() {
+    Terminal.Size size() {
         return terminal.size();
     }
 
-    /** Draws these lines in place of those before them; does nothing where they are the same. */
+    /** Replaces the block; does nothing if the lines are the same. */
     synchronized void draw(List<Line> lines) {
         List<Line> fitting = fitting(lines);
         if (!closed && !fitting.equals(block)) {
-            print(fitting.isEmpty() ? CLEARED : drawn(fitting));
+            print(fitting.isEmpty() ? CLEAR : frame(fitting));
             block = fitting;
         }
     }
 
-    /** Prints whole lines above the block. */
-    synchronized void say(String lines) {
+    /** Prints a line above the block. */
+    synchronized void println(String line) {
         if (block.isEmpty()) {
-            print(lines);
+            print(line + "\n");
         } else {
             block = fitting(block);
-            print(CLEARED + lines + drawn(block));
+            print(CLEAR + line + "\n" + frame(block));
         }
     }
 
-    /** Takes the block away, and draws none from now on. */
+    /** Removes the block; {@link #draw} does nothing afterwards. */
     synchronized void close() {
         draw(List.of());
         closed = true;
     }
 
     private List<Line> fitting(List<Line> lines) {
-        TerminalSize size = terminal.size();
+        Terminal.Size size = terminal.size();
         return lines.stream()
-                .limit(Math.max(1, size.rows() - 1))
+                .limit(size.blockHeight())
                 .map(line -> line.cut(size.lineWidth()))
                 .toList();
     }
 
     /**
-     * One row for each line, even where the terminal has become narrower without our knowledge, or counts a character's
-     * cells in another way than we do: it shall cut the line then.
+     * The terminal must not wrap: it may have become narrower since we read its size, or count the columns of a character
+     * differently.
      */
-    private String drawn(List<Line> lines) {
+    private String frame(List<Line> lines) {
+        int up = lines.size() - 1;
         return lines.stream()
                 .map(line -> colour ? line.coloured() : line.text())
                 .collect(Collectors.joining(
-                        Ansi.CLEAR_TO_LINE_END + "\n",
-                        Ansi.TO_LINE_START + Ansi.WRAP_OFF,
-                        Ansi.CLEAR_TO_SCREEN_END + Ansi.WRAP_ON + Ansi.TO_LINE_START + Ansi.up(lines.size() - 1)));
+                        CLEAR_TO_LINE_END + "\n",
+                        LINE_START + WRAP_OFF,
+                        CLEAR_TO_SCREEN_END + WRAP_ON + LINE_START + (up == 0 ? "" : "\u001b[" + up + "A")));
     }
 
-    /** At once, or a reader sees half a frame. */
+    /** Flushes each frame as a whole. */
     private void print(String text) {
         out.print(text);
         out.flush();

@@ -1,21 +1,21 @@
 package io.github.jdkmatrix.progress;
 
-/** How a piece of a line looks, in the eight colours that a user's terminal has given a meaning. */
+/** The style of a piece of a line. The colours are the eight that users configure in their terminals. */
 enum Style {
-    PLAIN(""),
-    BOLD("1"),
-    DIM("2"),
-    RED("31"),
-    GREEN("32"),
-    YELLOW("33");
+    PLAIN(0),
+    BOLD(1),
+    DIM(2),
+    RED(31),
+    GREEN(32),
+    YELLOW(33);
 
-    private final String code;
+    private final int code;
 
-    Style(String code) {
+    Style(int code) {
         this.code = code;
     }
 
-    String on(String text) {
-        return this == PLAIN || text.isEmpty() ? text : Ansi.style(code) + text + Ansi.style("0");
+    String apply(String text) {
+        return this == PLAIN || text.isEmpty() ? text : "\u001b[" + code + "m" + text + "\u001b[0m";
     }
 }

@@ -7,79 +7,67 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * How long forks take, from those that ran: a cell takes what its forks took on average. One that has not run yet takes
- * what was expected of it, corrected by how far that was off for others of its workload, else for all others.
+ * Estimates the time of the forks that are left. A cell takes the mean of its forks so far. Before its first fork it takes its
+ * expected time, times the ratio of actual to expected time of the forks of its workload, else of all forks.
  */
 public final class TimeLeft {
 
     private final Function<Cell, Duration> expectation;
     private final Map<Cell, Double> expected = new HashMap<>();
-    private final Map<Cell, Seconds> byCell = new HashMap<>();
-    private final Map<String, Seconds> byWorkload = new HashMap<>();
-    private final Seconds all = new Seconds();
+    private final Map<Cell, Times> byCell = new HashMap<>();
+    private final Map<String, Times> byWorkload = new HashMap<>();
+    private final Times all = new Times();
 
-    /** Forks that ran: what they took, and what was expected. */
-    private static final class Seconds {
+    /** Sums over the forks so far, in seconds. */
+    private static final class Times {
         private int forks;
-        private double taken;
+        private double actual;
         private double expected;
 
-        void add(double seconds, double expectedSeconds) {
+        void add(double actualSeconds, double expectedSeconds) {
             forks++;
-            taken += seconds;
+            actual += actualSeconds;
             expected += expectedSeconds;
-        }
-
-        boolean isKnown() {
-            return forks > 0 && expected > 0;
         }
     }
 
-    /**
-     * Nothing has run yet.
-     *
-     * @param expectation of a fork of a cell, before one has run
-     */
+    /** @param expectation the expected time of a fork before the first one has run */
     public TimeLeft(Function<Cell, Duration> expectation) {
         this.expectation = expectation;
     }
 
-    /** A fork has run, and took so long from start to end. */
-    public void took(Cell cell, Duration duration) {
-        double seconds = duration.toNanos() / 1e9;
+    /** Adds the duration of a fork, from its start to its record. */
+    public void add(Cell cell, Duration duration) {
+        double actual = duration.toNanos() / 1e9;
         double expectedSeconds = expected(cell);
-        byCell.computeIfAbsent(cell, it -> new Seconds()).add(seconds, expectedSeconds);
-        byWorkload.computeIfAbsent(cell.workload(), it -> new Seconds()).add(seconds, expectedSeconds);
-        all.add(seconds, expectedSeconds);
+        byCell.computeIfAbsent(cell, it -> new Times()).add(actual, expectedSeconds);
+        byWorkload.computeIfAbsent(cell.workload(), it -> new Times()).add(actual, expectedSeconds);
+        all.add(actual, expectedSeconds);
     }
 
-    /** The estimated time of the next fork of a cell. */
+    /** The estimated time of one fork of a cell. */
     public Duration of(Cell cell) {
-        return duration(seconds(cell));
+        return of(Map.of(cell, 1));
     }
 
-    /** The estimated time of so many forks of cells. */
+    /** The estimated time of a number of forks of each cell. */
     public Duration of(Map<Cell, Integer> forks) {
-        return duration(forks.entrySet().stream()
+        double seconds = forks.entrySet().stream()
                 .mapToDouble(it -> it.getValue() * seconds(it.getKey()))
-                .sum());
+                .sum();
+        return Duration.ofNanos(Math.round(seconds * 1e9));
     }
 
     private double seconds(Cell cell) {
-        Seconds own = byCell.get(cell);
-        return own == null ? expected(cell) * correction(cell.workload()) : own.taken / own.forks;
-    }
-
-    private double correction(String workload) {
-        Seconds others = byWorkload.getOrDefault(workload, all);
-        return others.isKnown() ? others.taken / others.expected : 1;
+        Times own = byCell.get(cell);
+        if (own != null) {
+            return own.actual / own.forks;
+        }
+        Times others = byWorkload.getOrDefault(cell.workload(), all);
+        return expected(cell) * (others.expected > 0 ? others.actual / others.expected : 1);
     }
 
     private double expected(Cell cell) {
         return expected.computeIfAbsent(cell, it -> expectation.apply(it).toNanos() / 1e9);
-    }
-
-    private static Duration duration(double seconds) {
-        return Duration.ofNanos(Math.round(seconds * 1e9));
     }
 }

@@ -3,7 +3,7 @@ package io.github.jdkmatrix.text;
 import java.text.Normalizer;
 import java.util.Map;
 
-/** Text for places that carry nothing but ASCII. */
+/** Converts text to ASCII, for mail. */
 public final class Ascii {
 
     private static final Map<Integer, String> KNOWN = Map.ofEntries(
@@ -27,8 +27,8 @@ public final class Ascii {
     private Ascii() {}
 
     /**
-     * One line of printable ASCII: letters lose their accents, white space becomes a blank, and what has no such form is
-     * written as its code, such as {@code \u4e2d}.
+     * One line of printable ASCII: letters lose their accents, white space becomes a blank, and a character without an ASCII
+     * form is written as its code, such as {@code \u4e2d}.
      */
     public static String of(String text) {
         StringBuilder out = new StringBuilder();
@@ -44,12 +44,7 @@ public final class Ascii {
         } else if (Character.isWhitespace(c) || Character.isSpaceChar(c)) {
             out.append(' ');
         } else if (Character.getType(c) != Character.NON_SPACING_MARK) {
-            out.append("\\u").append(c < 0x10000 ? hex(c, 4) : "{" + hex(c, 5) + "}");
+            out.append((c < 0x10000 ? "\\u%04x" : "\\u{%05x}").formatted(c));
         }
-    }
-
-    private static String hex(int c, int digits) {
-        String hex = Integer.toHexString(c);
-        return "0".repeat(Math.max(0, digits - hex.length())) + hex;
     }
 }

@@ -2,12 +2,12 @@ package io.github.jdkmatrix.text;
 
 import java.time.Duration;
 
-/** Durations as people say them. */
+/** Durations for people. */
 public final class DurationText {
 
     private DurationText() {}
 
-    /** About so long: 45 s, 12 min, 3 h 20 min; a second at least. */
+    /** Rounded, and at least one second: 45 s, 12 min, 3 h 20 min. */
     public static String about(Duration duration) {
         long seconds = Math.max(1, duration.toSeconds());
         if (seconds < 90) {
@@ -17,7 +17,7 @@ public final class DurationText {
         return minutes < 90 ? minutes + " min" : minutes / 60 + " h " + minutes % 60 + " min";
     }
 
-    /** So long, to the second: 45 s, 12 min 3 s, 3 h 20 min. */
+    /** In seconds below an hour, else in minutes: 45 s, 12 min 3 s, 3 h 20 min. */
     public static String exactly(Duration duration) {
         long seconds = duration.toSeconds();
         if (seconds < 60) {

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 
-/** Head and tail of a program's output, in bounded space. */
+/** The first and last lines of a program's output, in bounded memory. */
 public final class Excerpt {
 
     private static final int HEAD = 40;

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.DoubleFunction;
 
-/** Reads a number that is one: {@code "12"}, {@code "NaN"} and {@code 1e999} are none. */
+/** Reads a finite number and rejects {@code "12"}, {@code "NaN"} and {@code 1e999}. */
 final class FiniteNumber<T> extends StdDeserializer<T> {
 
     private static final long serialVersionUID = 1;
@@ -18,14 +18,14 @@ final class FiniteNumber<T> extends StdDeserializer<T> {
     private final transient DoubleFunction<T> as;
     private final transient Optional<T> absent;
 
-    /** @param absent what stands for null */
+    /** @param absent the value for null */
     private FiniteNumber(Class<T> type, DoubleFunction<T> as, Optional<T> absent) {
         super(type);
         this.as = as;
         this.absent = absent;
     }
 
-    /** A number that must be there, of this type. */
+    /** A required number of this type. */
     static FiniteNumber<Double> required(Class<Double> type) {
         return new FiniteNumber<>(type, Double::valueOf, Optional.empty());
     }
@@ -47,7 +47,7 @@ final class FiniteNumber<T> extends StdDeserializer<T> {
         return absent.isPresent() ? absent.get() : refuse(context);
     }
 
-    /** What a version left out that did not know of it, {@link RequiredFields} finds or a default replaces. */
+    /** A key that an older version did not write: {@link RequiredFields} reports it, or a default replaces it. */
     @Override
     public Object getAbsentValue(DeserializationContext context) throws JsonMappingException {
         return handledType().isPrimitive() ? refuse(context) : absent.orElse(null);

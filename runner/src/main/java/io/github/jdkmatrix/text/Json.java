@@ -18,8 +18,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * How everything on disk is written: dates as ISO text, absent values as null, counts without an exponent. Keys of later
- * versions are read over; anything behind the end of a value is an error.
+ * The JSON of all files: dates as ISO text, absent values as null, whole numbers without an exponent. A reader ignores unknown
+ * keys, which later versions may write, and rejects text after the end of a value.
  */
 public final class Json {
 
@@ -36,8 +36,8 @@ public final class Json {
             .build();
 
     /**
-     * For results, which a person or a script may have edited: a number is a finite number and no text, null is none, and no
-     * key stands twice.
+     * For results, which a person or a script may have edited: numbers must be finite and neither text nor null, and a key must
+     * not occur twice.
      */
     public static final JsonMapper STRICT = MAPPER.rebuild()
             .addModule(new SimpleModule("numbers")
@@ -52,7 +52,16 @@ public final class Json {
 
     private Json() {}
 
-    /** The schema that a text names, whatever else it is. */
+    /** A value as JSON text, which is YAML too. */
+    public static String text(Object value) {
+        try {
+            return MAPPER.writeValueAsString(value);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** The schema version in a JSON text; empty if there is none or the text is not JSON. */
     public static Optional<Integer> schema(String text) {
         try {
             return Optional.ofNullable(MAPPER.readTree(text).get("schema"))
@@ -63,7 +72,7 @@ public final class Json {
         }
     }
 
-    /** A whole number as one: 79854872, not 7.9854872E7. */
+    /** Writes 79854872, not 7.9854872E7. */
     private static final class PlainNumber extends StdSerializer<Double> {
 
         private static final long serialVersionUID = 1;

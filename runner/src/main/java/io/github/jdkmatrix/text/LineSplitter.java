@@ -4,7 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
 
-/** Cuts a byte stream into lines of bounded length. Invalid UTF-8 becomes the replacement character. */
+/** Splits a byte stream into lines of bounded length. Invalid UTF-8 becomes the replacement character. */
 public final class LineSplitter {
 
     /** The rest of a longer line is dropped: a program may print gigabytes without a newline. */
@@ -37,7 +37,7 @@ public final class LineSplitter {
         }
     }
 
-    /** The stream is over: what stands without a newline is a line too. */
+    /** Ends the stream: text after the last newline is a line too. */
     public void end() {
         if (started) {
             emit();

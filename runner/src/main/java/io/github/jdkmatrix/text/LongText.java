@@ -3,7 +3,7 @@ package io.github.jdkmatrix.text;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The first lines of a long text, in bounded space. */
+/** The first lines of a long text, in bounded memory. */
 public final class LongText {
 
     private static final int MOST = 1024 * 1024;

@@ -4,12 +4,12 @@ import io.github.jdkmatrix.harness.workload.NearestWord;
 import java.util.Collection;
 import java.util.stream.Collectors;
 
-/** The remedy for an unknown word. */
+/** The hint for an unknown word. */
 public final class Nearest {
 
     private Nearest() {}
 
-    /** "did you mean" the nearest known word, or all known words where none is near. */
+    /** "did you mean" the nearest known word, or all known words if none is near. */
     public static String hint(String word, Collection<String> known) {
         return NearestWord.of(word, known)
                 .map(near -> "did you mean '" + near + "'?")

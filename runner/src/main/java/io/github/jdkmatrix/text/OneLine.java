@@ -2,7 +2,7 @@ package io.github.jdkmatrix.text;
 
 import java.util.regex.Pattern;
 
-/** Output of a program as one line of bounded length, without control characters. */
+/** Program output as one line of bounded length, without control characters. */
 public final class OneLine {
 
     private static final int LONGEST = 300;

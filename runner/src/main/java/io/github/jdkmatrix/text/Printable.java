@@ -3,14 +3,14 @@ package io.github.jdkmatrix.text;
 import java.util.regex.Pattern;
 
 /**
- * Text that others wrote, fit to be shown: what would steer a terminal, or turn the direction of a line, is written as its
+ * Makes foreign text safe to print: characters that control a terminal or change the direction of a line are written as their
  * code, such as {@code \u001b}.
  */
 public final class Printable {
 
     /**
-     * Control and format characters, halves of characters, separators of lines and paragraphs; not the two joiners, which
-     * scripts and emoji need and which move nothing.
+     * Control and format characters, lone surrogates, separators of lines and paragraphs. Not the two joiners: scripts and
+     * emoji need them, and they are harmless.
      */
     public static final Pattern UNPRINTABLE =
             Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}&&[^\\u200c\\u200d]]");
@@ -19,17 +19,17 @@ public final class Printable {
 
     private Printable() {}
 
-    /** One line. */
+    /** Escapes line breaks and tabs too. */
     public static String line(String text) {
         return escaped(UNPRINTABLE, text);
     }
 
-    /** Text whose lines stay lines, and whose tabs stay tabs. */
+    /** Keeps line breaks and tabs. */
     public static String lines(String text) {
         return escaped(IN_LINES, text);
     }
 
-    /** Whether a name has nothing in it that would be escaped. */
+    /** Whether {@link #line} changes nothing. */
     public static boolean isPlain(String name) {
         return !UNPRINTABLE.matcher(name).find();
     }

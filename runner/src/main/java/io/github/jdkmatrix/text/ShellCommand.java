@@ -1,29 +1,55 @@
 package io.github.jdkmatrix.text;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** A command as it may be pasted into a shell. */
+/** Commands that a person can paste into a shell. */
 public final class ShellCommand {
 
-    private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_@%+=:,./-]+");
-    private static final Pattern PRINTABLE = Pattern.compile("[ -~]*");
+    /** The command that the user typed to start the tool: set by the launcher. */
+    private static final String LAUNCHER = "JDKMATRIX_LAUNCHER";
 
-    /** How much of a word fits on a line, even if every character of it must be quoted. */
+    private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_@%+:,./-][A-Za-z0-9_@%+=:,./-]*");
+
+    /** Characters of a long word per line: they fit even if each of them must be quoted. */
     private static final int PIECE = 16;
 
     private ShellCommand() {}
 
+    /** The command that resumes the run in a result folder. */
+    public static String resume(Path folder) {
+        return jdkmatrix("run", "--resume", folder.toString());
+    }
+
+    /** A jdkmatrix command with these arguments. */
+    public static String jdkmatrix(String... arguments) {
+        String launcher = Optional.ofNullable(System.getenv(LAUNCHER)).orElse("jdkmatrix");
+        return Stream.concat(Stream.of(launcher), Stream.of(arguments))
+                .map(ShellCommand::quoted)
+                .collect(Collectors.joining(" "));
+    }
+
+    /** A word that a shell reads as exactly this text. */
+    public static String quoted(String word) {
+        return PLAIN.matcher(word).matches() ? word : inQuotes(word);
+    }
+
     /**
-     * In ASCII; no line is wider, as long as that is 72 or so, and each but the last ends in a backslash. Lines may not be
-     * indented, since a word that is too wide goes on at the very start of the next.
+     * A command in ASCII lines. Each line but the last ends in a backslash. A caller must not indent the lines: a word that is
+     * too long continues at the start of the next line.
+     *
+     * @param width the longest line, 72 or more
      */
     public static List<String> lines(List<String> words, int width) {
         List<String> lines = new ArrayList<>();
         StringBuilder line = new StringBuilder();
         for (String word : words) {
-            String quoted = quoted(word);
+            String quoted = quotedAscii(word);
             if (!line.isEmpty() && line.length() + 1 + quoted.length() > width - 2) {
                 lines.add(line + " \\");
                 line.setLength(0);
@@ -34,7 +60,7 @@ public final class ShellCommand {
             } else {
                 List<String> pieces = pieces(Ascii.of(word));
                 pieces.subList(0, pieces.size() - 1).forEach(piece -> lines.add(piece + "\\"));
-                line.append(pieces.get(pieces.size() - 1));
+                line.append(pieces.getLast());
             }
         }
         lines.add(line.toString());
@@ -44,17 +70,17 @@ public final class ShellCommand {
     private static List<String> pieces(String word) {
         List<String> pieces = new ArrayList<>();
         for (int from = 0; from < word.length(); from += PIECE) {
-            pieces.add(quoted(word.substring(from, Math.min(word.length(), from + PIECE))));
+            pieces.add(quotedAscii(word.substring(from, Math.min(word.length(), from + PIECE))));
         }
         return pieces;
     }
 
-    /** Words with special characters are quoted; words that are not ASCII become names to fill in by hand. */
-    private static String quoted(String word) {
-        if (PLAIN.matcher(word).matches()) {
-            return word;
-        }
-        String text = PRINTABLE.matcher(word).matches() ? word : Ascii.of(word);
-        return "'" + text.replace("'", "'\\''") + "'";
+    /** Quotes mark a word that is not ASCII: the reader has to restore its characters. */
+    private static String quotedAscii(String word) {
+        return PLAIN.matcher(word).matches() ? word : inQuotes(Ascii.of(word));
+    }
+
+    private static String inQuotes(String word) {
+        return "'" + word.replace("'", "'\\''") + "'";
     }
 }

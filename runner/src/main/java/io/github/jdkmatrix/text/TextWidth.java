@@ -6,10 +6,10 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** How many cells of a terminal a text takes: two for an ideograph or an emoji, none for an accent of its own. */
+/** The width of text in terminal columns: two for an ideograph or an emoji, none for a combining accent. */
 public final class TextWidth {
 
-    /** What a reader takes for one character, whatever it is made of (Unicode Standard Annex 29). */
+    /** An extended grapheme cluster (Unicode Standard Annex 29). */
     private static final Pattern CHARACTER = Pattern.compile("\\X");
 
     private static final Set<UnicodeScript> WIDE = EnumSet.of(
@@ -36,7 +36,7 @@ public final class TextWidth {
                         .sum();
     }
 
-    /** As much of a text as fits, with an ellipsis where something is missing. */
+    /** Truncates a text to a width, with an ellipsis at its end. */
     public static String cut(String text, int width) {
         if (of(text) <= width) {
             return text;
@@ -54,12 +54,12 @@ public final class TextWidth {
         return width < 1 ? "" : fitting.toString().stripTrailing() + ELLIPSIS;
     }
 
-    /** A text that takes at least this width, filled up with blanks behind it. */
+    /** Pads a text with blanks on the right. */
     public static String padded(String text, int width) {
         return text + " ".repeat(Math.max(0, width - of(text)));
     }
 
-    /** A text that takes at least this width, filled up with blanks before it. */
+    /** Pads a text with blanks on the left. */
     public static String indented(String text, int width) {
         return " ".repeat(Math.max(0, width - of(text))) + text;
     }

@@ -3,12 +3,12 @@ package io.github.jdkmatrix.text;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Text in lines of a bounded width. */
+/** Wraps text at a width. */
 public final class Wrapped {
 
     private Wrapped() {}
 
-    /** Breaks at blanks, and within words that are wider than a line. An empty text is one empty line. */
+    /** Breaks at blanks, and inside words that are longer than a line. An empty text gives one empty line. */
     public static List<String> lines(String text, int width) {
         List<String> lines = new ArrayList<>();
         StringBuilder line = new StringBuilder();
@@ -31,7 +31,7 @@ public final class Wrapped {
         return lines;
     }
 
-    /** The same behind a first text, and further lines indented as far as it reaches. */
+    /** The lines after a label; the second and later lines are indented by the length of the label. */
     public static String hanging(String first, String text, int width) {
         String indent = " ".repeat(first.length());
         return first + String.join("\n" + indent, lines(text, width - first.length())) + "\n";

@@ -103,7 +103,7 @@ class BadInputTest {
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|', textBlock = """
                     cpu=1       | --only cpu=1: unknown axis 'cpu'; did you mean 'cpus'?
-                    cpus        | --only cpus: names no id; write --only cpus=ID[,ID...]
+                    cpus        | --only cpus: no id is given; write --only cpus=ID[,ID...]
                     cpus=2      | --only cpus=2: '2' is not on the axis cpus; did you mean '1'?
                     jdks=21,    | --only jdks=21,: '' is not on the axis jdks; known: 21
                     """)
@@ -123,7 +123,7 @@ class BadInputTest {
                 .collect(Collectors.joining(", "));
         oneLine(
                 plan(GOOD.replace("  - {id: \"1\", cores: 1}", "  [" + shapes + "]"), "--forks", "10000"),
-                "101 cells x 10000 forks are 1010000 runs; choose fewer, so that there are at most 1000000");
+                "101 cells x 10000 forks are 1010000 runs; select fewer cells or forks, for at most 1000000 runs");
     }
 
     @Test
@@ -131,7 +131,7 @@ class BadInputTest {
         Path file = Files.writeString(folder.resolve("m.yaml"), GOOD + "exclude:\n  - {jdks: [\"21\"]}\n");
         oneLine(
                 Cli.run("run", file.toString(), "--engine", "host"),
-                "profile, --only and exclusions leave no cell; loosen one of them");
+                "profile, --only and 'exclude' together leave no cell; remove one of them");
     }
 
     @Test
@@ -145,7 +145,7 @@ class BadInputTest {
     void aReportThatCannotBeCut() {
         oneLine(
                 Cli.run("report", folder.toString(), "--format", "csv", "--max-bytes", "1000"),
-                "--max-bytes: only markdown can be cut; leave it out");
+                "--max-bytes: supported by markdown only; leave it out");
         oneLine(
                 Cli.run("report", folder.toString(), "--max-bytes", "511"),
                 "--max-bytes 511: give a whole number from 512");
@@ -153,17 +153,19 @@ class BadInputTest {
 
     @Test
     void aListThatTakesNoMatrix() {
-        oneLine(Cli.run("list", "jdks", "m.yaml"), "only 'list flags' takes a matrix and an engine; leave them out");
+        oneLine(
+                Cli.run("list", "jdks", "m.yaml"),
+                "list jdks: MATRIX, --engine and --context are for 'list flags' only");
         oneLine(
                 Cli.run("list", "metrics", "--engine", "host"),
-                "only 'list flags' takes a matrix and an engine; leave them out");
+                "list metrics: MATRIX, --engine and --context are for 'list flags' only");
     }
 
     @Test
     void aListThatHasNoPage() {
         oneLine(
                 Cli.run("list", "jdks", "--format", "markdown"),
-                "--format markdown: only workloads, flags and keys have a page; leave it out");
+                "list jdks: --format markdown is for 'list workloads', 'flags' and 'keys' only");
     }
 
     @Test
@@ -203,6 +205,6 @@ class BadInputTest {
     void anUnknownValue() {
         oneLine(
                 Cli.run("run", "--engine", "podman"),
-                "--engine podman: there is no such word here; known: auto, docker, host; see 'jdkmatrix run --help'");
+                "--engine podman: unknown; known: auto, docker, host; see 'jdkmatrix run --help'");
     }
 }

@@ -101,7 +101,7 @@ class CompareCommandTest {
         Path base = run("base", "21", 100);
         Cli compare = compare(base, base);
         assertThat(compare.exitCode()).isEqualTo(2);
-        assertThat(compare.err()).isEqualTo("jdkmatrix: " + base + ": named twice; name each run once\n");
+        assertThat(compare.err()).isEqualTo("jdkmatrix: " + base + ": same folder as " + base + "; name each run once\n");
     }
 
     @Test
@@ -115,7 +115,7 @@ class CompareCommandTest {
                 run("new", "21", 90).toString());
         assertThat(compare.exitCode()).isEqualTo(2);
         assertThat(compare.err())
-                .isEqualTo("jdkmatrix: " + copy + ": has the records of " + base + "; name each run once\n");
+                .isEqualTo("jdkmatrix: " + copy + ": same records as " + base + "; name each run once\n");
     }
 
     @Test
@@ -141,8 +141,8 @@ class CompareCommandTest {
         assertThat(refused.exitCode()).isEqualTo(2);
         assertThat(refused.out()).isEmpty();
         assertThat(refused.err())
-                .isEqualTo("jdkmatrix: the hosts differ: cpuModel was Some CPU, is Another CPU; give --across-hosts to"
-                        + " compare all the same\n");
+                .isEqualTo("jdkmatrix: the hosts differ: cpuModel was Some CPU, is Another CPU; add --across-hosts to"
+                        + " compare anyway\n");
         Cli asked = compare(base, other, "--across-hosts");
         assertThat(asked.exitCode()).isZero();
         assertThat(asked.out()).contains("\n- Hosts differ: cpuModel was Some CPU, is Another CPU\n");
@@ -152,7 +152,7 @@ class CompareCommandTest {
     void aMetricNobodyHasIsAnErrorOfUse() {
         Cli compare = compare(run("base", "21", 100), run("new", "21", 80), "--metric", "wrok");
         assertThat(compare.exitCode()).isEqualTo(2);
-        assertThat(compare.err()).contains("--metric wrok: not in these results; ");
+        assertThat(compare.err()).contains("--metric wrok: not in the results; ");
     }
 
     private Cli compare(Path base, Path now, String... options) {

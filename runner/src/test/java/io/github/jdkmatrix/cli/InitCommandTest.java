@@ -42,7 +42,7 @@ class InitCommandTest {
         Files.writeString(file(), "mine");
         Cli init = Cli.run("init", file().toString());
         assertThat(init.exitCode()).isEqualTo(ExitCode.USAGE);
-        assertThat(init.err()).isEqualTo("jdkmatrix: " + file() + ": is there already; --force writes over it\n");
+        assertThat(init.err()).isEqualTo("jdkmatrix: " + file() + ": exists already; --force overwrites it\n");
         assertThat(file()).hasContent("mine");
         assertThat(Cli.run("init", file().toString(), "--force").exitCode()).isZero();
         runs(file());

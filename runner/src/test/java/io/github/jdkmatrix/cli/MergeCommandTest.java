@@ -191,7 +191,7 @@ class MergeCommandTest {
         merge(shard("1/2"));
         refused(
                 Cli.run("run", "--resume", out()),
-                "joined from shards; resume or run the shard that lacks forks, and merge again");
+                "merged from shards; resume the shard with missing forks, and merge again");
     }
 
     @Test
@@ -330,6 +330,6 @@ class MergeCommandTest {
     void aFolderWithResultsIsNotWrittenOver() {
         String first = shard("1/2");
         merge(first, shard("2/2"));
-        refused(merge(first), "there are results already; name a new folder");
+        refused(merge(first), "contains results already; name a new folder");
     }
 }

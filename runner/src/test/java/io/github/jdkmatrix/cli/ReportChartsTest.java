@@ -61,7 +61,7 @@ class ReportChartsTest {
             assertThat(cli.exitCode()).isEqualTo(2);
             assertThat(cli.err())
                     .isEqualToIgnoringNewLines(
-                            "jdkmatrix: --output takes the charts of one folder: --format svg, and one DIR");
+                            "jdkmatrix: --output: needs --format svg and a single DIR");
         }
     }
 }

@@ -103,7 +103,7 @@ class ReportHostsTest {
         String rack = host("Rack CPU", 128, 900);
         refused(
                 Cli.run("report", desk, rack, "--columns", "host"),
-                "--columns host: compares numbers of different machines; give --across-hosts to do so all the same");
+                "--columns host: numbers of different machines; add --across-hosts to compare anyway");
         Cli report = Cli.run("report", desk, rack, "--across-hosts", "--rows", "cpus", "--reference", "2");
         assertThat(report.exitCode()).as(report.err()).isZero();
         assertThat(report.out())
@@ -116,16 +116,16 @@ class ReportHostsTest {
     void whatIsNotAskedForRightly() throws IOException {
         String desk = host("Desk CPU", 12, 100);
         String rack = host("Rack CPU", 128, 900);
-        refused(Cli.run("report", desk, "--across-hosts"), "--across-hosts: these results are of one host");
+        refused(Cli.run("report", desk, "--across-hosts"), "--across-hosts: the results are from one host; leave it out");
         refused(
                 Cli.run("report", desk, desk, "--across-hosts"),
-                "--across-hosts: these folders cannot be shown as one, since they are of one host");
+                "--across-hosts: the folders cannot be joined: they are of one host");
         refused(
                 Cli.run("report", desk, rack, "--across-hosts", "--columns", "jdks"),
-                "--across-hosts: the hosts make the columns; leave out --columns jdks");
+                "--across-hosts: each host is a column; leave out --columns jdks");
         refused(
                 Cli.run("report", desk, rack, "--across-hosts", "--format", "csv"),
-                "--across-hosts: only markdown, mail and html compare hosts; leave it out");
+                "--across-hosts: supported by markdown, mail and html only; leave it out");
     }
 
     @Test

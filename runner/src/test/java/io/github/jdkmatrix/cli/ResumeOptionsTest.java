@@ -67,14 +67,14 @@ class ResumeOptionsTest {
 
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|', textBlock = """
-                    other.yaml       | the matrix is that of the run; leave out other.yaml
-                    --profile=quick  | the plan is that of the run; leave out --profile
-                    --only=jdks=21   | the plan is that of the run; leave out --only
-                    --forks=3        | the plan is that of the run; leave out --forks
-                    --seed=42        | the plan is that of the run; leave out --seed
-                    --redundant      | the plan is that of the run; leave out --redundant
-                    --out=there      | the plan is that of the run; leave out --out
-                    --engine=host    | these results are of the engine docker; leave out --engine
+                    other.yaml       | uses the matrix of the run; leave out other.yaml
+                    --profile=quick  | uses the plan of the run; leave out --profile
+                    --only=jdks=21   | uses the plan of the run; leave out --only
+                    --forks=3        | uses the plan of the run; leave out --forks
+                    --seed=42        | uses the plan of the run; leave out --seed
+                    --redundant      | uses the plan of the run; leave out --redundant
+                    --out=there      | uses the plan of the run; leave out --out
+                    --engine=host    | uses the engine of the run, docker; leave out --engine
                     """)
     void whatContradictsIt(String argument, String expected) {
         String folder = folder(1, Outcome.completed());
@@ -83,7 +83,7 @@ class ResumeOptionsTest {
 
     @Test
     void mixingIsForResumingOnly() {
-        oneLine(Cli.run("run", "--mix"), "jdkmatrix: --mix: belongs to --resume DIR");
+        oneLine(Cli.run("run", "--mix"), "jdkmatrix: --mix: needs --resume DIR");
     }
 
     @Test
@@ -108,7 +108,7 @@ class ResumeOptionsTest {
     void aCompleteRunIsReportedAgain() throws IOException {
         Cli cli = Cli.run("run", "--resume", folder(4, Outcome.completed()));
         assertThat(cli.exitCode()).as(cli.err()).isZero();
-        assertThat(cli.err().strip()).isEqualTo(path + ": every run of it is done");
+        assertThat(cli.err().strip()).isEqualTo(path + ": all runs are done");
         assertThat(cli.out())
                 .startsWith("# small")
                 .isEqualTo(Cli.run("report", path.toString()).out())
@@ -142,7 +142,7 @@ class ResumeOptionsTest {
         assertThat(resume.exitCode()).as(resume.err()).isZero();
         assertThat(resume.err())
                 .containsOnlyOnce(runs + ": 4 records stand twice; each counts once\n")
-                .contains(": every run of it is done");
+                .contains(": all runs are done");
     }
 
     @Test

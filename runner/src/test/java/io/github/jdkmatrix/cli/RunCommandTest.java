@@ -71,7 +71,7 @@ class RunCommandTest {
         Cli again = Cli.run(engine, "run", "--resume", out.toString());
 
         assertThat(again.exitCode()).isZero();
-        assertThat(again.err()).contains(out + ": every run of it is done");
+        assertThat(again.err()).contains(out + ": all runs are done");
         assertThat(again.out()).isEqualTo(run.out());
         assertThat(engine.requests).hasSize(forks);
     }

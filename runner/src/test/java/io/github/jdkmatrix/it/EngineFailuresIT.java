@@ -73,7 +73,7 @@ class EngineFailuresIT {
             assertThat(run.exitCode()).as(run.err()).isEqualTo(4);
             assertThat(run.err())
                     .contains("jdkmatrix: the engine stopped answering: ")
-                    .contains(" of 6 runs are kept in " + out() + "; to go on:")
+                    .contains(" of 6 runs are recorded in " + out() + "; to resume:")
                     .doesNotContain("\tat ");
             int kept = Records.in(out()).size();
             assertThat(kept).isBetween(2, 5);

@@ -202,7 +202,7 @@ class ForkFailuresIT {
                     .contains("Hostile.parent")
                     .containsPattern("(?s)Full thread dump .*Full thread dump .*CountDownLatch.await");
         }
-        assertThat(run.err()).contains("; kept in failures/");
+        assertThat(run.err()).contains("; see failures/");
     }
 
     private static Way find(String name) throws IOException {
@@ -255,7 +255,7 @@ class ForkFailuresIT {
         assertThat(Records.in(out)).hasSize(1);
         assertThat(fast.out()).isEmpty();
         assertThat(fast.err())
-                .contains("1 of 5 runs are kept in " + out + "; to go on:")
+                .contains("1 of 5 runs are recorded in " + out + "; to resume:")
                 .contains("run --resume");
     }
 }

@@ -141,7 +141,7 @@ class ForkTreeIT {
         for (String signal : signals.split(" ", -1)) {
             run.signal(signal);
             if (signals.startsWith("INT")) {
-                run.awaitErr("once more ends it at once");
+                run.awaitErr("repeat to end it immediately");
             }
         }
         long ended = System.nanoTime();

@@ -90,8 +90,8 @@ class InterruptIT {
                 .hasSizeBetween(1, 49)
                 .allSatisfy(it -> assertThat(it.outcome()).isEqualTo(Outcome.completed()));
         assertThat(run.err())
-                .contains("interrupted: ending after the fork that runs now; once more ends it at once")
-                .endsWith(records.size() + " of 50 runs are kept in " + out() + "; to go on:\n  jdkmatrix run --resume "
+                .contains("interrupted: the run ends after the current fork; repeat to end it immediately")
+                .endsWith(records.size() + " of 50 runs are recorded in " + out() + "; to resume:\n  jdkmatrix run --resume "
                         + out() + "\n");
     }
 
@@ -102,11 +102,11 @@ class InterruptIT {
         Jdkmatrix run = started(engine, "600s");
         awaitFork(run, engine);
         run.signal(signal);
-        run.awaitErr("once more ends it at once");
+        run.awaitErr("repeat to end it immediately");
         run.signal(signal);
         nothingIsLeftOf(run);
         assertThat(Records.in(out())).isEmpty();
-        assertThat(run.err()).contains("interrupted: ending at once").contains("0 of 50 runs are kept");
+        assertThat(run.err()).contains("interrupted: the run ends immediately").contains("0 of 50 runs are recorded");
     }
 
     @ParameterizedTest

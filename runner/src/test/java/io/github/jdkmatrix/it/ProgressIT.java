@@ -71,18 +71,18 @@ class ProgressIT {
             oneBlock(wide, 80);
             assertThat(wide)
                     .contains("/12 forks · ", " left", "now      jdk ", "so far   default  ", "counter  ", "· fork ")
-                    .contains("\n30\nengine: host, as asked\n12 runs of 2 cells, about ");
+                    .contains("\n30\nengine: host, as requested\n12 runs of 2 cells, about ");
             terminal.resize(40, 24);
             String narrow = terminal.await(screen -> showsForks(screen) && !screen.contains("so far"));
             oneBlock(narrow, 40);
             assertThat(narrow).contains("/12 ").contains("default  ");
-            assertThat(narrow).contains("\n30\nengine: host, as asked\n12 runs of 2 cells, about ");
+            assertThat(narrow).contains("\n30\nengine: host, as requested\n12 runs of 2 cells, about ");
             terminal.resize(100, 24);
             oneBlock(terminal.await(screen -> showsForks(screen) && screen.contains("so far")), 100);
 
             assertThat(terminal.await(ProgressIT::isOver)).contains("exit code 0");
             assertThat(terminal.everything())
-                    .contains("\n30\nengine: host, as asked\n12 runs of 2 cells, about ")
+                    .contains("\n30\nengine: host, as requested\n12 runs of 2 cells, about ")
                     .contains("\n[12/12] done in ", "## Loop", "counter, ops")
                     .doesNotContain(BAR, "so far");
         }
@@ -95,8 +95,8 @@ class ProgressIT {
             terminal.await(ProgressIT::showsForks);
             terminal.press("C-c");
             String warned = terminal.await(
-                    screen -> screen.contains("once more ends") && showsForks(screen) && !screen.contains("^C"));
-            assertThat(warned.indexOf("once more ends")).isLessThan(warned.indexOf(BAR));
+                    screen -> screen.contains("repeat to end") && showsForks(screen) && !screen.contains("^C"));
+            assertThat(warned.indexOf("repeat to end")).isLessThan(warned.indexOf(BAR));
             terminal.press("C-c");
             assertThat(terminal.await(ProgressIT::isOver))
                     .contains("exit code 130")
@@ -106,9 +106,9 @@ class ProgressIT {
                             engine -> assertThat(engine).startsWith("engine: host"),
                             few -> assertThat(few).startsWith("2 forks per cell cannot show a difference: "),
                             begins -> assertThat(begins).startsWith("4 runs of 2 cells"),
-                            first -> assertThat(first).endsWith("once more ends it at once"),
-                            second -> assertThat(second).endsWith("interrupted: ending at once"),
-                            kept -> assertThat(kept).isEqualTo("0 of 4 runs are kept in out; to go on:"),
+                            first -> assertThat(first).endsWith("repeat to end it immediately"),
+                            second -> assertThat(second).endsWith("interrupted: the run ends immediately"),
+                            kept -> assertThat(kept).isEqualTo("0 of 4 runs are recorded in out; to resume:"),
                             how -> assertThat(how).contains("run --resume out"),
                             code -> assertThat(code).isEqualTo("exit code 130"));
         }
@@ -143,7 +143,7 @@ class ProgressIT {
         Jdkmatrix run = Jdkmatrix.run(folder, words);
         assertThat(run.exitCode()).as(run.err()).isZero();
         assertThat(run.err())
-                .startsWith("engine: host, as asked\n2 forks per cell cannot show a difference: ")
+                .startsWith("engine: host, as requested\n2 forks per cell cannot show a difference: ")
                 .contains("\n4 runs of 2 cells, about ", "\n[4/4] done in ")
                 .doesNotContain(ESCAPE, "\r", BAR)
                 .hasLineCount(4);

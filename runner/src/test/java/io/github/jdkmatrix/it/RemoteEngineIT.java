@@ -267,7 +267,7 @@ class RemoteEngineIT {
         refused(
                 2,
                 environment,
-                "--context big: a context is of Docker; leave it out, or --engine host",
+                "--context big: cannot be combined with --engine host; leave out one of them",
                 "--context",
                 "big",
                 "--engine",
@@ -295,7 +295,7 @@ class RemoteEngineIT {
             try (SocketChannel held = SocketChannel.open(UnixDomainSocketAddress.of(tunnel()))) {
                 run.signal(signal);
                 if (signal.equals("INT")) {
-                    run.awaitErr("once more ends it at once");
+                    run.awaitErr("repeat to end it immediately");
                     run.signal(signal);
                     assertThat(run.exitCode()).as(run.err()).isEqualTo(130);
                 }

@@ -103,8 +103,8 @@ class ResumeIT {
         assertThat(again.exitCode()).as(again.err()).isZero();
         assertThat(again.err())
                 .contains("its last record was torn by a kill; the 24 bytes of it are now in runs.torn")
-                .contains("it.yaml has changed since; the run goes on with the matrix it began with")
-                .contains(kept + " of 12 runs are done, the others, about ")
+                .contains("it.yaml has changed since the run began; the run continues with the original matrix")
+                .contains(kept + " of 12 runs are done, about ")
                 .contains("[12/12] done in ");
         everythingRanOnceAndInOrder();
         assertThat(manifest().sessions())
@@ -115,7 +115,7 @@ class ResumeIT {
 
         Jdkmatrix complete = resumed();
         assertThat(complete.exitCode()).isZero();
-        assertThat(complete.err().strip()).isEqualTo(out() + ": every run of it is done");
+        assertThat(complete.err().strip()).isEqualTo(out() + ": all runs are done");
         assertThat(complete.out()).isEqualTo(again.out());
         assertThat(out().resolve("run.lock")).doesNotExist();
     }
@@ -130,7 +130,7 @@ class ResumeIT {
         int kept = Records.in(out()).size();
         assertThat(kept).isBetween(2, 11);
         assertThat(run.err())
-                .contains(kept + " of 12 runs are kept in " + out() + "; to go on:")
+                .contains(kept + " of 12 runs are recorded in " + out() + "; to resume:")
                 .endsWith("jdkmatrix: cannot write " + runs + ": File too large\n")
                 .doesNotContain("Exception");
         assertThat(RealEngine.containersOf(run.pid())).isZero();
@@ -194,8 +194,8 @@ class ResumeIT {
         Jdkmatrix refused = resumed();
         assertThat(refused.exitCode()).isEqualTo(2);
         assertThat(refused.err().strip().lines().toList().getLast())
-                .startsWith("jdkmatrix: --resume " + out() + ": not what the run began with: harness: 00ff, now ")
-                .endsWith("; bring it back, or give --mix and the report will say so");
+                .startsWith("jdkmatrix: --resume " + out() + ": changed since the run began: harness: 00ff, now ")
+                .endsWith("; restore it, or add --mix to resume anyway, which the report states");
 
         Jdkmatrix mixed = resumed("--mix");
         assertThat(mixed.exitCode()).as(mixed.err()).isZero();

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * A terminal that knows the control sequences of {@link Ansi} and no others, and wraps what is too wide when it becomes
+ * A terminal that knows the control sequences of {@link Screen} and {@link Style} only, and wraps what is too wide when it becomes
  * narrower. Characters are one cell wide.
  */
 final class FakeTerminal implements Terminal {
@@ -18,7 +18,7 @@ final class FakeTerminal implements Terminal {
 
     private final StringWriter printed = new StringWriter();
     private final List<StringBuilder> rows = new ArrayList<>(List.of(new StringBuilder()));
-    private TerminalSize size;
+    private Size size;
     private int width;
     private int read;
     private int row;
@@ -26,7 +26,7 @@ final class FakeTerminal implements Terminal {
     private boolean wraps = true;
 
     FakeTerminal(int columns, int rows) {
-        this.size = new TerminalSize(columns, rows);
+        this.size = new Size(columns, rows);
         this.width = columns;
     }
 
@@ -35,13 +35,13 @@ final class FakeTerminal implements Terminal {
     }
 
     @Override
-    public TerminalSize size() {
+    public Size size() {
         return size;
     }
 
     void resize(int columns, int rowsShown) {
         narrowInSecret(columns);
-        size = new TerminalSize(columns, rowsShown);
+        size = new Size(columns, rowsShown);
     }
 
     /** As some do that tell a little later. */

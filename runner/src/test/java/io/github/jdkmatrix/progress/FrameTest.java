@@ -40,7 +40,7 @@ class FrameTest {
     }
 
     private static String frame(ProgressState scene, int columns, int rows) {
-        return Frame.of(scene, NOW, new TerminalSize(columns, rows)).stream()
+        return Frame.of(scene, NOW, new Terminal.Size(columns, rows)).stream()
                 .map(line -> line.text().stripTrailing())
                 .collect(Collectors.joining("\n", "", "\n"));
     }
@@ -168,7 +168,7 @@ class FrameTest {
         ProgressState scene =
                 new ProgressState.Running(RUNNING.tally(), Optional.of(current), wide, Duration.ofHours(30));
         for (int rows : List.of(1, 2, 3, 6, 24, 100)) {
-            assertThat(Frame.of(scene, NOW, new TerminalSize(columns, rows)))
+            assertThat(Frame.of(scene, NOW, new Terminal.Size(columns, rows)))
                     .hasSizeLessThanOrEqualTo(Math.max(1, rows - 1))
                     .allSatisfy(line -> assertThat(line.width()).isLessThanOrEqualTo(Math.max(1, columns - 1)));
         }

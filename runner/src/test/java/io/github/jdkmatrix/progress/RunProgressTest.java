@@ -12,7 +12,6 @@ import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Outstanding;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.folder.ResultFolder;
-import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -37,44 +36,39 @@ class RunProgressTest {
 
     private static final ResultFolder FOLDER = new ResultFolder(Path.of("results/m/1"));
 
-    /** Keeps what it is to show. */
-    private static final class Recorded implements Display {
-        private final StringWriter notes = new StringWriter();
-        private final StringWriter warnings = new StringWriter();
-        private final List<ProgressState> scenes = new ArrayList<>();
+    private final StringWriter notes = new StringWriter();
+    private final StringWriter warnings = new StringWriter();
+    private Instant now = Records.START;
 
-        @Override
-        public PrintWriter notes() {
-            return new PrintWriter(notes, true);
+    /** Keeps everything that it is given. */
+    private final class Recorded extends Display {
+        private final List<ProgressState> states = new ArrayList<>();
+
+        Recorded() {
+            super(() -> now);
         }
 
         @Override
-        public PrintWriter warnings() {
-            return new PrintWriter(warnings, true);
+        public void say(String line) {
+            notes.write(line + "\n");
         }
 
         @Override
-        public void show(ProgressState scene) {
-            scenes.add(scene);
+        public void warn(String line) {
+            warnings.write(line + "\n");
         }
 
         @Override
-        public void resized() {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public void close() {
-            throw new UnsupportedOperationException();
+        public void show(ProgressState state) {
+            states.add(state);
         }
 
         ProgressState.Running last() {
-            return (ProgressState.Running) scenes.getLast();
+            return (ProgressState.Running) states.getLast();
         }
     }
 
     private final Recorded display = new Recorded();
-    private Instant now = Records.START;
     private final Plan plan =
             Plan.of(CellExpansion.cells(MATRIX, new Selection(Optional.empty(), Map.of(), OptionalInt.empty())), 2, 1);
     private final Outstanding outstanding = Outstanding.all(plan, MATRIX);
@@ -90,8 +84,8 @@ class RunProgressTest {
 
     @Test
     void itSaysWhatRunsAndHowFarItIs() {
-        progress.begins(FOLDER, cell -> "0-1");
-        assertThat(display.notes.toString())
+        progress.begin(FOLDER, cell -> "0-1");
+        assertThat(notes.toString())
                 .startsWith("4 runs of 2 cells, about ")
                 .endsWith(", into results/m/1\n");
         Run first = plan.runs().get(0);
@@ -107,7 +101,7 @@ class RunProgressTest {
 
     @Test
     void theTimeLeftIsThatOfForksThatRan() {
-        progress.begins(FOLDER, cell -> "0");
+        progress.begin(FOLDER, cell -> "0");
         plan.runs().subList(0, 2).forEach(run -> runs(run, Outcome.completed()));
         assertThat(display.last().others()).isEqualTo(Duration.ofSeconds(8));
         progress.started(plan.runs().get(2));
@@ -117,7 +111,7 @@ class RunProgressTest {
 
     @Test
     void aDisturbedForkIsAmongThoseToComeAndAForkThatGivesUpIsNot() {
-        progress.begins(FOLDER, cell -> "0");
+        progress.begin(FOLDER, cell -> "0");
         Outcome disturbed = Outcome.contaminated("others used its CPUs");
         plan.runs().forEach(run -> runs(run, disturbed));
         assertThat(display.last().tally())
@@ -135,12 +129,12 @@ class RunProgressTest {
                         ProgressState.Tally::contaminated,
                         ProgressState.Tally::again)
                 .containsExactly(6, 8, 5, 2);
-        assertThat(display.warnings.toString()).isEmpty();
+        assertThat(warnings.toString()).isEmpty();
         runs(again.get(2), disturbed);
         runs(again.get(3), disturbed);
-        progress.ends(FOLDER);
-        assertThat(display.notes.toString()).endsWith("[8/8] done in 32 s, 7 contaminated: results/m/1\n");
-        assertThat(display.scenes.getLast()).isEqualTo(new ProgressState.Nothing());
+        progress.end(FOLDER);
+        assertThat(notes.toString()).endsWith("[8/8] done in 32 s, 7 contaminated: results/m/1\n");
+        assertThat(display.states.getLast()).isEqualTo(new ProgressState.Nothing());
     }
 
     private String lastCell() {
@@ -149,9 +143,9 @@ class RunProgressTest {
 
     @Test
     void aFailureIsToldOnceForEachCellAndKind() {
-        progress.begins(FOLDER, cell -> "0");
+        progress.begin(FOLDER, cell -> "0");
         plan.runs().forEach(run -> runs(run, Outcome.failed("exit code 1")));
-        assertThat(display.warnings.toString().lines())
+        assertThat(warnings.toString().lines())
                 .hasSize(2)
                 .first()
                 .asString()
@@ -166,10 +160,10 @@ class RunProgressTest {
         plan.runs().subList(0, 3).forEach(run -> {
             var record = Records.ended(run, Outcome.completed());
             outstanding.add(record);
-            progress.recall(record);
+            progress.addEarlier(record);
         });
-        progress.begins(FOLDER, cell -> "0");
-        assertThat(display.notes.toString()).startsWith("3 of 4 runs are done, the others, about ");
+        progress.begin(FOLDER, cell -> "0");
+        assertThat(notes.toString()).startsWith("3 of 4 runs are done, about ").endsWith(" left, into results/m/1\n");
         assertThat(display.last().tally().done()).isEqualTo(3);
     }
 }

@@ -17,7 +17,7 @@ class ScreenTest {
 
     @Test
     void drawsInPlace() {
-        screen.say("before\n");
+        screen.println("before");
         screen.draw(lines("one", "two", "three"));
         screen.draw(lines("eins", "2"));
         assertThat(terminal.shown()).containsExactly("before", "eins", "2");
@@ -28,18 +28,18 @@ class ScreenTest {
     @Test
     void printsLinesAboveTheBlock() {
         screen.draw(lines("one", "two"));
-        screen.say("a warning\nthat goes on for more than a line of it\n");
+        screen.println("a warning\nthat goes on for more than a line of it");
         assertThat(terminal.shown())
                 .containsExactly("a warning", "that goes on for mor", "e than a line of it", "one", "two");
     }
 
     @Test
     void leavesNothingAndDrawsNothingMore() {
-        screen.say("before\n");
+        screen.println("before");
         screen.draw(lines("one", "two"));
         screen.close();
         screen.draw(lines("three"));
-        screen.say("after\n");
+        screen.println("after");
         assertThat(terminal.shown()).containsExactly("before", "after");
     }
 
@@ -59,7 +59,7 @@ class ScreenTest {
 
     @Test
     void findsItsBlockAgainInANarrowerTerminal() {
-        screen.say("before\n");
+        screen.println("before");
         screen.draw(lines("as wide as it gets", "twelve chars", "short"));
         terminal.resize(7, 6);
         screen.draw(lines("narrow", "as well"));
@@ -71,16 +71,16 @@ class ScreenTest {
 
     @Test
     void keepsWhatIsAboveWhenItPrintsInANarrowerTerminal() {
-        screen.say("before\n");
+        screen.println("before");
         screen.draw(lines("as wide as it gets", "short"));
         terminal.resize(7, 6);
-        screen.say("hello\n");
+        screen.println("hello");
         assertThat(terminal.shown()).containsExactly("before", "hello", "as wi…", "short");
     }
 
     @Test
     void drawsInANarrowerTerminalThatHasNotToldYet() {
-        screen.say("before\n");
+        screen.println("before");
         screen.draw(lines("as wide as it gets", "short"));
         terminal.narrowInSecret(7);
         screen.draw(lines("as wide as before", "short"));

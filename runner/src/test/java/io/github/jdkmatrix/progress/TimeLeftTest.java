@@ -24,17 +24,17 @@ class TimeLeftTest {
 
     @Test
     void thenWhatItsOwnForksTookOnAverage() {
-        times.took(LOOP_17, Duration.ofSeconds(3));
-        times.took(LOOP_17, Duration.ofSeconds(5));
+        times.add(LOOP_17, Duration.ofSeconds(3));
+        times.add(LOOP_17, Duration.ofSeconds(5));
         assertThat(times.of(LOOP_17)).isEqualTo(Duration.ofSeconds(4));
         assertThat(times.of(Map.of(LOOP_17, 10))).isEqualTo(Duration.ofSeconds(40));
     }
 
     @Test
     void aCellThatHasNotRunLearnsFromItsWorkloadFirst() {
-        times.took(TASKS, Duration.ofSeconds(15));
+        times.add(TASKS, Duration.ofSeconds(15));
         assertThat(times.of(LOOP_21)).as("twice as quick as expected").isEqualTo(Duration.ofSeconds(1));
-        times.took(LOOP_17, Duration.ofSeconds(6));
+        times.add(LOOP_17, Duration.ofSeconds(6));
         assertThat(times.of(LOOP_21)).as("three times as slow").isEqualTo(Duration.ofSeconds(6));
         assertThat(times.of(TASKS)).isEqualTo(Duration.ofSeconds(15));
     }
@@ -43,7 +43,7 @@ class TimeLeftTest {
     void nothingIsExpectedOfWhatTellsNothing() {
         TimeLeft unknown = new TimeLeft(cell -> Duration.ZERO);
         assertThat(unknown.of(TASKS)).isZero();
-        unknown.took(LOOP_17, Duration.ofSeconds(6));
+        unknown.add(LOOP_17, Duration.ofSeconds(6));
         assertThat(unknown.of(TASKS)).isZero();
         assertThat(unknown.of(LOOP_17)).isEqualTo(Duration.ofSeconds(6));
     }

@@ -10,15 +10,15 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The files that arguments of a program name: a whole argument, or what stands behind its first {@code =}.
+ * Files that are copied into a fork because arguments name them: a whole argument, or the part after its first {@code =}.
  *
- * @param args the arguments, with the names that the files have where the program starts
- * @param files absolute, each once
+ * @param args the arguments, with the file names in the fork
+ * @param files absolute paths without duplicates
  */
 record CarriedFiles(List<String> args, List<String> files) {
 
     static CarriedFiles of(List<String> args) {
-        List<String> there = new ArrayList<>();
+        List<String> inFork = new ArrayList<>();
         Set<String> files = new LinkedHashSet<>();
         for (String arg : args) {
             int begin = isFile(arg) ? 0 : arg.indexOf('=') + 1;
@@ -28,9 +28,9 @@ record CarriedFiles(List<String> args, List<String> files) {
                 files.add(file);
                 name = WorkloadUse.nameThere(file);
             }
-            there.add(arg.substring(0, begin) + name);
+            inFork.add(arg.substring(0, begin) + name);
         }
-        return new CarriedFiles(List.copyOf(there), List.copyOf(files));
+        return new CarriedFiles(List.copyOf(inFork), List.copyOf(files));
     }
 
     private static boolean isFile(String name) {

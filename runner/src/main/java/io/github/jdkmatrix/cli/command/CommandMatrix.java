@@ -2,12 +2,13 @@ package io.github.jdkmatrix.cli.command;
 
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.Placeholders;
-import io.github.jdkmatrix.text.CommandText;
-import io.github.jdkmatrix.text.JsonText;
+import io.github.jdkmatrix.text.ShellCommand;
+import io.github.jdkmatrix.text.Json;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,68 +16,70 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The matrix of a command, as the YAML of a file.
+ * The matrix of a command, as YAML.
  *
- * @param typed the whole command line, for the head of the file
- * @param jdks the columns, each id once
- * @param cpus how many CPUs, one shape each
+ * @param typed the whole command line, for a comment
+ * @param jdks the columns
+ * @param cpus the number of cores of each CPU shape
  * @param flags JVM arguments to compare with none
  * @param forks fresh JVMs per cell
- * @param command what runs
+ * @param command the workload
  */
 record CommandMatrix(
         String typed, List<JdkArgument> jdks, List<Integer> cpus, List<String> flags, int forks, JavaCommand command) {
 
-    /** As many as hyperfine runs at least. */
+    /** The minimum of hyperfine. */
     static final int FORKS = 10;
 
     String yaml() {
         List<String> lines = new ArrayList<>(List.of(
-                "# The matrix of: " + typed.replaceAll("\\p{C}", "?"),
-                "# Keep it, change it, and run it again: jdkmatrix run FILE. All keys: docs/matrix.md.",
-                "name: "
-                        + JsonText.of(command.name()
-                                .replaceAll("[^A-Za-z0-9._-]", "-")
-                                .replaceFirst("^[^A-Za-z0-9]+", "m")),
+                "# The matrix of: " + withoutControls(typed),
+                "# To change and reuse it: jdkmatrix run FILE. All keys: docs/matrix.md.",
+                "name: " + Json.text(name()),
                 "forks: " + forks,
-                "# As the command has it: each JVM chooses its collector, unless an argument does.",
+                "# As with java: each JVM chooses its collector, unless an argument does.",
                 "collector: ergonomic"));
         if (!command.jvmArgs().isEmpty()) {
             lines.add("jvm-args: "
-                    + JsonText.of(command.jvmArgs().stream()
+                    + Json.text(command.jvmArgs().stream()
                             .flatMap(it -> ofJvm(it).args().stream())
                             .toList()));
         }
         lines.add("jdks:");
-        distinct().forEach(jdk -> lines.add("  - " + JsonText.of(with("id", jdk.id(), jdk.keys()))));
+        distinctJdks().forEach(jdk -> lines.add(entry(with("id", jdk.id(), jdk.keys()))));
         lines.add("cpus:");
-        cpus.stream()
-                .distinct()
-                .forEach(cores ->
-                        lines.add("  - " + JsonText.of(with("id", Integer.toString(cores), Map.of("cores", cores)))));
+        cpus.stream().distinct().forEach(n -> lines.add(entry(with("id", Integer.toString(n), Map.of("cores", n)))));
         if (!flags.isEmpty()) {
-            lines.add("flags:");
-            lines.add("  - {\"id\":\"default\"}");
-            flags.stream().distinct().forEach(it -> lines.add("  - " + JsonText.of(flagSet(it))));
+            lines.addAll(List.of("flags:", entry(Map.of("id", "default"))));
+            flags.stream().distinct().forEach(it -> lines.add(entry(flagSet(it))));
         }
-        lines.add("workloads:");
-        lines.add("  - " + JsonText.of(workload()));
-        lines.add("tables:");
-        lines.add("  - " + JsonText.of(table()));
+        lines.addAll(List.of("workloads:", entry(workload()), "tables:", entry(table())));
         return String.join("\n", lines) + "\n";
     }
 
-    /** Two directories may have the same name. */
-    private List<JdkArgument> distinct() {
+    private static String entry(Map<String, Object> keys) {
+        return "  - " + Json.text(keys);
+    }
+
+    private static String withoutControls(String text) {
+        return text.replaceAll("\\p{C}", "?");
+    }
+
+    private String name() {
+        return command.name().replaceAll("[^A-Za-z0-9._-]", "-").replaceFirst("^[^A-Za-z0-9]+", "m");
+    }
+
+    /** Two directories with the same name get different ids. */
+    private Collection<JdkArgument> distinctJdks() {
         Map<String, JdkArgument> byId = new LinkedHashMap<>();
         for (JdkArgument jdk : jdks) {
             String id = jdk.id();
             for (int i = 2; byId.containsKey(id) && !byId.get(id).keys().equals(jdk.keys()); i++) {
                 id = jdk.id() + "-" + i;
             }
-            byId.put(id, jdk.called(id));
+            byId.put(id, new JdkArgument(id, jdk.keys()));
         }
-        return List.copyOf(byId.values());
+        return byId.values();
     }
 
     private static Map<String, Object> flagSet(String words) {
@@ -87,20 +90,19 @@ record CommandMatrix(
     private Map<String, Object> workload() {
         Map<String, Object> workload = new LinkedHashMap<>();
         workload.put("id", command.name());
-        switch (command.program()) {
-            case JavaCommand.What.Jar it -> workload.put("jar", there(it.jar()));
-            case JavaCommand.What.MainClass it -> {
+        switch (command.target()) {
+            case JavaCommand.Target.Jar it -> workload.put("jar", existing(it.jar()));
+            case JavaCommand.Target.MainClass it -> {
                 workload.put("class", it.main());
                 workload.put(
                         "classpath",
-                        it.classpath().stream().map(CommandMatrix::there).toList());
+                        it.classpath().stream().map(CommandMatrix::existing).toList());
             }
-            case JavaCommand.What.Source it -> {
-                workload.put("source", there(it.file()));
-                // As the command has it.
+            case JavaCommand.Target.Source it -> {
+                workload.put("source", existing(it.file()));
                 workload.put("launch", "source");
             }
-            case JavaCommand.What.Jmh it -> workload.put("jmh", there(it.jar()));
+            case JavaCommand.Target.Jmh it -> workload.put("jmh", existing(it.jar()));
         }
         CarriedFiles carried = CarriedFiles.of(command.args());
         if (!command.args().isEmpty()) {
@@ -117,7 +119,7 @@ record CommandMatrix(
         return workload;
     }
 
-    /** The program reads its properties; what the JVM itself reads is there before any program. */
+    /** Only system properties may name files of the program; the JVM reads its own files before they are copied. */
     private static CarriedFiles ofJvm(String argument) {
         return argument.startsWith("-D")
                 ? CarriedFiles.of(List.of(argument))
@@ -125,23 +127,22 @@ record CommandMatrix(
     }
 
     private Map<String, Object> table() {
-        String title = command.args().stream()
-                .map(CommandText::quoted)
-                .collect(
-                        Collectors.joining(" ", command.name() + (command.args().isEmpty() ? "" : " "), ""));
-        // Of benchmarks JMH's score is shown: their process holds JMH itself as well.
+        String title = Stream.concat(
+                        Stream.of(command.name()), command.args().stream().map(ShellCommand::quoted))
+                .collect(Collectors.joining(" "));
+        // Benchmarks show JMH's score: the metrics of the process include JMH itself.
         return with(
                 "title",
-                title.replaceAll("\\p{C}", "?"),
-                command.program() instanceof JavaCommand.What.Jmh
+                withoutControls(title),
+                command.target() instanceof JavaCommand.Target.Jmh
                         ? Map.of()
                         : Map.of("metrics", List.of("wall", "user", "system", "cpu")));
     }
 
-    private static String there(String file) {
+    private static String existing(String file) {
         Path path = Path.of(file).toAbsolutePath().normalize();
         if (!Files.exists(path)) {
-            throw new UserException("'" + file + "', which the command names: no such file");
+            throw new UserException("'" + file + "' in the command: no such file");
         }
         return path.toString();
     }

@@ -6,42 +6,50 @@ import io.github.jdkmatrix.cli.options.MatrixSource;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.EngineSurvey;
 import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.host.LocalJdk;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
-import io.github.jdkmatrix.text.CommandText;
+import io.github.jdkmatrix.text.ShellCommand;
 import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 
-/** The options that replace a matrix: JDKs, CPUs, flags, and behind {@code --} a command. */
+/** The options of a run without a matrix file: JDKs, CPUs and flags for the command after {@code --}. */
 public final class CommandOptions {
 
-    /** Those that mean nothing without a command. */
-    static final List<String> NAMES = List.of("--jdk", "--cpu", "--flags");
+    /** The options that require a command. */
+    private static final List<String> NAMES = List.of("--jdk", "--cpu", "--flags");
+
+    private static final int LAST_RELEASE = 40;
 
     @Option(
             names = "--jdk",
             paramLabel = "JDK",
-            description = "for a command: a release such as 21 or 28-ea, a JDK directory, or an image; may be repeated"
-                    + " (default: those at hand)")
+            description = "with a command: a release such as 21 or 28-ea, a JDK directory or an image; may be repeated"
+                    + " (default: all that need no pull or build)")
     private List<String> jdks = List.of();
 
     @Option(
             names = "--cpu",
             paramLabel = "N",
-            description = "for a command: so many CPUs; may be repeated (default: all)")
+            description = "with a command: the number of CPUs; may be repeated (default: all)")
     private List<Integer> cpus = List.of();
 
     @Option(
             names = "--flags",
             paramLabel = "ARGS",
-            description = "for a command: JVM arguments to compare with none, in one word; may be repeated")
+            description = "with a command: JVM arguments, quoted as one word, to compare with none; may be repeated")
     private List<String> flags = List.of();
 
     /**
-     * The command line's command; nothing where it names a matrix.
+     * Whether the command line has a command instead of a matrix.
      *
      * @param result of parsing the whole line
      */
@@ -49,11 +57,10 @@ public final class CommandOptions {
         return result.originalArgs().contains("--");
     }
 
-    /** Refuses what belongs to a command where there is none. */
-    public void refuse(ParseResult ofRun) {
+    /** Rejects these options if there is no command. */
+    public static void reject(ParseResult ofRun) {
         NAMES.stream().filter(ofRun::hasMatchedOption).findFirst().ifPresent(option -> {
-            throw new UserException(
-                    option + ": belongs to a command; write it behind '--', such as -- java -jar app.jar");
+            throw new UserException(option + ": needs a command; add one after '--', such as -- java -jar app.jar");
         });
     }
 
@@ -61,28 +68,55 @@ public final class CommandOptions {
      * The matrix of a command.
      *
      * @param typed the whole command line
-     * @param words what stands behind {@code --}
-     * @param engine that will run it
-     * @param others what else was typed
+     * @param words the words after {@code --}
      */
-    public MatrixSource matrix(List<String> typed, List<String> words, EngineOptions engine, MatrixOptions others)
+    public MatrixSource matrix(
+            List<String> typed, List<String> words, EngineOptions engineOptions, MatrixOptions matrixOptions)
             throws EngineGoneException, InterruptedException {
         JavaCommand command = JavaCommand.of(
                 words, Optional.ofNullable(System.getenv("CLASSPATH")).filter(it -> !it.isEmpty()));
         List<JdkArgument> named = jdks.stream().map(JdkArgument::of).toList();
         Path here = Path.of("").toAbsolutePath();
-        try (EngineSurvey survey = engine.survey(here)) {
-            DefaultJdks atHand = new DefaultJdks(survey);
+        try (EngineSurvey survey = engineOptions.survey(here)) {
             String yaml = new CommandMatrix(
-                            typed.stream().map(CommandText::quoted).collect(Collectors.joining(" ", "jdkmatrix ", "")),
-                            named.isEmpty() ? atHand.jdks() : named,
-                            cpus.isEmpty() ? List.of(atHand.cpus()) : cpus,
+                            typed.stream().map(ShellCommand::quoted).collect(Collectors.joining(" ", "jdkmatrix ", "")),
+                            named.isEmpty() ? defaultJdks(survey) : named,
+                            cpus.isEmpty() ? List.of(survey.facts().cpus()) : cpus,
                             flags,
-                            others.forks().orElse(CommandMatrix.FORKS),
+                            matrixOptions.forks().orElse(CommandMatrix.FORKS),
                             command)
                     .yaml();
             Path file = here.resolve(MatrixSource.FILE);
             return new MatrixSource(MatrixFile.of(file, yaml), file, Optional.of(yaml));
         }
+    }
+
+    /** A JDK of each release that needs no pull and no build, the lowest release first. */
+    private static List<JdkArgument> defaultJdks(EngineSurvey survey) {
+        List<JdkArgument> found =
+                survey.facts().kind().hasContainers() ? images(survey) : directories();
+        if (found.isEmpty()) {
+            throw new UserException("no JDK found on this machine; name some, such as --jdk 21 --jdk 25");
+        }
+        return found;
+    }
+
+    private static List<JdkArgument> images(EngineSurvey survey) {
+        return IntStream.rangeClosed(Release.FIRST, LAST_RELEASE)
+                .boxed()
+                .flatMap(feature -> Stream.of(new Release(feature, false), new Release(feature, true)))
+                .filter(release -> survey.atHand(release.jdk()).isPresent())
+                .map(Release::argument)
+                .toList();
+    }
+
+    private static List<JdkArgument> directories() {
+        Map<String, JdkArgument> firstOfEach = new LinkedHashMap<>();
+        LocalJdk.all().stream()
+                .filter(jdk -> jdk.feature() >= Release.FIRST)
+                .sorted(Comparator.comparingInt(LocalJdk::feature).thenComparing(LocalJdk::earlyAccess))
+                .map(JdkArgument::of)
+                .forEach(jdk -> firstOfEach.putIfAbsent(jdk.id(), jdk));
+        return List.copyOf(firstOfEach.values());
     }
 }

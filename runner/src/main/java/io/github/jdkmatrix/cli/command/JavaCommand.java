@@ -2,34 +2,42 @@ package io.github.jdkmatrix.cli.command;
 
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.jmh.JmhArguments;
+import io.github.jdkmatrix.matrix.yaml.JarWildcard;
+
 import io.github.jdkmatrix.program.MainClass;
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
- * A command such as {@code java -Xmx1g -jar app.jar a b} or {@code jmh benchmarks.jar Maps -p size=10}, taken apart.
+ * A command such as {@code java -Xmx1g -jar app.jar a b} or {@code jmh benchmarks.jar Maps -p size=10}, parsed.
  *
- * @param jvmArgs the arguments of the JVM, each one word
- * @param program what it runs
+ * @param jvmArgs the arguments of the JVM, each in one word
+ * @param target the program
  * @param args the arguments of the program
  */
-record JavaCommand(List<String> jvmArgs, What program, List<String> args) {
+record JavaCommand(List<String> jvmArgs, Target target, List<String> args) {
 
     /** The program of a command. */
-    sealed interface What {
-        record Jar(String jar) implements What {}
+    sealed interface Target {
+        record Jar(String jar) implements Target {}
 
-        record MainClass(String main, List<String> classpath) implements What {}
+        record MainClass(String main, List<String> classpath) implements Target {}
 
-        record Source(String file) implements What {}
+        record Source(String file) implements Target {}
 
-        /** Benchmarks of JMH. */
-        record Jmh(String jar) implements What {}
+        /** JMH benchmarks. */
+        record Jmh(String jar) implements Target {}
     }
 
-    /** Options of the launcher whose value is the next word, and which a JVM takes as one word too. */
+    /** Options of the launcher that also accept their value after {@code =} instead of as the next word. */
     private static final Set<String> WITH_NEXT_WORD = Set.of(
             "--add-opens",
             "--add-exports",
@@ -45,27 +53,27 @@ record JavaCommand(List<String> jvmArgs, What program, List<String> args) {
     private static final Set<String> MODULES = Set.of("-m", "--module", "-p", "--module-path");
 
     /**
-     * Takes it apart; a usage error says what cannot be run so.
+     * Parses a command.
      *
-     * @param variable what the environment has as {@code CLASSPATH}, which holds where the command has no {@code -cp}
+     * @param variable {@code CLASSPATH} of the environment, for a command without {@code -cp}
+     * @throws UserException if it is not supported
      */
     static JavaCommand of(List<String> words, Optional<String> variable) {
         boolean jmh = !words.isEmpty() && words.get(0).equals("jmh");
         if (!jmh && (words.isEmpty() || !words.get(0).equals("java"))) {
             throw new UserException(
-                    "the command behind '--' starts with 'java', or with 'jmh BENCHMARKS.jar'; --jdk says"
-                            + " which JDKs run it");
+                    "the command after '--' must start with 'java' or 'jmh BENCHMARKS.jar'; --jdk selects the JDKs");
         }
         for (String word : words) {
             if (word.chars().anyMatch(Character::isISOControl)) {
                 throw new UserException("word " + (words.indexOf(word) + 1)
-                        + " of the command has a control character in it, which a matrix cannot hold");
+                        + " of the command has a control character, which is not allowed in a matrix");
             }
         }
         if (jmh) {
             if (words.size() < 2 || words.get(1).startsWith("-")) {
                 throw new UserException(
-                        "'jmh': name the jar with the benchmarks first, such as -- jmh benchmarks.jar Maps");
+                        "'jmh': the jar with the benchmarks must come first, such as -- jmh benchmarks.jar Maps");
             }
             return benchmarks(List.of(), words.get(1), rest(words, 2));
         }
@@ -74,22 +82,22 @@ record JavaCommand(List<String> jvmArgs, What program, List<String> args) {
         for (int i = 1; i < words.size(); i++) {
             String word = words.get(i);
             if (MODULES.contains(word) || word.startsWith("--module")) {
-                throw new UserException("'" + word + "': modules cannot be run so; name a jar, or a class with -cp");
+                throw new UserException("'" + word + "': modules are not supported; use -jar, or -cp with a main class");
             }
             if (word.startsWith("@")) {
-                throw new UserException("'" + word + "': write out what is in that file");
+                throw new UserException("'" + word + "': argument files are not supported; write the arguments themselves");
             }
             boolean takesNext = WITH_NEXT_WORD.contains(word) || CLASS_PATH.contains(word) || word.equals("-jar");
             if (takesNext && i + 1 == words.size()) {
-                throw new UserException("'" + word + "' is the end of the command; its value is missing");
+                throw new UserException("'" + word + "' at the end of the command: its value is missing");
             }
             if (word.equals("-jar")) {
                 String jar = words.get(i + 1);
                 return MainClass.of(jar).filter(MainClass.JMH::equals).isPresent()
                         ? benchmarks(jvmArgs, jar, rest(words, i + 2))
-                        : new JavaCommand(List.copyOf(jvmArgs), new What.Jar(jar), rest(words, i + 2));
+                        : new JavaCommand(List.copyOf(jvmArgs), new Target.Jar(jar), rest(words, i + 2));
             } else if (CLASS_PATH.contains(word)) {
-                classpath = Optional.of(ClassPath.elements(words.get(++i)));
+                classpath = Optional.of(elements(words.get(++i)));
             } else if (takesNext) {
                 jvmArgs.add(word + "=" + words.get(++i));
             } else if (word.startsWith("-")) {
@@ -97,54 +105,72 @@ record JavaCommand(List<String> jvmArgs, What program, List<String> args) {
             } else {
                 if (word.equals(MainClass.JMH)) {
                     throw new UserException(
-                            "'" + word + "': name the jar that JMH's build makes, as -- jmh BENCHMARKS.jar");
+                            "'" + word + "': give the jar of the benchmarks instead, as -- jmh BENCHMARKS.jar");
                 }
                 return new JavaCommand(
                         List.copyOf(jvmArgs),
-                        main(word, classpath.or(() -> variable.map(ClassPath::elements))),
+                        main(word, classpath.or(() -> variable.map(JavaCommand::elements))),
                         rest(words, i + 1));
             }
         }
-        throw new UserException("the command names nothing to run; write java -jar APP.jar, java -cp PATH Main,"
+        throw new UserException("the command has no program; write java -jar APP.jar, java -cp PATH Main,"
                 + " or java Main.java");
     }
 
-    /** JMH's arguments are checked here, where a person typed them. */
+    /** Checks the JMH arguments here, so that the error is about the command and not about the generated matrix. */
     private static JavaCommand benchmarks(List<String> jvmArgs, String jar, List<String> args) {
         try {
             JmhArguments.of(args);
         } catch (JmhArguments.Refused e) {
             throw new UserException(e.getMessage());
         }
-        return new JavaCommand(List.copyOf(jvmArgs), new What.Jmh(jar), args);
+        return new JavaCommand(List.copyOf(jvmArgs), new Target.Jmh(jar), args);
     }
 
-    private static What main(String word, Optional<List<String>> classpath) {
+    private static Target main(String word, Optional<List<String>> classpath) {
         if (word.endsWith(".java") && classpath.isEmpty()) {
-            return new What.Source(word);
+            return new Target.Source(word);
         }
         if (word.endsWith(".java")) {
             throw new UserException(
-                    word + ": a source file with a class path (-cp or CLASSPATH) cannot be run so; compile it first");
+                    word + ": a source file with a class path (-cp or CLASSPATH) is not supported; compile it first");
         }
-        return new What.MainClass(word, classpath.orElse(List.of(".")));
+        return new Target.MainClass(word, classpath.orElse(List.of(".")));
     }
 
     private static List<String> rest(List<String> words, int from) {
         return List.copyOf(words.subList(from, words.size()));
     }
 
-    /** What a person would call it. */
+    /** A short name of the program, such as that of its jar or main class. */
     String name() {
-        return switch (program) {
-            case What.Jar it -> withoutEnding(it.jar());
-            case What.MainClass it -> it.main().substring(it.main().lastIndexOf('.') + 1);
-            case What.Source it -> withoutEnding(it.file());
-            case What.Jmh it -> withoutEnding(it.jar());
+        return switch (target) {
+            case Target.Jar it -> baseName(it.jar());
+            case Target.MainClass it -> it.main().substring(it.main().lastIndexOf('.') + 1);
+            case Target.Source it -> baseName(it.file());
+            case Target.Jmh it -> baseName(it.jar());
         };
     }
 
-    private static String withoutEnding(String file) {
+    private static String baseName(String file) {
         return file.substring(file.lastIndexOf('/') + 1).replaceFirst("\\.[a-z]+$", "");
+    }
+
+    /** The elements of a class path, with {@code lib/*} expanded to the jars of the folder. */
+    private static List<String> elements(String path) {
+        return Arrays.stream(path.split(":"))
+                .filter(it -> !it.isEmpty())
+                .flatMap(it -> JarWildcard.is(it) ? jars(it) : Stream.of(it))
+                .toList();
+    }
+
+    private static Stream<String> jars(String wildcard) {
+        try {
+            return JarWildcard.jars(Path.of(""), wildcard).stream();
+        } catch (NoSuchFileException | NotDirectoryException e) {
+            throw new UserException("-cp " + wildcard + ": no such folder");
+        } catch (IOException e) {
+            throw new UserException("-cp " + wildcard + ": the folder cannot be read: " + e.getMessage());
+        }
     }
 }

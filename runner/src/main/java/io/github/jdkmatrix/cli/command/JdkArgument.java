@@ -12,10 +12,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A JDK as a person names it on the command line: a release, a directory, or an image.
+ * A value of {@code --jdk}: a release, a JDK directory or an image.
  *
  * @param id its id in the matrix
- * @param keys what else a matrix says of it, by key
+ * @param keys the other keys of its entry in the matrix
  */
 record JdkArgument(String id, Map<String, Object> keys) {
 
@@ -27,7 +27,7 @@ record JdkArgument(String id, Map<String, Object> keys) {
     static JdkArgument of(String word) {
         Matcher release = RELEASE.matcher(word);
         if (release.matches()) {
-            return new Release(Integer.parseInt(release.group(1)), release.group(2) != null).word();
+            return new Release(Integer.parseInt(release.group(1)), release.group(2) != null).argument();
         }
         if (Files.isDirectory(Path.of(word))) {
             return home(word);
@@ -41,7 +41,7 @@ record JdkArgument(String id, Map<String, Object> keys) {
         return image(word);
     }
 
-    /** A JDK of this machine under the name of its release. */
+    /** A JDK of this machine; its id is the release. */
     static JdkArgument of(LocalJdk jdk) {
         return new JdkArgument(Release.of(jdk).id(), Map.of("home", jdk.home().toString()));
     }
@@ -49,7 +49,7 @@ record JdkArgument(String id, Map<String, Object> keys) {
     private static JdkArgument home(String word) {
         LocalJdk jdk = LocalJdk.at(Path.of(word))
                 .orElseThrow(() -> new UserException("--jdk " + word
-                        + ": there is no JDK in it, with bin/java and a file 'release'; for a build of OpenJDK name"
+                        + ": not a JDK (bin/java and the file 'release' are required); for an OpenJDK build give"
                         + " build/CONFIGURATION/images/jdk"));
         try {
             Path real = Path.of(word).toRealPath();
@@ -68,8 +68,8 @@ record JdkArgument(String id, Map<String, Object> keys) {
                 .findFirst()
                 .or(() -> feature(named));
         if (feature.isEmpty()) {
-            throw new UserException("--jdk " + word + ": its tag does not tell the release; write a matrix that gives"
-                    + " its 'feature'");
+            throw new UserException("--jdk " + word + ": its tag does not contain the release; write a matrix with 'feature' for"
+                    + " this image");
         }
         return new JdkArgument(named, Map.of("image", word, "feature", feature.get()));
     }
@@ -79,10 +79,5 @@ record JdkArgument(String id, Map<String, Object> keys) {
                 .results()
                 .map(it -> Integer.parseInt(it.group(1)))
                 .findFirst();
-    }
-
-    /** The same under another id. */
-    JdkArgument called(String other) {
-        return new JdkArgument(other, keys);
     }
 }

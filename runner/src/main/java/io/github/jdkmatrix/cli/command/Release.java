@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** A release of Java, and the ways in which a matrix of ours gets a JDK of it. */
+/** A Java release, and the image and the build that a matrix gets its JDK from. */
 public record Release(int feature, boolean earlyAccess) {
 
-    /** The first that is compared where nobody says which. */
+    /** The first release that is compared by default. */
     static final int FIRST = 17;
 
     private static final String PACKAGE = "PACKAGE";
@@ -23,7 +23,7 @@ public record Release(int feature, boolean earlyAccess) {
         return feature + (earlyAccess ? "-ea" : "");
     }
 
-    /** Early-access builds have no image whose name would be known. */
+    /** Early-access builds have no image with a fixed name. */
     private Optional<String> image() {
         return earlyAccess ? Optional.empty() : Optional.of("eclipse-temurin:" + feature + "-jdk-noble");
     }
@@ -36,7 +36,7 @@ public record Release(int feature, boolean earlyAccess) {
         return new Jdk(id(), feature, earlyAccess, image(), Optional.of(build()), Optional.empty());
     }
 
-    /** An entry of the axis {@code jdks}, for a person to read. */
+    /** An entry of the axis {@code jdks} in a readable layout. */
     String yaml() {
         return "{id: \"%s\", %sbuild: {context: %s, args: {PACKAGE: %s}}}"
                 .formatted(
@@ -46,7 +46,7 @@ public record Release(int feature, boolean earlyAccess) {
                         build().args().get(PACKAGE));
     }
 
-    JdkArgument word() {
+    JdkArgument argument() {
         Map<String, Object> keys = new TreeMap<>();
         image().ifPresent(it -> keys.put("image", it));
         keys.put("build", Map.of("context", build().context(), "args", build().args()));

@@ -1,11 +1,8 @@
 package io.github.jdkmatrix.cli.command;
 
 import io.github.jdkmatrix.host.LocalJdk;
-import io.github.jdkmatrix.text.JsonText;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import io.github.jdkmatrix.text.Json;
+import io.github.jdkmatrix.text.Text;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
@@ -17,58 +14,54 @@ import java.util.stream.Stream;
 /**
  * The matrix that {@code init} writes.
  *
- * @param releases whose JDKs it compares, the lowest first
- * @param cpus how many this machine has
- * @param program of the user's own, with its path as the matrix shall have it
+ * @param releases the JDKs, the lowest release first
+ * @param cpus the number of CPUs of this machine
+ * @param program of the user, with its path relative to the matrix
  */
 public record StarterMatrix(List<Release> releases, int cpus, Optional<Program> program) {
 
-    /** What is compared where this machine has less than two to compare. */
-    private static final List<Release> USUAL = List.of(new Release(21, false), new Release(25, false));
+    /** The releases if this machine has less than two JDKs. */
+    private static final List<Release> DEFAULTS = List.of(new Release(21, false), new Release(25, false));
 
-    /** With more a first look would take long. */
+    /** A first run must not take long. */
     private static final int MOST_RELEASES = 4;
 
-    private static final String WORKLOAD_OF_OURS = """
+    private static final String BUILT_IN_WORKLOAD = """
               - use: yield-loop            # jdkmatrix list workloads
                 params:
-                  pause: [yield, none]     # several values are an axis of their own
+                  pause: [yield, none]     # a list makes an axis
                   duration: 1s""";
 
     /**
-     * A program of the user's own.
+     * A program of the user.
      *
-     * @param key that a matrix has it under
-     * @param file which it is
+     * @param key of the matrix: jar, source or jmh
      */
     public record Program(String key, Path file) {
 
-        private Program from(Path folder) {
+        private Program relativeTo(Path folder) {
             Path from = folder.toAbsolutePath().normalize();
             return new Program(key, from.relativize(file.toAbsolutePath().normalize()));
         }
 
         private String yaml() {
-            String name = JsonText.of(file.toString());
-            return switch (key) {
-                case "jmh" ->
-                    "  - jmh: " + name
+            String name = Json.text(file.toString());
+            return key.equals("jmh")
+                    ? "  - jmh: " + name
                             + "\n    # filter: MyBenchmark        # a regular expression\n"
-                            + "    args: [-wi, \"1\", -i, \"2\"]  # iterations are JMH's, forks are ours";
-                default ->
-                    "  - " + key + ": " + name
-                            + "\n    # args: [\"{size}\"]            # {size} is the value of the param\n"
-                            + "    # params: {size: [10, 100]}   # several values are an axis of their own";
-            };
+                            + "    args: [-wi, \"1\", -i, \"2\"]  # forks are set by jdkmatrix"
+                    : "  - " + key + ": " + name
+                            + "\n    # args: [\"{size}\"]            # {size}: the value of the param\n"
+                            + "    # params: {size: [10, 100]}   # a list makes an axis";
         }
     }
 
-    /** Fitted to this machine. */
+    /** A matrix for the JDKs and CPUs of this machine. */
     public static StarterMatrix here(Path folder, Optional<Program> program) {
         return new StarterMatrix(
                 releases(LocalJdk.all()),
                 Runtime.getRuntime().availableProcessors(),
-                program.map(it -> it.from(folder)));
+                program.map(it -> it.relativeTo(folder)));
     }
 
     private static List<Release> releases(List<LocalJdk> found) {
@@ -78,18 +71,18 @@ public record StarterMatrix(List<Release> releases, int cpus, Optional<Program> 
                 .distinct()
                 .limit(MOST_RELEASES)
                 .toList();
-        return Stream.concat(newest.stream(), newest.size() < 2 ? USUAL.stream() : Stream.empty())
+        return Stream.concat(newest.stream(), newest.size() < 2 ? DEFAULTS.stream() : Stream.empty())
                 .distinct()
                 .sorted(Comparator.comparingInt(Release::feature).thenComparing(Release::earlyAccess))
                 .toList();
     }
 
     public String yaml() {
-        return template()
+        return Text.resource(StarterMatrix.class, "starter.yaml").orElseThrow()
                 .replace("@JDKS@", lines(releases.stream().map(Release::yaml)))
                 .replace(
                         "@CPUS@", lines(new TreeSet<>(List.of(1, cpus)).stream().map(StarterMatrix::shape)))
-                .replace("@WORKLOADS@", program.map(Program::yaml).orElse(WORKLOAD_OF_OURS.stripTrailing()));
+                .replace("@WORKLOADS@", program.map(Program::yaml).orElse(BUILT_IN_WORKLOAD.stripTrailing()));
     }
 
     private static String shape(int cores) {
@@ -98,13 +91,5 @@ public record StarterMatrix(List<Release> releases, int cpus, Optional<Program> 
 
     private static String lines(Stream<String> entries) {
         return entries.map(it -> "  - " + it).collect(Collectors.joining("\n"));
-    }
-
-    private static String template() {
-        try (InputStream in = StarterMatrix.class.getResourceAsStream("starter.yaml")) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

@@ -8,16 +8,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Our folder below the user's caches, as the XDG base directories have it; {@code docker/engine} uses the same. */
+/** The cache folder of this tool (XDG Base Directory Specification); {@code docker/engine} uses the same folder. */
 public final class CacheFolder {
 
     private CacheFolder() {}
 
     static Path find() {
-        return Optional.ofNullable(System.getenv("XDG_CACHE_HOME"))
-                .filter(folder -> !folder.isBlank())
+        return variable("XDG_CACHE_HOME")
                 .map(Path::of)
-                .orElseGet(() -> home().resolve(".cache"))
+                // Not user.home: Java reads that from the user database, shells use HOME.
+                .or(() -> variable("HOME").map(home -> Path.of(home, ".cache")))
+                .orElseGet(() -> Path.of(System.getProperty("user.home"), ".cache"))
                 .resolve("jdkmatrix");
     }
 
@@ -26,7 +27,7 @@ public final class CacheFolder {
         return new FlagQueryCache(find().resolve("answers"));
     }
 
-    /** What is kept there only to be quicker next time: not the private engine. */
+    /** The files that can be deleted at any time; this excludes the private engine. */
     public static List<Path> entries() {
         try (Stream<Path> all = Files.list(find())) {
             return all.filter(it -> it.getFileName().toString().matches("answers|runner-.*\\.jsa.*"))
@@ -37,10 +38,7 @@ public final class CacheFolder {
         }
     }
 
-    /** As shells see it; Java's own idea comes from the user database and may be another. */
-    private static Path home() {
-        return Path.of(Optional.ofNullable(System.getenv("HOME"))
-                .filter(folder -> !folder.isBlank())
-                .orElseGet(() -> System.getProperty("user.home")));
+    private static Optional<String> variable(String name) {
+        return Optional.ofNullable(System.getenv(name)).filter(it -> !it.isBlank());
     }
 }

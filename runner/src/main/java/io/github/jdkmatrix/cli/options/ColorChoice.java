@@ -9,15 +9,13 @@ public enum ColorChoice {
     ALWAYS,
     NEVER;
 
-    private static final String AGAINST = "NO_COLOR";
-
-    /** Whether a terminal that shows progress is coloured; as no-color.org wants it, where nothing else is asked for. */
-    public boolean colours(Map<String, String> environment) {
-        boolean isUnwanted = !environment.getOrDefault(AGAINST, "").isEmpty();
-        return this == ALWAYS || (this == AUTO && !isUnwanted);
+    /** Whether a terminal shows progress in colour; with {@code AUTO} unless NO_COLOR is set (no-color.org). */
+    public boolean ofProgress(Map<String, String> environment) {
+        return this == ALWAYS
+                || (this == AUTO && environment.getOrDefault("NO_COLOR", "").isEmpty());
     }
 
-    /** Whether help is coloured: only on demand, since the pages that are printed at once are not. */
+    /** Help is coloured on demand only: the pages that the build writes have no colours. */
     public Ansi ofHelp() {
         return this == ALWAYS ? Ansi.ON : Ansi.OFF;
     }

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** Which Docker engine: the one of a context, else what the environment says. */
+/** The option that selects a Docker engine by context. */
 public final class ContextOption {
 
     static final String NAME = "--context";
@@ -14,20 +14,19 @@ public final class ContextOption {
     @Option(
             names = NAME,
             paramLabel = "NAME",
-            description =
-                    "the Docker context whose engine to use (default: DOCKER_HOST, DOCKER_CONTEXT, the current one)")
+            description = "the Docker context to use (default: DOCKER_HOST, DOCKER_CONTEXT, the current context)")
     private String context;
 
     Optional<String> context() {
         return Optional.ofNullable(context);
     }
 
-    /** A way to the engine; nothing where none answers. */
+    /** A connection to the engine; empty if none answers. */
     public Optional<EngineConnection> connect() throws EngineGoneException, InterruptedException {
         return EngineConnection.find(context(), System.getenv(), CacheFolder.find());
     }
 
-    /** A local socket that this user may not use. */
+    /** A local socket that this user has no permission to use. */
     public Optional<Path> forbidden() {
         return EngineConnection.forbidden(context(), System.getenv(), CacheFolder.find());
     }

@@ -2,24 +2,49 @@ package io.github.jdkmatrix.cli.options;
 
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
+import io.github.jdkmatrix.engine.Payload;
 import io.github.jdkmatrix.engine.Progress;
+import io.github.jdkmatrix.engine.docker.DockerEngine;
+import io.github.jdkmatrix.engine.docker.connection.EngineConnection;
+import io.github.jdkmatrix.engine.host.HostEngine;
+import io.github.jdkmatrix.host.TemporaryFolder;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /** Opens engines. */
+@FunctionalInterface
 public interface EngineFactory {
 
-    /** The user object of the whole command line has the factory of its commands. */
-    interface Holder {
-        EngineFactory engines();
-    }
-
     /**
-     * Opens an engine and says in one line which it is.
+     * Opens an engine and reports it in one line.
      *
-     * @param context of Docker, where one is named
-     * @param matrixFolder where builds look for {@code docker/}
-     * @throws EngineGoneException where docker is asked for and none answers, or where one elsewhere is named and does not
+     * @param context the Docker context option
+     * @param matrixFolder the folder that contains {@code docker/} for image builds
+     * @throws EngineGoneException if docker is required, or an explicit address is given, and no engine answers
      */
-    Engine open(EngineChoice choice, ContextOption context, Path matrixFolder, Progress say)
+    Engine open(EngineChoice choice, ContextOption context, Path matrixFolder, Progress progress)
             throws EngineGoneException, InterruptedException;
+
+    /** Opens Docker if an engine answers, else the host. */
+    static Engine detect(EngineChoice choice, ContextOption context, Path matrixFolder, Progress progress)
+            throws EngineGoneException, InterruptedException {
+        TemporaryFolder.sweep();
+        if (choice == EngineChoice.HOST) {
+            progress.say("engine: host, as requested");
+            return HostEngine.open(Payload.embedded());
+        }
+        Optional<EngineConnection> connection = context.connect();
+        if (connection.isPresent()) {
+            Engine engine = DockerEngine.connect(connection.get(), Payload.embedded(), matrixFolder);
+            progress.say("engine: docker " + engine.facts().version() + " at " + connection.get());
+            return engine;
+        }
+        if (choice == EngineChoice.DOCKER) {
+            throw new EngineGoneException("no Docker engine answers; start one, run 'docker/engine start' for a"
+                    + " private one (root on Debian or Ubuntu), or use --engine host");
+        }
+        progress.say("engine: host, since no Docker engine answers; to use containers, start one"
+                + " or run 'docker/engine start' (root on Debian or Ubuntu)");
+        return HostEngine.open(Payload.embedded());
+    }
 }

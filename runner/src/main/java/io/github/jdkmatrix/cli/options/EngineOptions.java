@@ -12,11 +12,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
-/** Where runs happen. */
+/** The options that select an engine. */
 public final class EngineOptions {
 
     private static final String ENGINE = "--engine";
@@ -27,50 +25,43 @@ public final class EngineOptions {
             names = ENGINE,
             paramLabel = "auto|docker|host",
             defaultValue = "auto",
-            description = "where JVMs run (default: docker where it answers, else host)")
-    private EngineChoice asked;
+            description = "where to run JVMs (default: docker if an engine answers, else host)")
+    private EngineChoice engine;
 
     @Mixin
     private ContextOption context;
 
-    @Spec(Spec.Target.MIXEE)
-    private CommandSpec mixee;
+    private final EngineFactory factory;
 
-    /** The choice; a context stands for docker. */
+    public EngineOptions(EngineFactory factory) {
+        this.factory = factory;
+    }
+
+    /** The engine of these options; {@code --context} implies docker. */
     public EngineChoice choice() {
         if (context.context().isEmpty()) {
-            return asked;
+            return engine;
         }
-        if (asked == EngineChoice.HOST) {
+        if (engine == EngineChoice.HOST) {
             throw new UserException(ContextOption.NAME + " " + context.context().get()
-                    + ": a context is of Docker; leave it out, or --engine host");
+                    + ": cannot be combined with --engine host; leave out one of them");
         }
         return EngineChoice.DOCKER;
     }
 
     /**
-     * Looks at the engine that {@link #open} would take.
+     * Inspects the engine that {@link #open} would open.
      *
-     * @param matrixFolder where builds look for {@code docker/}
+     * @param matrixFolder the folder that contains {@code docker/} for image builds
      */
     public EngineSurvey survey(Path matrixFolder) throws EngineGoneException, InterruptedException {
         Optional<EngineConnection> connection = choice() == EngineChoice.HOST ? Optional.empty() : context.connect();
         return connection.isPresent() ? DockerSurvey.connect(connection.get(), matrixFolder) : new HostSurvey();
     }
 
-    /** Opens the chosen engine. */
-    public Engine open(Path matrixFolder, Progress say) throws EngineGoneException, InterruptedException {
-        return open(choice(), matrixFolder, say);
-    }
-
-    /**
-     * Opens an engine and says in one line which it is.
-     *
-     * @param matrixFolder where builds look for {@code docker/}
-     * @throws EngineGoneException where docker is asked for and none answers, or where one elsewhere is named and does not
-     */
-    public Engine open(EngineChoice choice, Path matrixFolder, Progress say)
+    /** Opens an engine as {@link EngineFactory#open} does. */
+    public Engine open(EngineChoice choice, Path matrixFolder, Progress progress)
             throws EngineGoneException, InterruptedException {
-        return ((EngineFactory.Holder) mixee.root().userObject()).engines().open(choice, context, matrixFolder, say);
+        return factory.open(choice, context, matrixFolder, progress);
     }
 }

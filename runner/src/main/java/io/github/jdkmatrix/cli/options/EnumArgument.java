@@ -2,7 +2,7 @@ package io.github.jdkmatrix.cli.options;
 
 import java.util.Locale;
 
-/** A constant as it is typed on the command line: in small letters, with hyphens. */
+/** The spelling of enum constants on the command line: lower case with hyphens. */
 public final class EnumArgument {
 
     private EnumArgument() {}

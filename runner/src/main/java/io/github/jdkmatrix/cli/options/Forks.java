@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.cli.options;
 
 import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.Profile;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.ComparisonCount;
 import io.github.jdkmatrix.plan.Selection;
@@ -8,40 +9,32 @@ import io.github.jdkmatrix.stats.Judgement;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** How many forks a cell gets: the command line's word, else the profile's, else the matrix's. */
+/** The number of forks per cell: that of the command line, else of the profile, else of the matrix. */
 public final class Forks {
 
     private Forks() {}
 
     public static int of(Matrix matrix, Selection selection) {
-        return selection
-                .forks()
-                .orElseGet(() -> selection.profile().stream()
-                        .flatMapToInt(profile -> profile.forks().stream())
-                        .findFirst()
-                        .orElse(matrix.settings().forks()));
+        OptionalInt ofProfile = selection.profile().map(Profile::forks).orElse(OptionalInt.empty());
+        return selection.forks().orElse(ofProfile.orElse(matrix.settings().forks()));
     }
 
-    /** A warning that so few forks cannot show a difference, in one line; empty where they are enough. */
+    /** A one-line warning that the forks are too few to show any difference; empty if they are enough. */
     public static Optional<String> tooFew(Matrix matrix, List<Cell> cells, int forks) {
-        Stream<ComparisonCount> table = ComparisonCount.ofTables(matrix, cells).stream()
-                .filter(it -> it.comparisons() > 0)
+        Stream<ComparisonCount> largestTable = ComparisonCount.ofTables(matrix, cells).stream()
                 .max(Comparator.comparingInt(ComparisonCount::comparisons))
                 .stream();
-        Stream<ComparisonCount> runs = cells.isEmpty()
-                ? Stream.of()
-                : Stream.of(new ComparisonCount("compare with another run", ComparisonCount.ofRuns(cells)));
-        String blind = Stream.concat(table, runs)
-                .filter(it -> Judgement.fewestForks(it.comparisons()) > forks)
+        ComparisonCount runs = new ComparisonCount("compare with another run", ComparisonCount.ofRuns(cells));
+        String tooFew = Stream.concat(largestTable, Stream.of(runs))
+                .filter(it -> it.comparisons() > 0 && Judgement.fewestForks(it.comparisons()) > forks)
                 .map(it -> "'" + it.what() + "' needs " + Judgement.fewestForks(it.comparisons()) + " for "
                         + it.comparisons() + " comparisons")
                 .collect(Collectors.joining(", "));
-        return blind.isEmpty()
-                ? Optional.empty()
-                : Optional.of(
-                        forks + (forks == 1 ? " fork" : " forks") + " per cell cannot show a difference: " + blind);
+        String perCell = forks + (forks == 1 ? " fork" : " forks") + " per cell cannot show a difference: ";
+        return tooFew.isEmpty() ? Optional.empty() : Optional.of(perCell + tooFew);
     }
 }

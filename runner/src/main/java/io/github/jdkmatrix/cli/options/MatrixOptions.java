@@ -18,10 +18,13 @@ import java.util.OptionalInt;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Which matrix, and what of it: shared by the commands that plan. */
+/** The options that select a matrix and a part of it. */
 public final class MatrixOptions {
 
+    /** All runs of a plan are in memory. */
     private static final int MOST_RUNS = 1_000_000;
+
+    private static final String WHOLE_MATRIX = "full";
 
     @Parameters(
             index = "0",
@@ -34,17 +37,17 @@ public final class MatrixOptions {
     @Option(
             names = "--profile",
             paramLabel = "NAME",
-            description = "narrow the matrix to a profile of it; 'full' is everything"
-                    + " (default: the matrix's 'default-profile')")
+            description = "the profile of the matrix to use; 'full' is the whole matrix"
+                    + " (default: 'default-profile' of the matrix)")
     private String profile;
 
     @Option(
             names = "--only",
             paramLabel = "AXIS=ID[,ID...]",
-            description = "keep these ids of an axis (workloads, jdks, cpus, flags); may be repeated")
+            description = "select ids of an axis (workloads, jdks, cpus, flags); may be repeated")
     private List<String> only = List.of();
 
-    @Option(names = "--forks", paramLabel = "N", description = "fresh JVMs per cell (default: the matrix's)")
+    @Option(names = "--forks", paramLabel = "N", description = "fresh JVMs per cell (default: 'forks' of the profile or matrix)")
     private Integer forks;
 
     /** The value of {@code --forks}. */
@@ -55,10 +58,9 @@ public final class MatrixOptions {
         return forks == null ? OptionalInt.empty() : OptionalInt.of(forks);
     }
 
-    /** Where a matrix file lies. */
+    /** The folder of a matrix file. */
     public static Path folder(Path file) {
-        Path parent = file.toAbsolutePath().getParent();
-        return parent == null ? Path.of(".") : parent;
+        return file.toAbsolutePath().resolveSibling("");
     }
 
     public Path file() {
@@ -69,35 +71,28 @@ public final class MatrixOptions {
         return MatrixFile.read(file);
     }
 
-    /** The choice; every name in it is checked against the matrix. */
+    /** The selected part of the matrix; unknown names are errors. */
     public Selection selection(Matrix matrix) {
         OptionalInt given = forks();
-        Selection selection = new Selection(chosenProfile(matrix), only(matrix), given);
-        boundRuns(matrix, selection);
+        Selection selection = new Selection(profile(matrix), only(matrix), given);
+        int cells = CellExpansion.cells(matrix, selection).size();
+        int each = Forks.of(matrix, selection);
+        long runs = (long) cells * each;
+        if (runs > MOST_RUNS) {
+            throw new UserException(file + ": " + cells + " cells x " + each + " forks are " + runs
+                    + " runs; select fewer cells or forks, for at most " + MOST_RUNS + " runs");
+        }
         return selection;
     }
 
-    /** A plan has all its runs in memory. */
-    private void boundRuns(Matrix matrix, Selection selection) {
-        int cells = CellExpansion.cells(matrix, selection).size();
-        long runs = (long) cells * Forks.of(matrix, selection);
-        if (runs > MOST_RUNS) {
-            throw new UserException(file + ": " + cells + " cells x " + Forks.of(matrix, selection) + " forks are "
-                    + runs + " runs; choose fewer, so that there are at most " + MOST_RUNS);
-        }
-    }
-
-    private Optional<Profile> chosenProfile(Matrix matrix) {
+    private Optional<Profile> profile(Matrix matrix) {
         Optional<String> name = Optional.ofNullable(profile).or(matrix::defaultProfile);
-        if (name.isEmpty() || (name.get().equals("full") && !matrix.profiles().containsKey("full"))) {
-            return Optional.empty();
-        }
-        Profile found = matrix.profiles().get(name.get());
-        if (found == null) {
+        Optional<Profile> found = name.map(matrix.profiles()::get);
+        if (found.isEmpty() && !name.orElse(WHOLE_MATRIX).equals(WHOLE_MATRIX)) {
             throw new UserException("--profile " + name.get() + ": " + file + " has no such profile; "
                     + Nearest.hint(name.get(), matrix.profiles().keySet()));
         }
-        return Optional.of(found);
+        return found;
     }
 
     private Map<Axis, List<String>> only(Matrix matrix) {
@@ -110,7 +105,7 @@ public final class MatrixOptions {
                             "--only " + choice + ": unknown axis '" + key + "'; " + Nearest.hint(key, Axis.keys())));
             String ids = equals < 0 ? "" : choice.substring(equals + 1);
             if (ids.isBlank()) {
-                throw new UserException("--only " + choice + ": names no id; write --only " + key + "=ID[,ID...]");
+                throw new UserException("--only " + choice + ": no id is given; write --only " + key + "=ID[,ID...]");
             }
             for (String id : ids.split(",", -1)) {
                 if (!matrix.ids(axis).contains(id)) {

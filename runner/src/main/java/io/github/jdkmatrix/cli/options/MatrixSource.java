@@ -3,35 +3,34 @@ package io.github.jdkmatrix.cli.options;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.record.folder.UnwritableException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
- * A matrix and where it comes from.
+ * A matrix and its origin.
  *
- * @param matrix what runs
- * @param file where it was read from; where it was made of a command, a name for it
- * @param made its text, where it was made
+ * @param file the file that it was read from; for a generated matrix, a file name in the current folder
+ * @param generated the YAML of a generated matrix
  */
-public record MatrixSource(Matrix matrix, Path file, Optional<String> made) {
+public record MatrixSource(Matrix matrix, Path file, Optional<String> generated) {
 
     public static final String FILE = "matrix.yaml";
 
-    /** Where relative paths start. */
+    /** The folder that relative paths refer to. */
     public Path folder() {
         return MatrixOptions.folder(file);
     }
 
-    /** The file to go on with: one that was made is shown, and kept with its results. */
-    public Path kept(ResultFolder results, PrintWriter err) throws UnwritableException {
-        if (made.isEmpty()) {
+    /** The matrix file of the run: a generated matrix is printed and written to the result folder. */
+    public Path save(ResultFolder results, Consumer<String> print) throws UnwritableException {
+        if (generated.isEmpty()) {
             return file;
         }
-        results.write(FILE, made.get());
-        Path kept = results.path().resolve(FILE);
-        err.println(kept + ":");
-        made.get().lines().forEach(line -> err.println("  " + line));
-        return kept;
+        results.write(FILE, generated.get());
+        Path saved = results.path().resolve(FILE);
+        print.accept(saved + ":");
+        generated.get().lines().forEach(line -> print.accept("  " + line));
+        return saved;
     }
 }

@@ -3,13 +3,13 @@ package io.github.jdkmatrix.cli.options;
 import io.github.jdkmatrix.flags.RedundantCells;
 import picocli.CommandLine.Option;
 
-/** Whether cells run whose flags have no effect: shared by the commands that decide it. */
+/** The option that runs cells whose flags have no effect. */
 public final class RedundantOption {
 
     @Option(
             names = "--redundant",
-            description = "run cells too whose flags a JDK ignores"
-                    + " (default: no run; they are shown as equal to those without)")
+            description = "also run cells whose flags the JDK ignores"
+                    + " (default: skip them and show them as equal to the cell without the flags)")
     private boolean run;
 
     public RedundantCells cells() {

@@ -8,31 +8,31 @@ import io.github.jdkmatrix.plan.PlanEstimate;
 import io.github.jdkmatrix.plan.Shard;
 import io.github.jdkmatrix.plan.Sharding;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import picocli.CommandLine.Option;
 
-/** Into how many shards a plan is cut. */
+/** The options that split a plan into shards. */
 public final class ShardOptions {
 
-    /** Long against what a job needs to get ready, short against GitHub's six hours. */
+    /** Much longer than the setup of a job, much shorter than GitHub's limit of six hours. */
     private static final int DEFAULT_MINUTES = 60;
 
-    @Option(names = "--shards", paramLabel = "N", description = "cut the plan into N shards, up to 256")
+    @Option(names = "--shards", paramLabel = "N", description = "split the plan into N shards, up to 256")
     private Integer shards;
 
     @Option(
             names = "--shard-minutes",
             paramLabel = "M",
-            description = "into as many shards as it takes to need M minutes each (default for github: "
-                    + DEFAULT_MINUTES + ")")
+            description = "split the plan into shards of about M minutes (default for github: " + DEFAULT_MINUTES
+                    + ")")
     private Integer minutes;
 
-    public boolean asked() {
+    public boolean isGiven() {
         return shards != null || minutes != null;
     }
 
-    /** The shards, none of them empty. */
+    /** The shards; none of them is empty. */
     public List<ShardPlan> plans(Matrix matrix, List<Cell> cells, int forks, long seed) {
         check();
         if (cells.isEmpty()) {
@@ -42,12 +42,10 @@ public final class ShardOptions {
         int comparisons = Comparisons.of(matrix, cells).size();
         int count = Math.min(Math.min(wanted(all), comparisons), Shard.MOST);
         Sharding sharding = Sharding.of(matrix, cells, count, cell -> PlanEstimate.anywhere(matrix, cell));
-        List<ShardPlan> plans = new ArrayList<>();
-        for (int i = 1; i <= count; i++) {
-            Shard shard = new Shard(i, count);
-            plans.add(ShardPlan.of(shard, matrix, sharding.cells(shard), forks, seed));
-        }
-        return List.copyOf(plans);
+        return IntStream.rangeClosed(1, count)
+                .mapToObj(i -> new Shard(i, count))
+                .map(shard -> ShardPlan.of(shard, matrix, sharding.cells(shard), forks, seed))
+                .toList();
     }
 
     private int wanted(Duration all) {

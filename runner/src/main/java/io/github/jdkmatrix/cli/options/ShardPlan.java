@@ -12,15 +12,15 @@ import java.util.List;
 /**
  * The parameters of a job that runs one shard.
  *
- * @param shard what {@code run --shard} takes
- * @param id the same as a part of a file's name
- * @param seed what {@code run --seed} takes
- * @param workloads those in it, for people; cut where they are many
- * @param cells how many cells it has
- * @param runs how many forks these come to, should every cell be able to run
- * @param minutes about how long these take
- * @param timeout after how many minutes the job has gone wrong: disturbed forks run again and images come slowly, but no
- *     job of GitHub's own runners takes more than six hours
+ * @param shard the value of {@code run --shard}
+ * @param id the shard as part of a file name
+ * @param seed the value of {@code run --seed}
+ * @param workloads their ids, for people; truncated if there are many
+ * @param cells the number of cells
+ * @param runs the number of forks if every cell can run
+ * @param minutes the expected duration
+ * @param timeout in minutes: it allows for disturbed forks that run again and for slow pulls, up to the six hours of a job on
+ *     GitHub's own runners
  */
 public record ShardPlan(
         String shard, String id, long seed, String workloads, int cells, int runs, long minutes, long timeout) {
@@ -42,7 +42,7 @@ public record ShardPlan(
                 Math.min(READY_MINUTES + 3 * minutes, LONGEST_JOB_MINUTES));
     }
 
-    /** How long all forks of these cells take on a small machine. */
+    /** The expected time of all forks of these cells on a small machine. */
     static Duration time(Matrix matrix, List<Cell> cells, int forks) {
         return cells.stream()
                 .map(cell -> PlanEstimate.anywhere(matrix, cell))
@@ -50,20 +50,20 @@ public record ShardPlan(
                 .multipliedBy(forks);
     }
 
-    /** Several shards in one line. */
-    public static String words(List<ShardPlan> plans) {
+    /** A one-line summary. */
+    public static String summary(List<ShardPlan> plans) {
         return plans.stream()
                 .max(Comparator.comparingLong(ShardPlan::minutes))
                 .map(longest -> plans.size() + (plans.size() == 1 ? " shard" : " shards") + " of up to "
                         + DurationText.about(Duration.ofMinutes(longest.minutes()))
                         + (longest.minutes() >= LONGEST_JOB_MINUTES
-                                ? ", which is more than GitHub gives a job: no comparison is split; take fewer forks"
+                                ? ", which exceeds GitHub's limit for a job: a comparison cannot be split; use fewer forks"
                                 : ""))
-                .orElse("no shards: there is nothing to run");
+                .orElse("no shards: no cell to run");
     }
 
-    /** One shard in one line. */
-    public String words() {
+    /** The shard in one line. */
+    public String line() {
         return shard + ": " + cells + " cells, about " + DurationText.about(Duration.ofMinutes(minutes)) + ", "
                 + workloads;
     }

@@ -37,15 +37,15 @@ class CommandFormTest {
                         Optional.empty()))
                 .isEqualTo(new JavaCommand(
                         List.of("-Xmx1g", "--add-opens=a/b=c"),
-                        new JavaCommand.What.Jar("x/app.jar"),
+                        new JavaCommand.Target.Jar("x/app.jar"),
                         List.of("-jar", "b")));
         assertThat(JavaCommand.of(List.of("java", "-cp", "a.jar:b", "-Xint", "p.Main", "--", "x"), Optional.empty()))
                 .isEqualTo(new JavaCommand(
                         List.of("-Xint"),
-                        new JavaCommand.What.MainClass("p.Main", List.of("a.jar", "b")),
+                        new JavaCommand.Target.MainClass("p.Main", List.of("a.jar", "b")),
                         List.of("--", "x")));
         assertThat(JavaCommand.of(List.of("java", "Hello.java", "x"), Optional.empty()))
-                .isEqualTo(new JavaCommand(List.of(), new JavaCommand.What.Source("Hello.java"), List.of("x")));
+                .isEqualTo(new JavaCommand(List.of(), new JavaCommand.Target.Source("Hello.java"), List.of("x")));
     }
 
     @ParameterizedTest
@@ -53,15 +53,15 @@ class CommandFormTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "node x.js|the command behind '--' starts with 'java', or with 'jmh BENCHMARKS.jar'; --jdk says which JDKs run it",
-                "jmh -i 1|'jmh': name the jar with the benchmarks first, such as -- jmh benchmarks.jar Maps",
+                "node x.js|the command after '--' must start with 'java' or 'jmh BENCHMARKS.jar'; --jdk selects the JDKs",
+                "jmh -i 1|'jmh': the jar with the benchmarks must come first, such as -- jmh benchmarks.jar Maps",
                 "jmh b.jar Maps -f 5|the JMH option '-f' is not for jdkmatrix: jdkmatrix counts the forks: give 'forks' of the matrix, or --forks",
-                "java -cp b.jar org.openjdk.jmh.Main x|'org.openjdk.jmh.Main': name the jar that JMH's build makes, as -- jmh BENCHMARKS.jar",
-                "java|the command names nothing to run; write java -jar APP.jar, java -cp PATH Main, or java Main.java",
-                "java -jar|'-jar' is the end of the command; its value is missing",
-                "java -m a/b|'-m': modules cannot be run so; name a jar, or a class with -cp",
-                "java @args|'@args': write out what is in that file",
-                "java -cp x Main.java|Main.java: a source file with a class path (-cp or CLASSPATH) cannot be run so; compile it first"
+                "java -cp b.jar org.openjdk.jmh.Main x|'org.openjdk.jmh.Main': give the jar of the benchmarks instead, as -- jmh BENCHMARKS.jar",
+                "java|the command has no program; write java -jar APP.jar, java -cp PATH Main, or java Main.java",
+                "java -jar|'-jar' at the end of the command: its value is missing",
+                "java -m a/b|'-m': modules are not supported; use -jar, or -cp with a main class",
+                "java @args|'@args': argument files are not supported; write the arguments themselves",
+                "java -cp x Main.java|Main.java: a source file with a class path (-cp or CLASSPATH) is not supported; compile it first"
             })
     void commandsThatCannotBeRunSo(String command, String problem) {
         assertThatThrownBy(() -> JavaCommand.of(List.of(command.split(" ")), Optional.empty()))
@@ -74,12 +74,12 @@ class CommandFormTest {
     void theClassPathOfTheEnvironmentHolds() {
         Optional<String> variable = Optional.of("lib:classes");
 
-        assertThat(JavaCommand.of(List.of("java", "Main"), variable).program())
-                .isEqualTo(new JavaCommand.What.MainClass("Main", List.of("lib", "classes")));
-        assertThat(JavaCommand.of(List.of("java", "-cp", "x", "Main"), variable).program())
-                .isEqualTo(new JavaCommand.What.MainClass("Main", List.of("x")));
-        assertThat(JavaCommand.of(List.of("java", "-jar", "x.jar"), variable).program())
-                .isEqualTo(new JavaCommand.What.Jar("x.jar"));
+        assertThat(JavaCommand.of(List.of("java", "Main"), variable).target())
+                .isEqualTo(new JavaCommand.Target.MainClass("Main", List.of("lib", "classes")));
+        assertThat(JavaCommand.of(List.of("java", "-cp", "x", "Main"), variable).target())
+                .isEqualTo(new JavaCommand.Target.MainClass("Main", List.of("x")));
+        assertThat(JavaCommand.of(List.of("java", "-jar", "x.jar"), variable).target())
+                .isEqualTo(new JavaCommand.Target.Jar("x.jar"));
         assertThatThrownBy(() -> JavaCommand.of(List.of("java", "Main.java"), variable))
                 .isInstanceOf(UserException.class);
     }
@@ -95,13 +95,13 @@ class CommandFormTest {
             made.finish();
         }
         JavaCommand expected = new JavaCommand(
-                List.of("-Xmx1g"), new JavaCommand.What.Jmh(jar.toString()), List.of("Maps", "-p", "size=10"));
+                List.of("-Xmx1g"), new JavaCommand.Target.Jmh(jar.toString()), List.of("Maps", "-p", "size=10"));
 
         assertThat(JavaCommand.of(
                         List.of("java", "-Xmx1g", "-jar", jar.toString(), "Maps", "-p", "size=10"), Optional.empty()))
                 .isEqualTo(expected);
         assertThat(JavaCommand.of(List.of("jmh", jar.toString(), "Maps"), Optional.empty()))
-                .isEqualTo(new JavaCommand(List.of(), expected.program(), List.of("Maps")));
+                .isEqualTo(new JavaCommand(List.of(), expected.target(), List.of("Maps")));
     }
 
     @Test
@@ -112,11 +112,11 @@ class CommandFormTest {
         String all = folder + "/*";
 
         assertThat(JavaCommand.of(List.of("java", "-cp", "x::" + all, "Main"), Optional.empty())
-                        .program())
-                .isEqualTo(new JavaCommand.What.MainClass("Main", List.of("x", folder + "/A.JAR", folder + "/b.jar")));
+                        .target())
+                .isEqualTo(new JavaCommand.Target.MainClass("Main", List.of("x", folder + "/A.JAR", folder + "/b.jar")));
         assertThatThrownBy(() -> JavaCommand.of(List.of("java", "-cp", folder + "/none/*", "Main"), Optional.empty()))
                 .isInstanceOf(UserException.class)
-                .hasMessage("-cp " + folder + "/none/*: there is no such folder");
+                .hasMessage("-cp " + folder + "/none/*: no such folder");
     }
 
     @Test
@@ -153,7 +153,7 @@ class CommandFormTest {
     void aWordThatNoMatrixCanHold() {
         assertThatThrownBy(() -> JavaCommand.of(List.of("java", "Main.java", "a\tb"), Optional.empty()))
                 .isInstanceOf(UserException.class)
-                .hasMessage("word 3 of the command has a control character in it, which a matrix cannot hold");
+                .hasMessage("word 3 of the command has a control character, which is not allowed in a matrix");
     }
 
     @Test
@@ -233,13 +233,13 @@ class CommandFormTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "run --jdk 21|jdkmatrix: --jdk: belongs to a command; write it behind '--', such as -- java -jar app.jar",
-                "run a.yaml -- java -jar x|jdkmatrix: both a matrix and a command are given; leave out one of them",
-                "run a.yaml b.yaml|jdkmatrix: b.yaml: one matrix is run at a time; a command is written behind '--'",
+                "run --jdk 21|jdkmatrix: --jdk: needs a command; add one after '--', such as -- java -jar app.jar",
+                "run a.yaml -- java -jar x|jdkmatrix: a matrix and a command are given; leave out one of them",
+                "run a.yaml b.yaml|jdkmatrix: b.yaml: only one matrix is allowed; write a command after '--'",
                 "run --engine host --jdk nowhere/jdk -- java -jar x|jdkmatrix: --jdk nowhere/jdk: no such directory;"
                         + " give a release from 8 on, such as 21 or 28-ea, a JDK directory, or an image such as"
                         + " eclipse-temurin:21-jdk-noble",
-                "run --engine host --jdk 21 -- java -jar x.jar|jdkmatrix: 'x.jar', which the command names: no such file"
+                "run --engine host --jdk 21 -- java -jar x.jar|jdkmatrix: 'x.jar' in the command: no such file"
             })
     void whatDoesNotGoTogetherIsOneLineAndExitCode2(String line, String problem) {
         Cli result = Cli.run(line.split(" "));

@@ -14,11 +14,11 @@ class ColorChoiceTest {
 
     @Test
     void theVariableCountsOnlyWhereNothingIsAskedFor() {
-        assertThat(ColorChoice.AUTO.colours(USUAL)).isTrue();
-        assertThat(ColorChoice.AUTO.colours(WITHOUT)).isFalse();
-        assertThat(ColorChoice.AUTO.colours(SET_TO_NOTHING)).isTrue();
-        assertThat(ColorChoice.ALWAYS.colours(WITHOUT)).isTrue();
-        assertThat(ColorChoice.NEVER.colours(USUAL)).isFalse();
+        assertThat(ColorChoice.AUTO.ofProgress(USUAL)).isTrue();
+        assertThat(ColorChoice.AUTO.ofProgress(WITHOUT)).isFalse();
+        assertThat(ColorChoice.AUTO.ofProgress(SET_TO_NOTHING)).isTrue();
+        assertThat(ColorChoice.ALWAYS.ofProgress(WITHOUT)).isTrue();
+        assertThat(ColorChoice.NEVER.ofProgress(USUAL)).isFalse();
     }
 
     @Test

@@ -78,7 +78,7 @@ class ShardPlanTest {
     void anEmptyPlanIsAnEmptyMatrix() throws IOException {
         Cli cli = plan(MATRIX + "exclude: [{cpus: \"1\"}]\n", "--format", "github");
         assertThat(cli.out()).isEqualTo("{\"include\":[]}\n");
-        assertThat(cli.err()).isEqualTo("no shards: there is nothing to run\n");
+        assertThat(cli.err()).isEqualTo("no shards: no cell to run\n");
     }
 
     @Test
@@ -99,7 +99,7 @@ class ShardPlanTest {
                     .hasSize(256)
                     .allSatisfy(job -> assertThat(job.get("timeout").asInt()).isLessThanOrEqualTo(360));
             assertThat(cli.out().getBytes(StandardCharsets.UTF_8)).hasSizeLessThan(OUTPUT_LIMIT / 4);
-            assertThat(cli.err()).contains("more than GitHub gives a job");
+            assertThat(cli.err()).contains("exceeds GitHub's limit for a job");
         }
     }
 
@@ -141,7 +141,7 @@ class ShardPlanTest {
         Cli cli = Cli.run("run", "--shard", "3/2");
         assertThat(cli.exitCode()).isEqualTo(2);
         assertThat(cli.err())
-                .contains("'3/2' is no shard; write I/N, such as 2/8, with N up to 256")
+                .contains("'3/2' is not a shard; write I/N, such as 2/8, with N up to 256")
                 .containsOnlyOnce("\n");
     }
 }

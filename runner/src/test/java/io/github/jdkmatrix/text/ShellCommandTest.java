@@ -9,11 +9,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class CommandTextTest {
+class ShellCommandTest {
 
     @Test
     void aPlainFolderStaysPlain() {
-        assertThat(CommandText.resume(Path.of("results/matrix/20261120T180000Z")))
+        assertThat(ShellCommand.resume(Path.of("results/matrix/20261120T180000Z")))
                 .endsWith(" run --resume results/matrix/20261120T180000Z");
     }
 
@@ -21,7 +21,7 @@ class CommandTextTest {
     @ValueSource(
             strings = {"a b", "it's", "$(reboot)", "`x`", "~/x", "=x", "", "größe", "a\"b\\c", "*;&|<>", "#x", "{a,b}"})
     void aShellReadsTheVeryWord(String word) throws IOException {
-        Process shell = new ProcessBuilder("sh", "-c", "printf %s " + CommandText.quoted(word)).start();
+        Process shell = new ProcessBuilder("sh", "-c", "printf %s " + ShellCommand.quoted(word)).start();
         assertThat(new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
                 .isEqualTo(word);
     }

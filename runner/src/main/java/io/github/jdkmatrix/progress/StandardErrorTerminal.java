@@ -1,0 +1,77 @@
+package io.github.jdkmatrix.progress;
+
+import com.sun.jna.Library;
+import com.sun.jna.Memory;
+import com.sun.jna.Native;
+import com.sun.jna.NativeLong;
+import com.sun.jna.Platform;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * The terminal of standard error, which is independent of standard output. It calls {@code isatty} and {@code TIOCGWINSZ}
+ * (tty_ioctl(4)) of the C library through JNA, a dependency of the Docker client.
+ *
+ * @param fallback the size if the terminal does not report one
+ */
+public record StandardErrorTerminal(C c, Size fallback) implements Terminal {
+
+    private static final int FILE = 2;
+
+    private static final int SIZE_BYTES = 8;
+
+    private static final Pattern NUMBER = Pattern.compile("[1-9]\\d{0,3}");
+
+    /** The C library. */
+    interface C extends Library {
+
+        int isatty(int file);
+
+        /** Variadic as in C: some ABIs pass variadic arguments differently. */
+        int ioctl(int file, NativeLong request, Object... arguments);
+    }
+
+    /**
+     * The terminal; empty if standard error is none, or one without cursor control.
+     *
+     * @param environment of this process
+     */
+    public static Optional<Terminal> find(Map<String, String> environment) {
+        String kind = environment.getOrDefault("TERM", "");
+        if (kind.isEmpty() || kind.equals("dumb") || Platform.isWindows()) {
+            return Optional.empty();
+        }
+        try {
+            C c = Native.load("c", C.class);
+            // Serial terminals do not know their size; the user sets it in the environment.
+            Size fallback = new Size(
+                    number(environment, "COLUMNS", Size.DEFAULT.columns()),
+                    number(environment, "LINES", Size.DEFAULT.rows()));
+            return c.isatty(FILE) == 1 ? Optional.of(new StandardErrorTerminal(c, fallback)) : Optional.empty();
+        } catch (LinkageError e) {
+            // JNA cannot unpack its library here, or has none for this machine.
+            return Optional.empty();
+        }
+    }
+
+    private static int number(Map<String, String> environment, String name, int otherwise) {
+        String text = environment.getOrDefault(name, "");
+        return NUMBER.matcher(text).matches() ? Integer.parseInt(text) : otherwise;
+    }
+
+    @Override
+    public Size size() {
+        try (Memory size = new Memory(SIZE_BYTES)) {
+            boolean known = c.ioctl(FILE, new NativeLong(sizeRequest()), size) == 0;
+            int rows = Short.toUnsignedInt(size.getShort(0));
+            int columns = Short.toUnsignedInt(size.getShort(2));
+            return known && rows > 0 && columns > 0 ? new Size(columns, rows) : fallback;
+        }
+    }
+
+    private static long sizeRequest() {
+        boolean genericLinux = Platform.isLinux() && !Platform.isPPC() && !Platform.isMIPS() && !Platform.isSPARC();
+        return genericLinux ? 0x5413 : 0x40087468;
+    }
+}

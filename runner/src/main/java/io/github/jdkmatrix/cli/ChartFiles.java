@@ -26,8 +26,8 @@ record ChartFiles(Optional<Path> output) implements Report {
     }
 
     private void write(Results results, TableOptions options, PrintWriter out) {
-        Path folder = output.orElseGet(
-                () -> results.folder().orElseThrow().path().resolve("charts"));
+        Path folder =
+                output.orElseGet(() -> results.folder().orElseThrow().path().resolve("charts"));
         ResultFolder target = new ResultFolder(folder);
         try {
             target.make();

@@ -39,7 +39,8 @@ final class CleanCommand extends BaseCommand {
     public Integer call() throws EngineGoneException, InterruptedException {
         Optional<EngineConnection> connection = context.connect();
         try {
-            List<StaleResource> all = new ArrayList<>(connection.map(this::ofEngine).orElse(List.of()));
+            List<StaleResource> all =
+                    new ArrayList<>(connection.map(this::ofEngine).orElse(List.of()));
             if (connection.isEmpty()) {
                 err().println("no Docker engine answers; containers" + (images ? " and images" : "")
                         + " are not checked");

@@ -61,8 +61,8 @@ final class CompareCommand extends BaseCommand {
     @Option(
             names = "--fail-on",
             paramLabel = "regression",
-            description = "exit 5 if a metric is worse or a cell no longer completes;"
-                    + " exit 6 if that cannot be decided")
+            description =
+                    "exit 5 if a metric is worse or a cell no longer completes;" + " exit 6 if that cannot be decided")
     private FailOn failOn;
 
     @Option(
@@ -94,9 +94,11 @@ final class CompareCommand extends BaseCommand {
             ReportCommand.check("--metric", metric, ReportCommand.metrics(bases));
         }
         Results now = bases.removeLast();
-        rejectRepeated("same folder as", folders.stream()
-                .map(it -> Optional.of(it.toAbsolutePath().normalize().toString()))
-                .toList());
+        rejectRepeated(
+                "same folder as",
+                folders.stream()
+                        .map(it -> Optional.of(it.toAbsolutePath().normalize().toString()))
+                        .toList());
         rejectRepeated("same records as", bases.stream().map(Results::digest).toList());
         RunComparison comparison = RunComparison.of(bases, now, Optional.ofNullable(metric));
         if (!acrossHosts) {

@@ -32,7 +32,8 @@ final class CompletionCommand extends BaseCommand {
         /** The script of picocli completes commands, options and fixed values; ours adds the names in a matrix. */
         String script() {
             String head = this == ZSH ? "#compdef jdkmatrix\n" : "";
-            String ours = Text.resource(CompletionCommand.class, "completion.sh").orElseThrow();
+            String ours =
+                    Text.resource(CompletionCommand.class, "completion.sh").orElseThrow();
             return head + AutoComplete.bash("jdkmatrix", Pages.model()) + "\n" + ours;
         }
     }

@@ -31,7 +31,8 @@ record FlagListing(List<JdkFacts> jdks, List<FlagVerdict> verdicts) {
      *
      * @param progress receives a line for each JDK, with the reason if it is not available
      */
-    static FlagListing of(Matrix matrix, Engine engine, Progress progress) throws EngineGoneException, InterruptedException {
+    static FlagListing of(Matrix matrix, Engine engine, Progress progress)
+            throws EngineGoneException, InterruptedException {
         FlagLegality legality = new FlagLegality(engine, matrix, CacheFolder.answers());
         Placement placement = placement(matrix, engine);
         List<JdkFacts> jdks = new ArrayList<>();

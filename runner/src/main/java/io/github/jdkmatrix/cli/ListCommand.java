@@ -113,7 +113,8 @@ final class ListCommand extends BaseCommand {
         switch (subject) {
             case WORKLOADS -> workloads();
             case METRICS -> metrics();
-            case JDKS -> LocalJdk.all().forEach(it -> printf("%-12s %s%n", it.version().text(), it.home()));
+            case JDKS ->
+                LocalJdk.all().forEach(it -> printf("%-12s %s%n", it.version().text(), it.home()));
             case FLAGS -> flags();
             case KEYS -> keys();
         }
@@ -146,12 +147,11 @@ final class ListCommand extends BaseCommand {
     private void metrics(String workload, List<MetricSpec> metrics) {
         out().println(workload + ":");
         for (MetricSpec metric : metrics) {
-            String better =
-                    switch (metric.better()) {
-                        case HIGHER, LOWER -> ", " + WorkloadsPage.better(metric.better()) + " is better";
-                        case NEITHER -> "";
-                        case NOT_JUDGED -> ", not judged";
-                    };
+            String better = switch (metric.better()) {
+                case HIGHER, LOWER -> ", " + WorkloadsPage.better(metric.better()) + " is better";
+                case NEITHER -> "";
+                case NOT_JUDGED -> ", not judged";
+            };
             printf("  %-22s %-8s %s%s%n", metric.name(), metric.unit(), metric.description(), better);
         }
     }

@@ -24,7 +24,9 @@ final class Pages {
     public static void main(String[] args) throws IOException, InterruptedException {
         Path resources = Path.of(args[0]).resolve(Pages.class.getPackageName().replace('.', '/'));
         Path others = Path.of(args[1]);
-        write(resources.resolve(Version.COMMIT), BuildCommit.of(Path.of(args[2])).orElse(""));
+        write(
+                resources.resolve(Version.COMMIT),
+                BuildCommit.of(Path.of(args[2])).orElse(""));
         for (Map.Entry<String, CommandLine> command : commands().entrySet()) {
             Path help = resources.resolve(HelpPage.FOLDER).resolve(command.getKey() + ".txt");
             write(help, command.getValue().getUsageMessage(Ansi.OFF));

@@ -65,7 +65,11 @@ final class PlanCommand extends BaseCommand {
     @Mixin
     private ShardOptions shards;
 
-    @Option(names = "--seed", paramLabel = "S", defaultValue = "1", description = "seed of the random order of runs (default: 1)")
+    @Option(
+            names = "--seed",
+            paramLabel = "S",
+            defaultValue = "1",
+            description = "seed of the random order of runs (default: 1)")
     private long seed;
 
     @Mixin

@@ -170,8 +170,8 @@ final class ReportCommand extends BaseCommand {
     private Optional<String> columns() {
         boolean hosts = Dimensions.HOST.equals(columns);
         if (hosts && !acrossHosts) {
-            throw new UserException(
-                    "--columns " + columns + ": numbers of different machines; add " + ACROSS_HOSTS + " to compare anyway");
+            throw new UserException("--columns " + columns + ": numbers of different machines; add " + ACROSS_HOSTS
+                    + " to compare anyway");
         }
         if (acrossHosts && columns != null && !hosts) {
             throw new UserException(ACROSS_HOSTS + ": each host is a column; leave out --columns " + columns);

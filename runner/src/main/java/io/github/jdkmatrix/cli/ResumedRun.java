@@ -60,7 +60,8 @@ final class ResumedRun extends RunStart {
         this.folder = new ResultFolder(path);
         this.mix = mix;
         if (options.hasMatchedPositional(0)) {
-            String matrix = options.matchedPositionals().get(0).originalStringValues().get(0);
+            String matrix =
+                    options.matchedPositionals().get(0).originalStringValues().get(0);
             throw problem("uses the matrix of the run; leave out " + matrix);
         }
         PLAN_OPTIONS.stream().filter(options::hasMatchedOption).findFirst().ifPresent(option -> {
@@ -102,8 +103,7 @@ final class ResumedRun extends RunStart {
         ProgramFiles programs = ProgramFiles.read(begun.matrix(), begun.plan().cells(), matrixFolder)
                 .compiledBefore(compilers());
         // Redundant cells were excluded when the plan was made.
-        return new Inputs(
-                begun.matrix(), session.cellsLeft(), programs, engine(), matrixFolder, RedundantCells.RUN);
+        return new Inputs(begun.matrix(), session.cellsLeft(), programs, engine(), matrixFolder, RedundantCells.RUN);
     }
 
     @Override

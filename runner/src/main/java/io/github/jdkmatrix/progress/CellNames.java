@@ -16,8 +16,8 @@ record CellNames(Set<String> dimensions) {
 
     /** Names that are unique among these cells. */
     static CellNames of(Collection<Cell> cells) {
-        Stream<String> all = Stream.concat(
-                Axis.keys().stream(), cells.stream().flatMap(it -> it.params().keySet().stream()));
+        Stream<String> all =
+                Stream.concat(Axis.keys().stream(), cells.stream().flatMap(it -> it.params().keySet().stream()));
         return new CellNames(all.filter(dimension ->
                         cells.stream().map(it -> it.value(dimension)).distinct().count() > 1)
                 .collect(Collectors.toSet()));

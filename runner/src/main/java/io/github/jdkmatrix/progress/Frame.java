@@ -85,11 +85,13 @@ public final class Frame {
     }
 
     private List<Line> current(ProgressState.Current current) {
-        String phase = " · " + current.phase() + " " + DurationText.exactly(Duration.between(current.phaseSince(), now));
+        String phase =
+                " · " + current.phase() + " " + DurationText.exactly(Duration.between(current.phaseSince(), now));
         String suffix = roomy ? " · fork " + current.fork() + phase : phase;
         String what = before(suffix, current.what(), roomy ? width - LABEL_WIDTH : width);
         return List.of(
-                label("now").and(Style.BOLD, current.where()), label("").and(what).and(Style.DIM, suffix));
+                label("now").and(Style.BOLD, current.where()),
+                label("").and(what).and(Style.DIM, suffix));
     }
 
     private List<Line> results(List<ProgressState.Result> results, int rows) {

@@ -115,8 +115,7 @@ public sealed interface ProgressState {
      * @param forks the number of completed forks
      * @param latest whether the last record is of this cell
      */
-    record Result(
-            String cell, String metric, String value, String ratio, String reference, int forks, boolean latest) {
+    record Result(String cell, String metric, String value, String ratio, String reference, int forks, boolean latest) {
 
         /** Such as {@code 1.03x vs 17}. */
         String comparison() {

@@ -97,7 +97,8 @@ public final class RunProgress implements Execution.Listener {
         display.show(new ProgressState.Nothing());
         String problems = tally().problems();
         String time = DurationText.exactly(Duration.between(start, clock.instant()));
-        display.say(position() + "done in " + time + (problems.isEmpty() ? "" : ", " + problems) + ": " + folder.path());
+        display.say(
+                position() + "done in " + time + (problems.isEmpty() ? "" : ", " + problems) + ": " + folder.path());
     }
 
     /** Prints how much of an incomplete run is recorded, and the command that resumes it. */

@@ -26,9 +26,7 @@ public final class Text {
     /** A resource in UTF-8 from the package of a class; empty if there is none of this name. */
     public static Optional<String> resource(Class<?> owner, String name) {
         try (InputStream in = owner.getResourceAsStream(name)) {
-            return in == null
-                    ? Optional.empty()
-                    : Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+            return in == null ? Optional.empty() : Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

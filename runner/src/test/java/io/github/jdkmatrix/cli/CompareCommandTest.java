@@ -101,7 +101,8 @@ class CompareCommandTest {
         Path base = run("base", "21", 100);
         Cli compare = compare(base, base);
         assertThat(compare.exitCode()).isEqualTo(2);
-        assertThat(compare.err()).isEqualTo("jdkmatrix: " + base + ": same folder as " + base + "; name each run once\n");
+        assertThat(compare.err())
+                .isEqualTo("jdkmatrix: " + base + ": same folder as " + base + "; name each run once\n");
     }
 
     @Test

@@ -59,9 +59,7 @@ class ReportChartsTest {
                 Cli.run("report", results, "--output", results),
                 Cli.run("report", results, results, "--format", "svg", "--output", results))) {
             assertThat(cli.exitCode()).isEqualTo(2);
-            assertThat(cli.err())
-                    .isEqualToIgnoringNewLines(
-                            "jdkmatrix: --output: needs --format svg and a single DIR");
+            assertThat(cli.err()).isEqualToIgnoringNewLines("jdkmatrix: --output: needs --format svg and a single DIR");
         }
     }
 }

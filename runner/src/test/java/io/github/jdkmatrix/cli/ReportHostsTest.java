@@ -116,7 +116,9 @@ class ReportHostsTest {
     void whatIsNotAskedForRightly() throws IOException {
         String desk = host("Desk CPU", 12, 100);
         String rack = host("Rack CPU", 128, 900);
-        refused(Cli.run("report", desk, "--across-hosts"), "--across-hosts: the results are from one host; leave it out");
+        refused(
+                Cli.run("report", desk, "--across-hosts"),
+                "--across-hosts: the results are from one host; leave it out");
         refused(
                 Cli.run("report", desk, desk, "--across-hosts"),
                 "--across-hosts: the folders cannot be joined: they are of one host");

@@ -100,7 +100,7 @@ class ResumeOptionsTest {
         Path manifest = new ResultFolder(path).manifest();
         String text = Files.readString(manifest);
         Files.writeString(manifest, text.substring(0, text.indexOf(",\n  \"cells\"")) + "\n}\n");
-        oneLine(Cli.run("run", "--resume", folder), "'jdkmatrix report' still reads them");
+        oneLine(Cli.run("run", "--resume", folder), "'jdkmatrix report' can still read it");
         assertThat(Cli.run("report", folder).exitCode()).isZero();
     }
 

@@ -57,9 +57,7 @@ class DisturbanceIT {
         Jdkmatrix run = Jdkmatrix.run(
                 folder, "run", matrix.toString(), "--engine", "docker", "--forks", "1", "--out", out.toString());
         assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
-        assertThat(run.err())
-                .contains("1 disturbed fork runs again")
-                .contains("[2/2] done in ", ", 2 contaminated: ");
+        assertThat(run.err()).contains("1 disturbed fork runs again").contains("[2/2] done in ", ", 2 contaminated: ");
         List<RunRecord> records = Records.in(out);
         assertThat(records).extracting(it -> it.run().attempt()).containsExactly(1, 2);
         assertThat(records).allSatisfy(record -> {

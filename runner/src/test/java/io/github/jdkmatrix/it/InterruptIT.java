@@ -91,8 +91,8 @@ class InterruptIT {
                 .allSatisfy(it -> assertThat(it.outcome()).isEqualTo(Outcome.completed()));
         assertThat(run.err())
                 .contains("interrupted: the run ends after the current fork; repeat to end it immediately")
-                .endsWith(records.size() + " of 50 runs are recorded in " + out() + "; to resume:\n  jdkmatrix run --resume "
-                        + out() + "\n");
+                .endsWith(records.size() + " of 50 runs are recorded in " + out()
+                        + "; to resume:\n  jdkmatrix run --resume " + out() + "\n");
     }
 
     /** The fork would take ten minutes: that there is no record of it shows that nobody waited for it. */

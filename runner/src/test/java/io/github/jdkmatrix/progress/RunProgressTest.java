@@ -85,9 +85,7 @@ class RunProgressTest {
     @Test
     void itSaysWhatRunsAndHowFarItIs() {
         progress.begin(FOLDER, cell -> "0-1");
-        assertThat(notes.toString())
-                .startsWith("4 runs of 2 cells, about ")
-                .endsWith(", into results/m/1\n");
+        assertThat(notes.toString()).startsWith("4 runs of 2 cells, about ").endsWith(", into results/m/1\n");
         Run first = plan.runs().get(0);
         progress.started(first);
         progress.phase(first, "measure");

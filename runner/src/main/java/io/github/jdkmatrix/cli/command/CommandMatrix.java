@@ -2,8 +2,8 @@ package io.github.jdkmatrix.cli.command;
 
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.Placeholders;
-import io.github.jdkmatrix.text.ShellCommand;
 import io.github.jdkmatrix.text.Json;
+import io.github.jdkmatrix.text.ShellCommand;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

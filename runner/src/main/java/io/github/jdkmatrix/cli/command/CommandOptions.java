@@ -93,8 +93,7 @@ public final class CommandOptions {
 
     /** A JDK of each release that needs no pull and no build, the lowest release first. */
     private static List<JdkArgument> defaultJdks(EngineSurvey survey) {
-        List<JdkArgument> found =
-                survey.facts().kind().hasContainers() ? images(survey) : directories();
+        List<JdkArgument> found = survey.facts().kind().hasContainers() ? images(survey) : directories();
         if (found.isEmpty()) {
             throw new UserException("no JDK found on this machine; name some, such as --jdk 21 --jdk 25");
         }

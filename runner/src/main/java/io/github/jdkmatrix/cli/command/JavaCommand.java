@@ -3,7 +3,6 @@ package io.github.jdkmatrix.cli.command;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.jmh.JmhArguments;
 import io.github.jdkmatrix.matrix.yaml.JarWildcard;
-
 import io.github.jdkmatrix.program.MainClass;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
@@ -82,10 +81,12 @@ record JavaCommand(List<String> jvmArgs, Target target, List<String> args) {
         for (int i = 1; i < words.size(); i++) {
             String word = words.get(i);
             if (MODULES.contains(word) || word.startsWith("--module")) {
-                throw new UserException("'" + word + "': modules are not supported; use -jar, or -cp with a main class");
+                throw new UserException(
+                        "'" + word + "': modules are not supported; use -jar, or -cp with a main class");
             }
             if (word.startsWith("@")) {
-                throw new UserException("'" + word + "': argument files are not supported; write the arguments themselves");
+                throw new UserException(
+                        "'" + word + "': argument files are not supported; write the arguments themselves");
             }
             boolean takesNext = WITH_NEXT_WORD.contains(word) || CLASS_PATH.contains(word) || word.equals("-jar");
             if (takesNext && i + 1 == words.size()) {
@@ -113,8 +114,8 @@ record JavaCommand(List<String> jvmArgs, Target target, List<String> args) {
                         rest(words, i + 1));
             }
         }
-        throw new UserException("the command has no program; write java -jar APP.jar, java -cp PATH Main,"
-                + " or java Main.java");
+        throw new UserException(
+                "the command has no program; write java -jar APP.jar, java -cp PATH Main," + " or java Main.java");
     }
 
     /** Checks the JMH arguments here, so that the error is about the command and not about the generated matrix. */

@@ -68,8 +68,8 @@ record JdkArgument(String id, Map<String, Object> keys) {
                 .findFirst()
                 .or(() -> feature(named));
         if (feature.isEmpty()) {
-            throw new UserException("--jdk " + word + ": its tag does not contain the release; write a matrix with 'feature' for"
-                    + " this image");
+            throw new UserException("--jdk " + word
+                    + ": its tag does not contain the release; write a matrix with 'feature' for" + " this image");
         }
         return new JdkArgument(named, Map.of("image", word, "feature", feature.get()));
     }

@@ -78,7 +78,8 @@ public record StarterMatrix(List<Release> releases, int cpus, Optional<Program> 
     }
 
     public String yaml() {
-        return Text.resource(StarterMatrix.class, "starter.yaml").orElseThrow()
+        return Text.resource(StarterMatrix.class, "starter.yaml")
+                .orElseThrow()
                 .replace("@JDKS@", lines(releases.stream().map(Release::yaml)))
                 .replace(
                         "@CPUS@", lines(new TreeSet<>(List.of(1, cpus)).stream().map(StarterMatrix::shape)))

@@ -25,9 +25,10 @@ public final class Forks {
 
     /** A one-line warning that the forks are too few to show any difference; empty if they are enough. */
     public static Optional<String> tooFew(Matrix matrix, List<Cell> cells, int forks) {
-        Stream<ComparisonCount> largestTable = ComparisonCount.ofTables(matrix, cells).stream()
-                .max(Comparator.comparingInt(ComparisonCount::comparisons))
-                .stream();
+        Stream<ComparisonCount> largestTable =
+                ComparisonCount.ofTables(matrix, cells).stream()
+                        .max(Comparator.comparingInt(ComparisonCount::comparisons))
+                        .stream();
         ComparisonCount runs = new ComparisonCount("compare with another run", ComparisonCount.ofRuns(cells));
         String tooFew = Stream.concat(largestTable, Stream.of(runs))
                 .filter(it -> it.comparisons() > 0 && Judgement.fewestForks(it.comparisons()) > forks)

@@ -47,7 +47,10 @@ public final class MatrixOptions {
             description = "select ids of an axis (workloads, jdks, cpus, flags); may be repeated")
     private List<String> only = List.of();
 
-    @Option(names = "--forks", paramLabel = "N", description = "fresh JVMs per cell (default: 'forks' of the profile or matrix)")
+    @Option(
+            names = "--forks",
+            paramLabel = "N",
+            description = "fresh JVMs per cell (default: 'forks' of the profile or matrix)")
     private Integer forks;
 
     /** The value of {@code --forks}. */

@@ -24,8 +24,7 @@ public final class ShardOptions {
     @Option(
             names = "--shard-minutes",
             paramLabel = "M",
-            description = "split the plan into shards of about M minutes (default for github: " + DEFAULT_MINUTES
-                    + ")")
+            description = "split the plan into shards of about M minutes (default for github: " + DEFAULT_MINUTES + ")")
     private Integer minutes;
 
     public boolean isGiven() {

@@ -113,7 +113,8 @@ class CommandFormTest {
 
         assertThat(JavaCommand.of(List.of("java", "-cp", "x::" + all, "Main"), Optional.empty())
                         .target())
-                .isEqualTo(new JavaCommand.Target.MainClass("Main", List.of("x", folder + "/A.JAR", folder + "/b.jar")));
+                .isEqualTo(
+                        new JavaCommand.Target.MainClass("Main", List.of("x", folder + "/A.JAR", folder + "/b.jar")));
         assertThatThrownBy(() -> JavaCommand.of(List.of("java", "-cp", folder + "/none/*", "Main"), Optional.empty()))
                 .isInstanceOf(UserException.class)
                 .hasMessage("-cp " + folder + "/none/*: no such folder");

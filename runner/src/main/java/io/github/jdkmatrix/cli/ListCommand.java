@@ -22,6 +22,7 @@ import io.github.jdkmatrix.matrix.yaml.MatrixReference;
 import io.github.jdkmatrix.matrix.yaml.Schema;
 import io.github.jdkmatrix.report.VerdictPage;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -43,19 +44,13 @@ import picocli.CommandLine.Parameters;
         })
 final class ListCommand extends BaseCommand {
 
-    /** The lists and their formats. */
+    /** The lists. */
     enum Subject {
-        WORKLOADS(Format.TEXT, Format.MARKDOWN),
-        METRICS(Format.TEXT),
-        JDKS(Format.TEXT),
-        FLAGS(Format.TEXT, Format.MARKDOWN),
-        KEYS(Format.values());
-
-        private final Set<Format> formats;
-
-        Subject(Format... formats) {
-            this.formats = Set.of(formats);
-        }
+        WORKLOADS,
+        METRICS,
+        JDKS,
+        FLAGS,
+        KEYS;
 
         @Override
         public String toString() {
@@ -106,8 +101,13 @@ final class ListCommand extends BaseCommand {
         if (subject != Subject.FLAGS && (matrixFile != null || hasEngine)) {
             throw new UserException("list " + subject + ": MATRIX, --engine and --context are for 'list flags' only");
         }
-        if (!subject.formats.contains(format)) {
-            String supported = format == Format.SCHEMA ? "'list keys'" : "'list workloads', 'flags' and 'keys'";
+        Set<Subject> supported =
+                switch (format) {
+                    case TEXT -> EnumSet.allOf(Subject.class);
+                    case MARKDOWN -> EnumSet.of(Subject.WORKLOADS, Subject.FLAGS, Subject.KEYS);
+                    case SCHEMA -> EnumSet.of(Subject.KEYS);
+                };
+        if (!supported.contains(subject)) {
             throw new UserException("list " + subject + ": --format " + format + " is for " + supported + " only");
         }
         switch (subject) {

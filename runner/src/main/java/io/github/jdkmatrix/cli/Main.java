@@ -203,13 +203,10 @@ public final class Main implements Runnable {
                 yield error.exitCode();
             }
             case InterruptedException interrupted -> ExitCode.INTERRUPTED;
-            case FileSystemException file -> {
-                // The message is often just a path.
-                err.println(UserError.line(e.getClass().getSimpleName() + ": " + e.getMessage()));
-                yield ExitCode.INTERNAL_ERROR;
-            }
             case IOException io -> {
-                err.println(UserError.line(e.getMessage()));
+                // The message of a FileSystemException is often just a path.
+                String kind = io instanceof FileSystemException ? io.getClass().getSimpleName() + ": " : "";
+                err.println(UserError.line(kind + io.getMessage()));
                 yield ExitCode.INTERNAL_ERROR;
             }
             case UncheckedIOException io -> report(io.getCause(), err);

@@ -1,28 +1,9 @@
 package io.github.jdkmatrix.text;
 
 import java.text.Normalizer;
-import java.util.Map;
 
 /** Converts text to ASCII, for mail. */
 public final class Ascii {
-
-    private static final Map<Integer, String> KNOWN = Map.ofEntries(
-            Map.entry((int) '±', "+-"),
-            Map.entry((int) '…', ".."),
-            Map.entry((int) '–', "-"),
-            Map.entry((int) '—', "-"),
-            Map.entry((int) '·', "-"),
-            Map.entry((int) '×', "x"),
-            Map.entry((int) 'µ', "u"),
-            Map.entry((int) 'μ', "u"),
-            Map.entry((int) 'ß', "ss"),
-            Map.entry((int) 'æ', "ae"),
-            Map.entry((int) 'Æ', "AE"),
-            Map.entry((int) 'ø', "o"),
-            Map.entry((int) 'Ø', "O"),
-            Map.entry((int) 'ł', "l"),
-            Map.entry((int) 'Ł', "L"),
-            Map.entry((int) 'ı', "i"));
 
     private Ascii() {}
 
@@ -39,12 +20,29 @@ public final class Ascii {
     private static void append(StringBuilder out, int c) {
         if (c >= ' ' && c <= '~') {
             out.append((char) c);
-        } else if (KNOWN.containsKey(c)) {
-            out.append(KNOWN.get(c));
         } else if (Character.isWhitespace(c) || Character.isSpaceChar(c)) {
             out.append(' ');
         } else if (Character.getType(c) != Character.NON_SPACING_MARK) {
-            out.append((c < 0x10000 ? "\\u%04x" : "\\u{%05x}").formatted(c));
+            out.append(replacement(c));
         }
+    }
+
+    private static String replacement(int c) {
+        return switch (c) {
+            case '±' -> "+-";
+            case '…' -> "..";
+            case '–', '—', '·' -> "-";
+            case '×' -> "x";
+            case 'µ', 'μ' -> "u";
+            case 'ß' -> "ss";
+            case 'æ' -> "ae";
+            case 'Æ' -> "AE";
+            case 'ø' -> "o";
+            case 'Ø' -> "O";
+            case 'ł' -> "l";
+            case 'Ł' -> "L";
+            case 'ı' -> "i";
+            default -> (c < 0x10000 ? "\\u%04x" : "\\u{%05x}").formatted(c);
+        };
     }
 }

@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
 import io.github.jdkmatrix.record.RequiredFields;
 import java.io.IOException;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.function.DoubleFunction;
 
 /** Reads a finite number and rejects {@code "12"}, {@code "NaN"} and {@code 1e999}. */
@@ -18,20 +17,11 @@ final class FiniteNumber<T> extends StdDeserializer<T> {
     private final transient DoubleFunction<T> as;
     private final transient Optional<T> absent;
 
-    /** @param absent the value for null */
-    private FiniteNumber(Class<T> type, DoubleFunction<T> as, Optional<T> absent) {
+    /** @param absent the value for null; empty for a required number */
+    FiniteNumber(Class<T> type, DoubleFunction<T> as, Optional<T> absent) {
         super(type);
         this.as = as;
         this.absent = absent;
-    }
-
-    /** A required number of this type. */
-    static FiniteNumber<Double> required(Class<Double> type) {
-        return new FiniteNumber<>(type, Double::valueOf, Optional.empty());
-    }
-
-    static FiniteNumber<OptionalDouble> optional() {
-        return new FiniteNumber<>(OptionalDouble.class, OptionalDouble::of, Optional.of(OptionalDouble.empty()));
     }
 
     @Override

@@ -41,9 +41,12 @@ public final class Json {
      */
     public static final JsonMapper STRICT = MAPPER.rebuild()
             .addModule(new SimpleModule("numbers")
-                    .addDeserializer(double.class, FiniteNumber.required(double.class))
-                    .addDeserializer(Double.class, FiniteNumber.required(Double.class))
-                    .addDeserializer(OptionalDouble.class, FiniteNumber.optional()))
+                    .addDeserializer(double.class, new FiniteNumber<>(double.class, Double::valueOf, Optional.empty()))
+                    .addDeserializer(Double.class, new FiniteNumber<>(Double.class, Double::valueOf, Optional.empty()))
+                    .addDeserializer(
+                            OptionalDouble.class,
+                            new FiniteNumber<>(
+                                    OptionalDouble.class, OptionalDouble::of, Optional.of(OptionalDouble.empty()))))
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
             .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)

@@ -165,7 +165,7 @@ class BadInputTest {
     void aListThatHasNoPage() {
         oneLine(
                 Cli.run("list", "jdks", "--format", "markdown"),
-                "list jdks: --format markdown is for 'list workloads', 'flags' and 'keys' only");
+                "list jdks: --format markdown is for [workloads, flags, keys] only");
     }
 
     @Test

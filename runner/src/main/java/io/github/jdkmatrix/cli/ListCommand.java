@@ -101,12 +101,11 @@ final class ListCommand extends BaseCommand {
         if (subject != Subject.FLAGS && (matrixFile != null || hasEngine)) {
             throw new UserException("list " + subject + ": MATRIX, --engine and --context are for 'list flags' only");
         }
-        Set<Subject> supported =
-                switch (format) {
-                    case TEXT -> EnumSet.allOf(Subject.class);
-                    case MARKDOWN -> EnumSet.of(Subject.WORKLOADS, Subject.FLAGS, Subject.KEYS);
-                    case SCHEMA -> EnumSet.of(Subject.KEYS);
-                };
+        Set<Subject> supported = switch (format) {
+            case TEXT -> EnumSet.allOf(Subject.class);
+            case MARKDOWN -> EnumSet.of(Subject.WORKLOADS, Subject.FLAGS, Subject.KEYS);
+            case SCHEMA -> EnumSet.of(Subject.KEYS);
+        };
         if (!supported.contains(subject)) {
             throw new UserException("list " + subject + ": --format " + format + " is for " + supported + " only");
         }

@@ -90,7 +90,7 @@ public final class MatrixOptions {
 
     private Optional<Profile> profile(Matrix matrix) {
         Optional<String> name = Optional.ofNullable(profile).or(matrix::defaultProfile);
-        Optional<Profile> found = name.map(matrix.profiles()::get);
+        Optional<Profile> found = name.map(it -> matrix.profiles().get(it));
         if (found.isEmpty() && !name.orElse(WHOLE_MATRIX).equals(WHOLE_MATRIX)) {
             throw new UserException("--profile " + name.get() + ": " + file + " has no such profile; "
                     + Nearest.hint(name.get(), matrix.profiles().keySet()));

@@ -62,7 +62,7 @@ final class CompareCommand extends BaseCommand {
             names = "--fail-on",
             paramLabel = "regression",
             description =
-                    "exit 5 if a metric is worse or a cell no longer completes;" + " exit 6 if that cannot be decided")
+                    "exit 5 if a metric is worse or a cell no longer completes; exit 6 if that cannot be decided")
     private FailOn failOn;
 
     @Option(

@@ -44,8 +44,7 @@ final class LiveDisplay extends Display {
     @Override
     public void resized() {
         synchronized (lock) {
-            dirty = true;
-            lock.notifyAll();
+            show(state);
         }
     }
 

@@ -115,7 +115,7 @@ record JavaCommand(List<String> jvmArgs, Target target, List<String> args) {
             }
         }
         throw new UserException(
-                "the command has no program; write java -jar APP.jar, java -cp PATH Main," + " or java Main.java");
+                "the command has no program; write java -jar APP.jar, java -cp PATH Main, or java Main.java");
     }
 
     /** Checks the JMH arguments here, so that the error is about the command and not about the generated matrix. */

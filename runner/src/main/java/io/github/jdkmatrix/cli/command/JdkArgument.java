@@ -69,7 +69,7 @@ record JdkArgument(String id, Map<String, Object> keys) {
                 .or(() -> feature(named));
         if (feature.isEmpty()) {
             throw new UserException("--jdk " + word
-                    + ": its tag does not contain the release; write a matrix with 'feature' for" + " this image");
+                    + ": its tag does not contain the release; write a matrix with 'feature' for this image");
         }
         return new JdkArgument(named, Map.of("image", word, "feature", feature.get()));
     }

@@ -61,8 +61,7 @@ final class CompareCommand extends BaseCommand {
     @Option(
             names = "--fail-on",
             paramLabel = "regression",
-            description =
-                    "exit 5 if a metric is worse or a cell no longer completes; exit 6 if that cannot be decided")
+            description = "exit 5 if a metric is worse or a cell no longer completes; exit 6 if that cannot be decided")
     private FailOn failOn;
 
     @Option(

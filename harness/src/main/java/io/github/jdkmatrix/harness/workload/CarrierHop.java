@@ -37,7 +37,7 @@ final class CarrierHop implements Workload {
 
     @Override
     public Duration expected(Params params, int processors) {
-        return Expected.of(params, (long) (params.count("count") * MICROS_PER_YIELD / 1000));
+        return params.jvmTime((long) (params.count("count") * MICROS_PER_YIELD / 1000));
     }
 
     @Override

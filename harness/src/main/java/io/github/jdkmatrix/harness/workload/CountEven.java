@@ -14,7 +14,7 @@ final class CountEven implements TimedWorkload {
                 Effort.FIXED_TIME,
                 List.of(
                         ParamSpec.thread(),
-                        ParamSpec.threads("number of counting threads", "1"),
+                        ParamSpec.cores("threads", "number of counting threads", "1"),
                         ParamSpec.toggle("yield", "whether each iteration yields", false),
                         ParamSpec.window(
                                 "duration",
@@ -62,7 +62,7 @@ final class CountEven implements TimedWorkload {
         return new CountEvenTrial(
                 params.is("thread", "virtual"),
                 params.threads(Runtime.getRuntime().availableProcessors()),
-                params.isTrue("yield"),
+                params.is("yield", "true"),
                 params.millis("duration"));
     }
 }

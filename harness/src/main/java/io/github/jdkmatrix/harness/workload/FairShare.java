@@ -66,7 +66,7 @@ final class FairShare implements Workload {
     public Duration expected(Params params, int processors) {
         double steps = (double) params.count("tasks") * params.count("steps");
         double lanes = Math.min(processors, params.count("tasks"));
-        return Expected.of(params, (long) (steps * NANOS_PER_STEP / lanes / 1e6));
+        return params.jvmTime((long) (steps * NANOS_PER_STEP / lanes / 1e6));
     }
 
     /** A JVM argument, so that the record shows it. */

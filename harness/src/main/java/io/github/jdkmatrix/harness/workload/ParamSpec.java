@@ -30,12 +30,7 @@ public record ParamSpec(String name, String description, ParamKind kind, String 
         return new ParamSpec(name, description, new Count(least, most, false), defaultValue);
     }
 
-    /** A number of threads, or {@code cores}. */
-    public static ParamSpec threads(String description, String defaultValue) {
-        return cores("threads", description, defaultValue);
-    }
-
-    /** A number of threads under a name of its own, or {@code cores}. */
+    /** A number of threads, or the word {@code cores}. */
     public static ParamSpec cores(String name, String description, String defaultValue) {
         return new ParamSpec(name, description, new Count(1, 32_767, true), defaultValue);
     }
@@ -81,6 +76,10 @@ public record ParamSpec(String name, String description, ParamKind kind, String 
      * @throws IllegalArgumentException when {@link #problem} reports a problem
      */
     public String canonical(String value) {
+        Optional<String> problem = problem(value);
+        if (problem.isPresent()) {
+            throw new IllegalArgumentException(problem.get());
+        }
         return kind.canonical(value);
     }
 }

@@ -78,7 +78,7 @@ final class SpinHint implements Workload {
     public Duration expected(Params params, int processors) {
         long time = params.millis("time");
         long iteration = params.is("hint", "sleep") ? wholeSleepOps(time) : time;
-        return Expected.of(params, JMH_MILLIS + 2 * params.count("iterations") * iteration);
+        return params.jvmTime(JMH_MILLIS + 2 * params.count("iterations") * iteration);
     }
 
     private static long wholeSleepOps(long millis) {

@@ -50,7 +50,7 @@ final class TaskLimit implements Workload {
         long tasks = params.count("tasks");
         double sleeping = (double) tasks * SLEEP_MILLIS_PER_TASK / params.count("limit");
         double computing = tasks * CPU_MILLIS_PER_TASK / processors;
-        return Expected.of(params, (long) Math.max(sleeping, computing));
+        return params.jvmTime((long) Math.max(sleeping, computing));
     }
 
     @Override

@@ -16,8 +16,9 @@ final class QueueHandoff implements TimedWorkload {
                 List.of(
                         ParamSpec.choice(
                                 "help",
-                                "how the producer gives way: not at all, yield or sleep(0) after each item, or"
-                                        + " normal priority minus one (which HotSpot on Linux ignores unless ThreadPriorityPolicy is 1)",
+                                "how the producer gives way: not at all, yield or sleep(0) after each item, "
+                                        + "or normal priority minus one "
+                                        + "(which HotSpot on Linux ignores unless ThreadPriorityPolicy is 1)",
                                 "none",
                                 "none",
                                 "yield",

@@ -11,6 +11,7 @@ import io.github.jdkmatrix.harness.workload.Workloads;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -114,14 +115,9 @@ final class WorkloadsPage {
         };
     }
 
-    /** The better direction of a metric in words. */
+    /** Such as {@code higher} or {@code not judged}. */
     static String better(Better better) {
-        return switch (better) {
-            case HIGHER -> "higher";
-            case LOWER -> "lower";
-            case NEITHER -> "neither";
-            case NOT_JUDGED -> "not judged";
-        };
+        return better.name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 
     private static String code(String text) {

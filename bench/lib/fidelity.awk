@@ -1,6 +1,6 @@
 # The table of bench/fidelity from its file of values: awk -f bench/lib/median.awk
 # -f bench/lib/fidelity.awk FILE...
-# Medians and spreads are those of quiet forks alone; n tells how many of plain + harness there are.
+# Medians and spreads are those of quiet forks only; n is their number, plain + harness.
 BEGIN {FS = "\t"}
 function summarise(list, v, n) {
   n = sorted(list, v)

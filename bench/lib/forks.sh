@@ -1,12 +1,12 @@
 # shellcheck shell=sh
-# What the benches share that put programs of their own into the images that jdkmatrix forks from. To be sourced by a
-# script that sets $bench, the folder of the benches, and $work, a folder for scratch.
+# Shared by benches that add their own programs to the fork images of jdkmatrix. Sourced by a script that sets $bench,
+# the folder of the benches, and $work, a scratch folder.
 
 : "${bench:?}" "${work:?}"
-SETTLE=${SETTLE:-0.6}     # seconds from `docker run` to the JVM: the engine is then done with the container
+SETTLE=${SETTLE:-0.6}     # seconds from `docker run` to the JVM: by then the engine has finished the container
 PATIENCE=${PATIENCE:-300} # seconds that all forks together wait for CPUs without other work, at most
 
-# warm JDK...: lets the runner make the fork images of these JDKs that are missing, and that of 21.
+# warm JDK...: lets the runner create the missing fork images of these JDKs, and that of 21.
 warm() {
   ids=21
   for jdk; do
@@ -30,8 +30,8 @@ prepare() {
   cp -R "$work/lib" "$work/context"
   compiler=$(fork_image 21)
   for jdk; do
-    # Compiled once (the next build finds it done), by the oldest JDK that has virtual threads, for the oldest of all: 17
-    # takes no path on which it would miss them. Without its label the image cannot be mistaken for the runner's own.
+    # Compiled once (cached for the next build), by the oldest JDK with virtual threads, for 17, which never executes code that
+    # needs them. Without the label the runner does not take the image for its own.
     cat >"$work/context/Dockerfile" <<END
 FROM $compiler AS classes
 COPY lib /opt/bench/lib
@@ -48,12 +48,12 @@ END
   done
 }
 
-# own_image JDK: what prepare made for it. By its id, for another checkout may give the name to an image of its own.
+# own_image JDK: the image from prepare. By id, because another checkout may use the same name.
 own_image() {
   cat "$work/image-$1"
 }
 
-# fork_image JDK: the image that the runner has made for it, with the payload of this checkout in it and not of another.
+# fork_image JDK: the runner's image with the payload of this checkout, not of another.
 fork_image() {
   digest=$(sed -n 's/.*"jdk":"'"$1"'".*"image":"\(sha256:[0-9a-f]*\)".*/\1/p' "$work/warm/runs.jsonl" | head -n 1)
   payload=$(cat "$bench/../runner/target/classes/payload/harness.jar" "$bench/../docker/fork" | cksum)
@@ -68,7 +68,7 @@ fork_image() {
   exit 1
 }
 
-# jmh_jars: JMH, its annotation processor and what they need, into $work/lib, for prepare to take.
+# jmh_jars: copies JMH, its annotation processor and their libraries into $work/lib, for prepare.
 jmh_jars() {
   "$bench/../mvnw" -q -f "$bench/lib/jmh.xml" dependency:copy-dependencies -Dmdep.stripVersion=true \
     -DoutputDirectory="$work/lib" >"$work/said" 2>&1 || {
@@ -77,7 +77,7 @@ jmh_jars() {
   }
 }
 
-# idle CPUS: the ticks, 1/100 s, that those CPUs have idled, per CPU.
+# idle CPUS: idle ticks (1/100 s) of these CPUs, per CPU.
 idle() {
   awk -v list="$1" '
     BEGIN {
@@ -91,8 +91,8 @@ idle() {
     END {printf "%d\n", idle / cpus}' /proc/stat
 }
 
-# await_quiet CPUS: until they have idled for nine tenths of a fifth of a second, or patience is at its end. Each wait is
-# noted in a file, since it happens in a shell of its own.
+# await_quiet CPUS: waits until they were idle for 90 % of 0.2 s, or PATIENCE is over. Each wait is recorded in a file,
+# because it happens in a subshell.
 await_quiet() {
   before=$(idle "$1")
   while sleep 0.2 && now=$(idle "$1") && [ $((now - before)) -lt 18 ]; do
@@ -102,7 +102,7 @@ await_quiet() {
   done
 }
 
-# in_fork IMAGE CPUS COMMAND...: one fork, confined as the runner confines it. Its output and the wrapper's report.
+# in_fork IMAGE CPUS COMMAND...: runs one fork, confined as by the runner; prints its output and the wrapper's report.
 in_fork() {
   image=$1 cpuset=$2
   shift 2
@@ -117,8 +117,8 @@ in_fork() {
     --watch-stdin no --hold yes -- "$@"
 }
 
-# usage FILE: wall seconds, CPU seconds and the seconds that the fork's CPUs did not work for it (foreign work, and time
-# that the hypervisor stole), between blanks. Fails when the fork did.
+# usage FILE: wall seconds, CPU seconds and lost seconds of the fork's CPUs (foreign work and steal), separated by blanks.
+# Fails when the fork failed.
 usage() {
   awk -F '\t' '
     $1 == "@jdkmatrix-fork" {v[$3] = $4}

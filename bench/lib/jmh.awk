@@ -1,5 +1,5 @@
 # The table of bench/jmh from its files of values: awk -f bench/lib/median.awk -f bench/lib/jmh.awk FILE...
-# With -v markdown=1 a row is a benchmark: for each JDK, JMH's median and ours by it (JMH by itself).
+# With -v markdown=1 a row is a benchmark: per JDK, JMH's median, ours divided by it, and JMH divided by itself.
 BEGIN {FS = "\t"}
 FNR == 1 {next}
 {

@@ -1,5 +1,5 @@
-# Medians of values between blanks, for the tables of the benches.
-# sorted LIST: puts its values into v, the least first; returns how many.
+# Medians of blank-separated values, for the tables of the benches.
+# sorted LIST: puts its values into v in ascending order; returns their number.
 function sorted(list, v, n, i, j, x) {
   n = split(list, v, " ")
   for (i = 2; i <= n; i++) {
@@ -9,7 +9,7 @@ function sorted(list, v, n, i, j, x) {
   }
   return n
 }
-# middle: of n sorted values.
+# middle: the median of n sorted values.
 function middle(v, n) {return (v[int((n + 1) / 2)] + v[int(n / 2) + 1]) / 2}
 function median_of(list, v, n) {
   n = sorted(list, v)

@@ -1,6 +1,6 @@
 # The table of bench/startup from its file of values: awk -f bench/lib/median.awk
 # -f bench/lib/startup.awk FILE...
-# Medians are those of quiet forks alone; n tells how many of Hello + harness there are.
+# Medians are those of quiet forks only; n is their number, Hello + harness.
 BEGIN {FS = "\t"}
 FNR == 1 {next}
 !($1 in seen) {seen[$1] = 1; jdks[++count] = $1}

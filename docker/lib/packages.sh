@@ -1,7 +1,7 @@
 # shellcheck shell=sh
-# Sourced by the scripts of this folder: how they speak, and how they get what the machine lacks.
+# Sourced by the scripts of this folder: messages, and installation of missing tools.
 
-# Data goes to stdout; what is said to a person goes to stderr, one line each.
+# Data goes to stdout, messages to stderr, one line each.
 say() { printf '%s\n' "${0##*/}: $*" >&2; }
 
 die() {
@@ -11,18 +11,18 @@ die() {
 
 has() { command -v "$1" >/dev/null 2>&1; }
 
-# last_word LOG: its last line that names a failure, or else its last line.
+# last_word LOG: its last line with a failure, otherwise its last line.
 last_word() {
   grep -iE 'fatal|fail|error|denied|unable|^E:' "$1" | tail -n 1 | grep . || grep . "$1" | tail -n 1
 }
 
-# install_packages LOG PACKAGE...: from the distribution's own archive; needs root and apt.
+# install_packages LOG PACKAGE...: from the archive of the distribution; needs root and apt.
 install_packages() {
   log=$1
   shift
   say "installing $* (log: $log)"
   forbid_services
-  # New package lists are fetched only where those at hand do not do.
+  # Fetch new package lists only when the present ones do not suffice.
   if apt_install "$@" >"$log" 2>&1 || { apt-get -q update && apt_install "$@"; } >>"$log" 2>&1; then
     permit_services
   else
@@ -30,7 +30,7 @@ install_packages() {
   fi
 }
 
-# need LOG TOOL[:PACKAGE]...: installs those of these commands that are missing.
+# need LOG TOOL[:PACKAGE]...: installs the missing commands.
 need() {
   log=$1 missing=''
   shift
@@ -46,8 +46,8 @@ apt_install() {
     install --no-install-recommends "$@" </dev/null
 }
 
-# A package may start its service as it is installed. A policy-rc.d that says 101 is Debian's documented way to
-# forbid it; it stays for the installation only, and the machine's own one, if any, returns.
+# A package may start its service during installation. A policy-rc.d with exit code 101 is Debian's documented way to
+# forbid it. It exists during the installation only; then the original file, if any, is restored.
 policy=/usr/sbin/policy-rc.d
 
 forbid_services() {

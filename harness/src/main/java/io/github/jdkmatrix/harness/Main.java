@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.harness;
 
 import io.github.jdkmatrix.harness.protocol.ProtocolWriter;
-import io.github.jdkmatrix.harness.workload.InvalidParams;
+import io.github.jdkmatrix.harness.workload.InvalidParamsException;
 import io.github.jdkmatrix.harness.workload.NearestWord;
 import io.github.jdkmatrix.harness.workload.Params;
 import io.github.jdkmatrix.harness.workload.Workload;
@@ -15,7 +15,7 @@ import java.util.Optional;
  * protocol on stdout.
  *
  * <p>Exit codes: 0 done; 1 the work failed, with a stack trace on stderr; 2 the arguments are wrong, or the workload
- * cannot run on this JDK; 3 the work gave a wrong answer. 2 and 3 come with one line on stderr.
+ * does not support this JDK; 3 the work gave a wrong answer. 2 and 3 print one line on stderr.
  */
 public final class Main {
     private static final int FAILED = 1;
@@ -27,8 +27,8 @@ public final class Main {
         int exit;
         try {
             exit = run(args);
-        } catch (InvalidParams e) {
-            exit = complain(e.getMessage());
+        } catch (InvalidParamsException e) {
+            exit = usageError(e.getMessage());
         } catch (Throwable e) {
             e.printStackTrace();
             exit = FAILED;
@@ -40,21 +40,21 @@ public final class Main {
 
     private static int run(String[] args) throws Exception {
         if (args.length == 0) {
-            return complain("usage: WORKLOAD [name=value ...], with a workload out of " + known());
+            return usageError("usage: WORKLOAD [name=value ...]; workloads: " + known());
         }
         Optional<Workload> workload = Workloads.find(args[0]);
         if (workload.isEmpty()) {
             String hint = NearestWord.hint(args[0], Workloads.ids());
-            return complain("unknown workload " + args[0] + (hint.isEmpty() ? "; known are " + known() : hint));
+            return usageError("unknown workload " + args[0] + (hint.isEmpty() ? "; known are " + known() : hint));
         }
         Map<String, String> given = new LinkedHashMap<>();
         for (int i = 1; i < args.length; i++) {
             int equals = args[i].indexOf('=');
             if (equals < 1) {
-                return complain("argument \"" + args[i] + "\" is not name=value");
+                return usageError("argument \"" + args[i] + "\" is not name=value");
             }
             if (given.put(args[i].substring(0, equals), args[i].substring(equals + 1)) != null) {
-                return complain("parameter " + args[i].substring(0, equals) + " is given twice");
+                return usageError("parameter " + args[i].substring(0, equals) + " is given twice");
             }
         }
         Params params = Params.of(workload.get().spec(), given);
@@ -65,7 +65,7 @@ public final class Main {
         return String.join(", ", Workloads.ids());
     }
 
-    static int complain(String problem) {
+    static int usageError(String problem) {
         System.err.println("harness: " + problem);
         return USAGE;
     }

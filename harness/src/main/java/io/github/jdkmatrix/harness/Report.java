@@ -5,9 +5,8 @@ import io.github.jdkmatrix.harness.protocol.Protocol;
 import io.github.jdkmatrix.harness.protocol.ProtocolWriter;
 import io.github.jdkmatrix.harness.trial.Findings;
 import io.github.jdkmatrix.harness.workload.WorkloadSpec;
-import java.util.Map;
 
-/** Puts what a run found into protocol lines. */
+/** Writes the results of a run as protocol lines. */
 final class Report {
     private final WorkloadSpec spec;
     private final ProtocolWriter out;
@@ -32,15 +31,9 @@ final class Report {
         }
     }
 
-    void facts(Map<String, String> facts) {
-        for (Map.Entry<String, String> fact : facts.entrySet()) {
-            out.fact(fact.getKey(), fact.getValue());
-        }
-    }
-
     /**
-     * What the process spent until the work (the JVM's own start, the harness and any warm-up), in the work, and from there to here
-     * (reading back; the JVM's end is yet to come).
+     * CPU time of the process before the work (start of the JVM and the harness, warm-up), during the work, and after it
+     * (the probe, but not the end of the JVM).
      */
     void cpu(long before, long after, long now) {
         if (before == ProcessCpu.UNKNOWN || after == ProcessCpu.UNKNOWN || now == ProcessCpu.UNKNOWN) {

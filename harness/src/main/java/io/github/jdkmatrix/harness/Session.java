@@ -11,7 +11,7 @@ import io.github.jdkmatrix.harness.workload.Params;
 import io.github.jdkmatrix.harness.workload.Workload;
 import java.util.Optional;
 
-/** One run of one workload, from the first phase to the last fact. */
+/** Runs one workload and writes its protocol lines. */
 final class Session {
     private static final int USAGE = 2;
     private static final int INVALID = 3;
@@ -31,7 +31,7 @@ final class Session {
         Optional<String> unsupported =
                 workload.unsupported(params, Runtime.version().feature());
         if (unsupported.isPresent()) {
-            return refuse(unsupported.get());
+            return unsupported(unsupported.get());
         }
         for (long left = params.count("warmup"); left > 0; left--) {
             out.phase(Protocol.WARMUP);
@@ -47,20 +47,20 @@ final class Session {
         trial.report(seconds, findings);
         Report report = new Report(workload.spec(), out);
         report.findings(findings);
-        report.facts(Probe.facts(findings.ranInVirtualThreads()));
+        out.facts(Probe.facts(findings.ranInVirtualThreads()));
         report.cpu(before, after, ProcessCpu.ticks());
         out.flush();
-        return findings.invalid().isPresent() ? reject(findings.invalid().get()) : 0;
+        return findings.invalid().isPresent() ? invalid(findings.invalid().get()) : 0;
     }
 
-    private int refuse(String reason) {
+    private int unsupported(String reason) {
         out.fact(Protocol.UNSUPPORTED, reason);
         out.flush();
         System.err.println("harness: workload " + workload.spec().id() + " cannot run here: " + reason);
         return USAGE;
     }
 
-    private int reject(String reason) {
+    private int invalid(String reason) {
         System.err.println("harness: workload " + workload.spec().id() + " gave a wrong answer: " + reason);
         return INVALID;
     }

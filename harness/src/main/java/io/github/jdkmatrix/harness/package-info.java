@@ -1,4 +1,4 @@
 /**
- * The program that runs inside every JDK of the matrix: one workload, one fresh JVM, one report in the line protocol.
+ * The program that runs inside every JDK of the matrix: one workload in a fresh JVM, reported in the line protocol.
  */
 package io.github.jdkmatrix.harness;

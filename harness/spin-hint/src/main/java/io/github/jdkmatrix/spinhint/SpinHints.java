@@ -10,8 +10,8 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * One op is a loop that gives a hint as often as {@link #iterations} says. The number is boxed, as in the article: the loop
- * unboxes it each time round, which is part of what it measures.
+ * One op is a loop of {@link #iterations} hints. The number is boxed, as in the article: unboxing it in each iteration is
+ * part of the measurement.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
@@ -33,7 +33,7 @@ public class SpinHints {
     }
 
     @Benchmark
-    @SuppressWarnings({"ThreadPriorityCheck", "NamedLikeContextualKeyword"}) // As the article has it.
+    @SuppressWarnings({"ThreadPriorityCheck", "NamedLikeContextualKeyword"}) // As in the article.
     public long yield() {
         int sum = 0;
         for (int done = 0; done < iterations; done++) {

@@ -13,7 +13,7 @@ import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.ScalarResult;
 
-/** A profiler of JMH's: the context switches of its working threads in the measured iterations, read between these. */
+/** A JMH profiler: the context switches of the worker threads in measurement iterations, read between the iterations. */
 public final class WorkerSwitches implements InternalProfiler {
     private static final String UNIT = "switches";
 
@@ -21,7 +21,7 @@ public final class WorkerSwitches implements InternalProfiler {
 
     @Override
     public String getDescription() {
-        return "context switches of the working threads";
+        return "context switches of the worker threads";
     }
 
     @Override

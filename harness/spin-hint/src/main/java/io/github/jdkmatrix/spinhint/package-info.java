@@ -1,2 +1,2 @@
-/** The benchmark of the workload {@code spin-hint}, in a jar with JMH as JMH's build makes one. */
+/** The benchmark of the workload {@code spin-hint}, in a jar built as JMH's build does. */
 package io.github.jdkmatrix.spinhint;

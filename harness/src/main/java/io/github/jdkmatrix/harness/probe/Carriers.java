@@ -11,9 +11,9 @@ import java.nio.file.Paths;
 import java.util.Map;
 
 /**
- * How many carrier threads the scheduler of virtual threads has. From JDK 24 on it says so itself
- * ({@code VirtualThreadSchedulerMXBean}, JDK-8338890); before, its threads are told by the name that the kernel shows,
- * which is the same for all of them since the kernel cuts names at 15 characters.
+ * The number of carrier threads of the virtual thread scheduler. From JDK 24 on {@code VirtualThreadSchedulerMXBean}
+ * reports it (JDK-8338890). Before, the threads with the kernel name of a carrier are counted; it is the same for all
+ * carriers, since the kernel cuts names at 15 characters.
  */
 final class Carriers {
     private static final String KERNEL_NAME = "ForkJoinPool-1-";
@@ -21,7 +21,7 @@ final class Carriers {
 
     private Carriers() {}
 
-    /** Reads them while the carriers still live: the scheduler keeps idle ones for 30 s. */
+    /** Call it within 30 s of the work: the scheduler keeps idle carriers for that time. */
     static void facts(Map<String, String> facts) {
         try {
             fromBean(facts);
@@ -48,7 +48,7 @@ final class Carriers {
         facts.put("parallelism.source", "mxbean");
     }
 
-    /** The tasks under a {@code /proc/PID/task} directory that bear a carrier's name, or -1 where it cannot be read. */
+    /** The number of tasks in a {@code /proc/PID/task} directory with a carrier's name; -1 when it cannot be read. */
     static int named(Path tasks) {
         int carriers = 0;
         try (DirectoryStream<Path> all = Files.newDirectoryStream(tasks)) {

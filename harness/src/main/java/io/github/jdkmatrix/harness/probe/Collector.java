@@ -2,7 +2,7 @@ package io.github.jdkmatrix.harness.probe;
 
 import java.util.Optional;
 
-/** The garbage collectors of HotSpot, and the flag that is true in a JVM which runs one. The first that is true counts. */
+/** The garbage collectors of HotSpot, each with its flag. The first collector whose flag is true is the one in use. */
 enum Collector {
     SERIAL("Serial", "UseSerialGC"),
     PARALLEL("Parallel", "UseParallelGC"),
@@ -10,9 +10,9 @@ enum Collector {
     Z("Z", "UseZGC"),
     SHENANDOAH("Shenandoah", "UseShenandoahGC"),
     EPSILON("Epsilon", "UseEpsilonGC"),
-    /** Until 13; runs with the young collector of the next on 8. */
+    /** Until JDK 13. On JDK 8 it uses ParNew for the young generation. */
     CONCURRENT_MARK_SWEEP("ConcMarkSweep", "UseConcMarkSweepGC"),
-    /** With the old collector of Serial, on 8 alone. */
+    /** JDK 8 only: with Serial for the old generation. */
     PAR_NEW("ParNew", "UseParNewGC");
 
     final String title;
@@ -23,14 +23,14 @@ enum Collector {
         this.flag = flag;
     }
 
-    /** Nothing where the JVM knows none of these flags. */
+    /** Empty when the JVM knows none of these flags. */
     static Optional<Collector> running(Flags flags) {
         for (Collector collector : values()) {
             if (flags.isTrue(collector.flag)) {
                 return Optional.of(collector);
             }
         }
-        // JDK 8 takes Serial on a small machine, and leaves its flag as it is.
+        // On a small machine JDK 8 uses Serial without setting its flag.
         return flags.find(SERIAL.flag).isPresent() ? Optional.of(SERIAL) : Optional.empty();
     }
 }

@@ -3,12 +3,12 @@ package io.github.jdkmatrix.harness.probe;
 import java.io.File;
 import java.util.Optional;
 
-/** How often the kernel has switched away from a thread, see proc_pid_status(5). */
+/** Context switches of threads, see proc_pid_status(5). */
 public final class ContextSwitches {
     private static final String THREADS = "/proc/self/task";
     private static final int KERNEL_NAME_LENGTH = 15;
 
-    /** Those of a thread that is about to start. */
+    /** The context switches of a thread before its start. */
     public static final ContextSwitches NONE = new ContextSwitches(0, 0);
 
     private final long voluntary;
@@ -19,25 +19,25 @@ public final class ContextSwitches {
         this.involuntary = involuntary;
     }
 
-    /** Because the thread waited. */
+    /** Switches because the thread waited. */
     public long voluntary() {
         return voluntary;
     }
 
-    /** Although it could have gone on: its time was over, or it gave way (sched_yield counts here). */
+    /** Switches of the runnable thread: its time slice ended, or it yielded (sched_yield counts here). */
     public long involuntary() {
         return involuntary;
     }
 
-    /** Those of the current platform thread since its start; nothing where the kernel does not tell. */
+    /** Context switches of the current platform thread since its start; empty when the kernel does not report them. */
     public static Optional<ContextSwitches> ofCurrentThread() {
         return of(ProcStatus.read("/proc/thread-self/status"));
     }
 
     /**
-     * The sum over all running threads of this process with this prefix in their names; empty without such a thread. The
-     * kernel shows the first 15 characters of a longer name; from JDK 28 on the JVM gives it the first seven, two dots and the
-     * last six.
+     * The sum over all running threads of this process whose names begin with a prefix; empty without such a thread. The
+     * kernel shows the first 15 characters of a name. From JDK 28 on the JVM passes the first seven, two dots and the last
+     * six.
      *
      * @param beginning the prefix, of 15 characters or more
      */
@@ -51,18 +51,18 @@ public final class ContextSwitches {
             String name = status.text("Name").orElse("");
             Optional<ContextSwitches> own = of(status);
             if (own.isPresent() && (name.equals(cut) || name.startsWith(abbreviated))) {
-                all = Optional.of(own.get().and(all.orElse(NONE)));
+                all = Optional.of(own.get().plus(all.orElse(NONE)));
             }
         }
         return all;
     }
 
-    /** Those that came after an earlier reading of the same thread. */
+    /** The difference to an earlier reading of the same thread. */
     public ContextSwitches since(ContextSwitches earlier) {
         return new ContextSwitches(voluntary - earlier.voluntary, involuntary - earlier.involuntary);
     }
 
-    private ContextSwitches and(ContextSwitches others) {
+    private ContextSwitches plus(ContextSwitches others) {
         return new ContextSwitches(voluntary + others.voluntary, involuntary + others.involuntary);
     }
 

@@ -3,8 +3,7 @@ package io.github.jdkmatrix.harness.probe;
 import java.util.Optional;
 
 /**
- * What the kernel grants this process's control group of the CPUs (CFS bandwidth), as far as a container sees it: its own
- * group lies at the mount point there.
+ * The CPU quota (CFS bandwidth) of this process's control group. A container sees its own group at the mount point.
  */
 final class CpuBandwidth {
     private static final String V2 = "/cpu.max";
@@ -18,7 +17,7 @@ final class CpuBandwidth {
         this.periodMicros = periodMicros;
     }
 
-    /** CPU time in each period, in microseconds; empty where it is not bounded. */
+    /** CPU time per period in microseconds; empty without a quota. */
     Optional<String> quotaMicros() {
         return quotaMicros;
     }
@@ -28,7 +27,7 @@ final class CpuBandwidth {
         return periodMicros;
     }
 
-    /** Reads the group at a mount point, {@code /sys/fs/cgroup}; nothing where no bandwidth is told. */
+    /** Reads the group at a mount point, {@code /sys/fs/cgroup}; empty when the kernel reports no bandwidth. */
     static Optional<CpuBandwidth> read(String mount) {
         Optional<String> both = ProcFile.read(mount + V2);
         if (both.isPresent()) {
@@ -45,7 +44,7 @@ final class CpuBandwidth {
         return Optional.empty();
     }
 
-    /** Without a bound v1 says -1 and v2 says max. */
+    /** Without a quota v1 reports -1 and v2 reports max. */
     private static CpuBandwidth of(String quota, String period) {
         boolean bounded = !quota.equals("-1") && !quota.equals("max");
         return new CpuBandwidth(bounded ? Optional.of(quota) : Optional.empty(), period);

@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** The names of the flags among the arguments of a JVM: those of {@code -XX}, and the one that {@code -Xmx} sets. */
+/** The names of the flags that JVM arguments set: those of {@code -XX}, and that of {@code -Xmx}. */
 final class FlagNames {
     private static final String PREFIX = "-XX:";
     private static final String MAX_HEAP = "-Xmx";
 
     private FlagNames() {}
 
-    /** Each name once, in the order given. */
+    /** Each name once, in the order of the arguments. */
     static Set<String> of(List<String> arguments) {
         Set<String> names = new LinkedHashSet<>();
         for (String argument : arguments) {

@@ -7,14 +7,14 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * The effective values of HotSpot's flags. The bean comes straight from the platform's provider: no MBean server is
- * made, which would cost more than a tenth of a second.
+ * The effective values of HotSpot's flags. The bean comes directly from the platform's provider, without an MBean server,
+ * which would take more than 0.1 s to start.
  */
 final class Flags {
     private final HotSpotDiagnosticMXBean diagnostics =
             ManagementFactory.getPlatformMXBean(HotSpotDiagnosticMXBean.class);
 
-    /** The flag as this JVM has it, or nothing when it does not know the flag (or keeps it locked). */
+    /** The flag in this JVM; empty when the flag is unknown or locked. */
     Optional<VMOption> find(String name) {
         try {
             return Optional.of(diagnostics.getVMOption(name));
@@ -28,7 +28,7 @@ final class Flags {
         return flag.isPresent() && flag.get().getValue().equals("true");
     }
 
-    /** {@code default}, {@code vm_creation}, {@code ergonomic}, {@code environ_var} …: who set the value. */
+    /** {@code default}, {@code vm_creation}, {@code ergonomic}, {@code environ_var} …: the origin of the value. */
     static String origin(VMOption flag) {
         return flag.getOrigin().name().toLowerCase(Locale.ROOT);
     }

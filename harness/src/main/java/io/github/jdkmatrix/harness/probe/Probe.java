@@ -12,12 +12,12 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What this JVM really got, as facts: its version, processors, memory, collector and the effective value of each flag
- * that somebody set. Costs some 20 ms of CPU time, so it is asked after the work; for the
- * same reason there are no lambdas and no streams in this package.
+ * Reads the conditions of this JVM as facts: version, processors, memory, collector, and the effective value of each flag
+ * that was set. Takes about 20 ms of CPU time, so it runs after the work. For the same reason this package has no lambdas
+ * and no streams.
  */
 public final class Probe {
-    /** Sees the limit of its container where the JVM does: straight from the provider, as {@link Flags} has its bean. */
+    /** Sees a container limit if the JVM does. Taken directly from the provider, as in {@link Flags}. */
     private static final OperatingSystemMXBean MACHINE =
             ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
 
@@ -26,7 +26,7 @@ public final class Probe {
     /**
      * Key and value of each fact, in the order to print them.
      *
-     * @param virtualThreads whether the work ran in virtual threads: only then their scheduler is looked at
+     * @param virtualThreads whether the work ran in virtual threads, so that their scheduler is read too
      */
     public static Map<String, String> facts(boolean virtualThreads) {
         Map<String, String> facts = new LinkedHashMap<>();

@@ -6,13 +6,13 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** A small file of {@code /proc}. Read by the plainest means, since channels and readers would be loaded for it alone. */
+/** Reads a small file of {@code /proc}. Uses a stream only, to avoid loading the classes of channels and readers. */
 final class ProcFile {
     private static final int BUFFER = 4096;
 
     private ProcFile() {}
 
-    /** Its text, or nothing where there is no such file. */
+    /** The text of the file; empty when it cannot be read. */
     static Optional<String> read(String path) {
         try (FileInputStream in = new FileInputStream(path)) {
             ByteArrayOutputStream all = new ByteArrayOutputStream(BUFFER);

@@ -13,7 +13,7 @@ final class ProcStatus {
         this.lines = "\n" + lines;
     }
 
-    /** The file's lines, or none where there is no such file. */
+    /** The lines of the file; none when it does not exist. */
     static ProcStatus read(String path) {
         return new ProcStatus(ProcFile.read(path).orElse(""));
     }

@@ -3,14 +3,14 @@ package io.github.jdkmatrix.harness.probe;
 import java.util.Optional;
 
 /**
- * The CPU time of this process so far, user and system, all threads, ended ones too: fields 14 and 15 of
- * {@code /proc/self/stat}, see proc_pid_stat(5). One small file, since it is read right before the work.
+ * The user and system CPU time of this process, including ended threads: fields 14 and 15 of {@code /proc/self/stat}, see
+ * proc_pid_stat(5). It reads one small file, because it runs right before the work.
  */
 public final class ProcessCpu {
-    /** The step in which the time moves: one tick of Linux's USER_HZ. */
+    /** One tick of Linux's USER_HZ. */
     public static final double RESOLUTION_SECONDS = 0.01;
 
-    /** What {@link #ticks} gives where there is no such file. */
+    /** The value of {@link #ticks} without such a file. */
     public static final long UNKNOWN = -1;
 
     private static final int FIELDS_BEFORE_USER_TIME = 11;
@@ -23,7 +23,7 @@ public final class ProcessCpu {
         return stat.isPresent() ? ticks(stat.get()) : UNKNOWN;
     }
 
-    /** The command in parentheses may itself hold blanks and parentheses: what follows the last one is regular. */
+    /** The command in parentheses may contain blanks and parentheses, so parsing starts after the last one. */
     static long ticks(String stat) {
         int at = stat.lastIndexOf(')') + 2;
         for (int skipped = 0; skipped < FIELDS_BEFORE_USER_TIME; skipped++) {

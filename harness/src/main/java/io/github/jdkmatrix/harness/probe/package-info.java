@@ -1,4 +1,4 @@
 /**
- * What this JVM and its threads really got, as the JVM and the kernel tell it.
+ * The effective conditions of this JVM and its threads, read from the JVM and the kernel.
  */
 package io.github.jdkmatrix.harness.probe;

@@ -18,10 +18,10 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /**
- * Compiles one source file with the compiler of this JDK and sends the classes on, with the name of the first type in the
- * file: the one that the source launcher would start.
+ * Compiles one source file with the compiler of this JDK and prints the classes and the name of the first type in the file,
+ * which the source launcher would start.
  *
- * <p>Exit codes: 0 done; 1 it does not compile, with the first error in one line on stderr; 2 there is no compiler.
+ * <p>Exit codes: 0 done; 1 the file does not compile: stderr has the first error in one line; 2 there is no compiler.
  */
 public final class Compile {
     private static final int NOT_COMPILED = 1;
@@ -33,7 +33,7 @@ public final class Compile {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         int exit;
         if (compiler == null) {
-            exit = complain("this is no JDK: it has no compiler", NO_COMPILER);
+            exit = fail("not a JDK: there is no compiler", NO_COMPILER);
         } else {
             exit = compile(compiler, new File(args[0]));
         }
@@ -46,8 +46,8 @@ public final class Compile {
         DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
         try (StandardJavaFileManager standard =
                         compiler.getStandardFileManager(diagnostics, Locale.ROOT, StandardCharsets.UTF_8);
-                ClassesInMemory classes = new ClassesInMemory(standard)) {
-            // No class path, so that it cannot come to need what its forks do not have.
+                InMemoryFileManager classes = new InMemoryFileManager(standard)) {
+            // No class path: forks do not have the classes on it.
             List<String> options = Arrays.asList("-nowarn", "-cp", "", "-encoding", "UTF-8");
             JavaCompiler.CompilationTask task =
                     compiler.getTask(null, classes, diagnostics, options, null, standard.getJavaFileObjects(source));
@@ -56,14 +56,14 @@ public final class Compile {
             boolean done = task.call();
             Optional<String> error = error(diagnostics);
             if (!done || error.isPresent() || !first.name().isPresent()) {
-                return complain(error.orElse(source.getName() + " declares no class"), NOT_COMPILED);
+                return fail(error.orElse(source.getName() + " declares no class"), NOT_COMPILED);
             }
-            Telling telling = new Telling();
-            telling.fact(EntryPoints.MAIN_CLASS, first.name().get());
+            FactPrinter out = new FactPrinter();
+            out.fact(EntryPoints.MAIN_CLASS, first.name().get());
             for (Map.Entry<String, byte[]> one : classes.all().entrySet()) {
-                telling.parcel(one.getKey(), one.getValue());
+                out.parcel(one.getKey(), one.getValue());
             }
-            telling.end();
+            out.flush();
             return 0;
         }
     }
@@ -81,7 +81,7 @@ public final class Compile {
         return Optional.empty();
     }
 
-    private static int complain(String problem, int exit) {
+    private static int fail(String problem, int exit) {
         System.err.println(problem);
         return exit;
     }

@@ -1,12 +1,12 @@
 package io.github.jdkmatrix.harness.program;
 
-/** Tells what this JVM got and ends. Stands in for a program that cannot tell it of its own JVM. */
+/** Prints the conditions of this JVM, on behalf of a program that does not report them. */
 public final class Facts {
     private Facts() {}
 
     public static void main(String[] args) {
-        Telling telling = new Telling();
-        telling.conditions();
-        telling.end();
+        FactPrinter out = new FactPrinter();
+        out.conditions();
+        out.flush();
     }
 }

@@ -10,14 +10,14 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 
 /**
- * Takes down the first type that a compiler meets. An annotation processor, since on JDK 8 the compiler's own trees lie in
- * a jar that no class path has.
+ * Records the first type of a source file. It is an annotation processor, because the compiler's trees of JDK 8 are in a jar
+ * outside the class path.
  */
 @SupportedAnnotationTypes("*")
 final class FirstType extends AbstractProcessor {
     private Optional<String> name = Optional.empty();
 
-    /** As {@code java} takes it; nothing where no type was declared. */
+    /** The binary name, as {@code java} takes it; empty when the file declares no type. */
     Optional<String> name() {
         return name;
     }

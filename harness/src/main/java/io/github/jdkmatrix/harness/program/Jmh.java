@@ -20,13 +20,13 @@ import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 
 /**
- * Runs one benchmark with the JMH of the class path, in one JVM that JMH forks for it: {@code Jmh NAME MODE N PARAM=VALUE...
- * N JVM_ARGUMENT... [JMH_ARGUMENT...]}, where each N counts the words that follow it. Then it sends on JMH's result and what
- * {@link JmhConditions} found in the forked JVM.
+ * Runs one benchmark with the JMH on the class path, in one JVM that JMH forks: {@code Jmh NAME MODE N PARAM=VALUE...
+ * N JVM_ARGUMENT... [JMH_ARGUMENT...]}, where N is the number of words that follow. Then it prints JMH's result and the
+ * conditions that {@link JmhConditions} read in the forked JVM.
  *
- * <p>Uses only what JMH has had unchanged since 1.21.
+ * <p>Uses only the API of JMH that is unchanged since 1.21.
  *
- * <p>Exit codes: 0 done; 1 the benchmark failed, or JMH refused to run it, with the reason as a fact.
+ * <p>Exit codes: 0 done; 1 the benchmark failed or JMH rejected it; a fact has the reason.
  */
 public final class Jmh {
     private static final int FAILED = 1;
@@ -34,20 +34,20 @@ public final class Jmh {
     private Jmh() {}
 
     public static void main(String[] args) throws IOException {
-        // Else JMH leaves a lock file, and fails where another user has left one.
+        // Otherwise JMH leaves a lock file, and fails on that of another user.
         System.setProperty("jmh.ignoreLock", "true");
         Path result = Files.createTempFile("jmh-", ".json");
         Path conditions = Files.createTempFile("jmh-", ".conditions");
         try {
             run(new ArrayDeque<>(Arrays.asList(args)), result, conditions);
-            Telling telling = new Telling();
-            telling.parcel(EntryPoints.JMH_RESULT, Files.readAllBytes(result));
-            telling.lines(Files.readAllLines(conditions));
-            telling.end();
+            FactPrinter out = new FactPrinter();
+            out.parcel(EntryPoints.JMH_RESULT, Files.readAllBytes(result));
+            out.lines(Files.readAllLines(conditions));
+            out.flush();
         } catch (RunnerException | CommandLineOptionException e) {
-            Telling telling = new Telling();
-            telling.fact(EntryPoints.FAILURE, reason(e));
-            telling.end();
+            FactPrinter out = new FactPrinter();
+            out.fact(EntryPoints.FAILURE, reason(e));
+            out.flush();
             System.exit(FAILED);
         } finally {
             Files.deleteIfExists(result);
@@ -59,8 +59,8 @@ public final class Jmh {
             throws RunnerException, CommandLineOptionException {
         String name = args.remove();
         Mode mode = Mode.deepValueOf(args.remove());
-        List<String> params = counted(args);
-        List<String> jvmArgs = counted(args);
+        List<String> params = takeCounted(args);
+        List<String> jvmArgs = takeCounted(args);
         ChainedOptionsBuilder options = new OptionsBuilder()
                 .parent(new CommandLineOptions(args.toArray(new String[0])))
                 .include("^" + Pattern.quote(name) + "$")
@@ -79,7 +79,7 @@ public final class Jmh {
         new Runner(options.build()).run();
     }
 
-    /** What the benchmark threw, where it was that: JMH hangs it onto the cause of its own exception. */
+    /** The exception of the benchmark, if it threw one: JMH adds it to the cause of its own exception. */
     private static String reason(Exception failure) {
         Throwable cause = failure.getCause();
         if (cause == null) {
@@ -88,7 +88,7 @@ public final class Jmh {
         return (cause.getSuppressed().length > 0 ? cause.getSuppressed()[0] : cause).toString();
     }
 
-    private static List<String> counted(Deque<String> args) {
+    private static List<String> takeCounted(Deque<String> args) {
         List<String> words = new ArrayList<>();
         for (int left = Integer.parseInt(args.remove()); left > 0; left--) {
             words.add(args.remove());

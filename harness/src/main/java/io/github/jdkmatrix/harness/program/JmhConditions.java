@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Paths;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.Map;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.profile.InternalProfiler;
@@ -17,20 +16,20 @@ import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.runner.IterationType;
 
 /**
- * Writes what the JVM that measures got. JMH creates its profilers in that JVM; this one does nothing until the last
- * iteration is measured.
+ * Writes the conditions of the JVM that measures. JMH creates its profilers in that JVM; this one does nothing until the end
+ * of the last measurement iteration.
  */
 public final class JmhConditions implements InternalProfiler {
-    /** JMH sets it in the JVM that it forks, where the compiler knows blackholes. */
+    /** JMH sets this property in the forked JVM when the compiler supports blackholes. */
     private static final String COMPILER_BLACKHOLES = "compilerBlackholesEnabled";
 
     private final String file;
     private int measured;
 
     /**
-     * Called by JMH.
+     * JMH calls this constructor.
      *
-     * @param file where the facts go, as lines of the protocol
+     * @param file for the facts, as lines of the protocol
      */
     public JmhConditions(String file) {
         this.file = file;
@@ -38,12 +37,12 @@ public final class JmhConditions implements InternalProfiler {
 
     @Override
     public String getDescription() {
-        return "what the JVM got";
+        return "conditions of the JVM";
     }
 
     @Override
     public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
-        // Nothing that could be measured.
+        // Nothing here: it would be measured.
     }
 
     @Override
@@ -60,15 +59,13 @@ public final class JmhConditions implements InternalProfiler {
     private void write(String jmhVersion) {
         try (PrintStream stream = new PrintStream(Files.newOutputStream(Paths.get(file)), false, "UTF-8")) {
             ProtocolWriter out = new ProtocolWriter(stream);
-            for (Map.Entry<String, String> fact : Probe.facts(false).entrySet()) {
-                out.fact(fact.getKey(), fact.getValue());
-            }
+            out.facts(Probe.facts(false));
             out.fact("jmh.version", jmhVersion);
             out.fact("jmh.blackholes", Boolean.getBoolean(COMPILER_BLACKHOLES) ? "compiler" : "full");
             out.flush();
         } catch (IOException e) {
-            // The fork lacks its conditions then, and says so.
-            System.err.println("conditions cannot be written: " + e.getMessage());
+            // Without its conditions the fork fails verification.
+            System.err.println("cannot write the conditions of the JVM: " + e.getMessage());
         }
     }
 }

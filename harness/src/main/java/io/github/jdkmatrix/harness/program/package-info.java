@@ -1,4 +1,4 @@
 /**
- * What the harness does for programs that are not its own: tells what a JVM got, compiles, and hosts JMH.
+ * Support for programs of the user: reports the conditions of a JVM, compiles a source file, and hosts JMH.
  */
 package io.github.jdkmatrix.harness.program;

@@ -1,23 +1,23 @@
 package io.github.jdkmatrix.harness.protocol;
 
-/** The classes of the harness, beside its main class, that a JVM can be started with: for programs that are not ours. */
+/** The main classes of the harness for programs of the user. */
 public final class EntryPoints {
-    /** Prints what a JVM with these arguments gets, and does nothing else: {@code FACTS}. */
+    /** Prints the conditions of a JVM: {@code FACTS}. */
     public static final String FACTS = "io.github.jdkmatrix.harness.program.Facts";
 
     /** Compiles one source file and prints the classes: {@code COMPILE FILE}. */
     public static final String COMPILE = "io.github.jdkmatrix.harness.program.Compile";
 
-    /** Runs one benchmark with the JMH on the class path and prints its result: see {@code program.Jmh}. */
+    /** Runs one benchmark with the JMH on the class path and prints its result; see {@code program.Jmh}. */
     public static final String JMH = "io.github.jdkmatrix.harness.program.Jmh";
 
-    /** The parcel with the result of {@link #JMH}, JSON as JMH writes it. */
+    /** The parcel with the result of {@link #JMH}, in JMH's JSON format. */
     public static final String JMH_RESULT = "jmh.json";
 
-    /** The fact by which {@link #JMH} says why it failed. */
+    /** The fact with the reason why {@link #JMH} failed. */
     public static final String FAILURE = "failure";
 
-    /** The fact by which {@link #COMPILE} tells the class to start. */
+    /** The fact with the main class that {@link #COMPILE} found. */
     public static final String MAIN_CLASS = "mainClass";
 
     private EntryPoints() {}

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Bytes sent as facts, since a fork may have no file that anybody could read: {@code parcel.NUMBER.NAME}, counted from
- * zero, each with so much that a line stays short.
+ * Bytes sent as facts {@code parcel.NUMBER.NAME}, numbered from zero and small enough for short lines. A fork may have no
+ * file that the runner can read.
  */
 public final class Parcel {
     private static final String PREFIX = "parcel.";
@@ -17,7 +17,7 @@ public final class Parcel {
 
     private Parcel() {}
 
-    /** Key and value of each fact that carries the bytes; at least one. */
+    /** Key and value of each fact with a part of the bytes; at least one. */
     public static Map<String, String> facts(String name, byte[] bytes) {
         Map<String, String> facts = new LinkedHashMap<>();
         int number = 0;
@@ -31,10 +31,10 @@ public final class Parcel {
     }
 
     /**
-     * Takes all parcels out of facts.
+     * Removes all parcels from facts.
      *
-     * @param facts loses those that carry parcels
-     * @return the bytes by name, in the order in which the parcels came
+     * @param facts mutable; the facts of parcels are removed
+     * @return the bytes by name, in the order of the parcels
      * @throws IllegalArgumentException when a part is missing or damaged
      */
     public static Map<String, byte[]> takeFrom(Map<String, String> facts) {

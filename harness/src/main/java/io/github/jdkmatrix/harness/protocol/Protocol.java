@@ -1,8 +1,8 @@
 package io.github.jdkmatrix.harness.protocol;
 
 /**
- * The line protocol between whatever runs in the JVM and the program that started it. A line is {@link #PREFIX}, one of
- * the four words below, and its fields, all separated by one tab. Any other line is the program's own output.
+ * The line protocol between a program in a JVM and the program that started it. A line consists of {@link #PREFIX}, one of
+ * four words, and fields, separated by one tab each. Any other line is the program's own output.
  *
  * <pre>
  * &#64;jdkmatrix⇥phase⇥NAME
@@ -11,13 +11,13 @@ package io.github.jdkmatrix.harness.protocol;
  * &#64;jdkmatrix⇥fact⇥KEY⇥VALUE
  * </pre>
  *
- * Numbers are written as Java and JSON write them, whatever the locale. Text is UTF-8 and escaped by {@link #escape}.
+ * Numbers are in the notation of Java and JSON, in every locale. Text is UTF-8 and escaped by {@link #escape}.
  */
 public final class Protocol {
     /** The first field of each line. */
     public static final String PREFIX = "@jdkmatrix";
 
-    /** A step of the run: {@link #WARMUP}, {@link #MEASURE}, {@link #DONE}. */
+    /** A phase of the run: {@link #WARMUP}, {@link #MEASURE}, {@link #DONE}. */
     public static final String PHASE = "phase";
 
     /** One number per run. */
@@ -26,30 +26,30 @@ public final class Protocol {
     /** One point of a series. */
     public static final String POINT = "point";
 
-    /** Something that is not a number to compare. */
+    /** A text that is not compared. */
     public static final String FACT = "fact";
 
-    /** The phase of an iteration that is not counted. */
+    /** The phase of a warm-up iteration. */
     public static final String WARMUP = "warmup";
 
-    /** The phase of the iteration that is counted. */
+    /** The phase of the measured iteration. */
     public static final String MEASURE = "measure";
 
-    /** The phase after the work: the rest is reading back and printing. */
+    /** The phase after the work, for the probe and the results. */
     public static final String DONE = "done";
 
-    /** The fact that makes all numbers of the run worthless; its value is the reason. */
+    /** The fact that invalidates all numbers of the run; its value is the reason. */
     public static final String INVALID = "invalid";
 
-    /** The fact that says why this workload cannot run in this JVM. */
+    /** The fact that gives the reason why this workload cannot run in this JVM. */
     public static final String UNSUPPORTED = "unsupported";
 
-    /** The value of a fact about a flag that the JVM does not know. */
+    /** The value of a fact about an unknown flag. */
     public static final String ABSENT = "absent";
 
     private Protocol() {}
 
-    /** Text without tab, newline or carriage return: these and the backslash become two characters each. */
+    /** Replaces tab, newline, carriage return and backslash with two characters each. */
     public static String escape(String text) {
         StringBuilder escaped = new StringBuilder(text.length() + 8);
         for (int i = 0; i < text.length(); i++) {
@@ -64,7 +64,7 @@ public final class Protocol {
         return escaped.toString();
     }
 
-    /** The text that {@link #escape} was given. A backslash before any other character is kept as it is. */
+    /** Reverses {@link #escape}. A backslash before any other character stays. */
     public static String unescape(String escaped) {
         StringBuilder text = new StringBuilder(escaped.length());
         for (int i = 0; i < escaped.length(); i++) {

@@ -2,10 +2,10 @@ package io.github.jdkmatrix.harness.protocol;
 
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 
 /**
- * Collects lines and hands them to a stream in one write, so that no output of the program gets between them. Not
- * thread-safe.
+ * Collects lines and writes them to a stream at once, so that no output of the program is interleaved. Not thread-safe.
  */
 public final class ProtocolWriter {
     private static final char TAB = '\t';
@@ -13,18 +13,18 @@ public final class ProtocolWriter {
     private final PrintStream out;
     private final StringBuilder lines = new StringBuilder(512);
 
-    /** Writes to a stream whose single write is atomic against its other users, as that of {@code System.out} is. */
+    /** Takes a stream with atomic writes, such as {@code System.out}. */
     public ProtocolWriter(PrintStream out) {
         this.out = out;
     }
 
-    /** Says at once which step begins. */
+    /** Reports immediately which phase begins. */
     public void phase(String name) {
         start(Protocol.PHASE).append(TAB).append(Protocol.escape(name)).append('\n');
         flush();
     }
 
-    /** The value is a number in Java's spelling. */
+    /** The value is a number in Java's notation. */
     public void metric(String name, String value, String unit) {
         line(Protocol.METRIC, name, value)
                 .append(TAB)
@@ -32,7 +32,7 @@ public final class ProtocolWriter {
                 .append('\n');
     }
 
-    /** The coordinates are numbers in Java's spelling. */
+    /** The coordinates are numbers in Java's notation. */
     public void point(String series, String x, String y) {
         line(Protocol.POINT, series, x).append(TAB).append(y).append('\n');
     }
@@ -41,7 +41,13 @@ public final class ProtocolWriter {
         line(Protocol.FACT, key, value).append('\n');
     }
 
-    /** Hands over what was collected. */
+    public void facts(Map<String, String> facts) {
+        for (Map.Entry<String, String> fact : facts.entrySet()) {
+            fact(fact.getKey(), fact.getValue());
+        }
+    }
+
+    /** Writes the collected lines to the stream. */
     public void flush() {
         byte[] bytes = lines.toString().getBytes(StandardCharsets.UTF_8);
         lines.setLength(0);

@@ -1,4 +1,4 @@
 /**
- * The lines on stdout by which a program in a JVM reports to the one that started it.
+ * The lines on stdout with which a program in a JVM reports to the program that started it.
  */
 package io.github.jdkmatrix.harness.protocol;

@@ -1,12 +1,12 @@
 package io.github.jdkmatrix.harness.trial;
 
-/** The only caller of the clock. */
+/** The only code that reads the clock. */
 public final class Clock {
     private static final double NANOS_PER_SECOND = 1e9;
 
     private Clock() {}
 
-    /** A point in time, good only for a difference, in nanoseconds. */
+    /** A time in nanoseconds, for differences only. */
     public static long nanos() {
         return System.nanoTime();
     }
@@ -16,7 +16,7 @@ public final class Clock {
         return (toNanos - fromNanos) / NANOS_PER_SECOND;
     }
 
-    /** Runs the work of a trial and nothing else, and gives the seconds it took. */
+    /** Runs the work of a trial, and nothing else, and returns its seconds. */
     public static double time(Trial trial) throws Exception {
         long start = nanos();
         trial.run();

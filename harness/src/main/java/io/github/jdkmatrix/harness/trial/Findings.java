@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What a trial has to say once its work is done. Not thread-safe. */
+/** The results of a trial. Not thread-safe. */
 public final class Findings {
-    /** A value of a metric; its unit stands in the workload's specification. */
+    /** A value of a metric; the unit is in the workload's specification. */
     public record Metric(String name, String value) {}
 
     /** A point of a series. */
     public record Point(String series, String x, String y) {}
 
-    /** Something that is not a number to compare. */
+    /** A text that is not compared. */
     public record Fact(String key, String value) {}
 
     private final List<Metric> metrics = new ArrayList<>();
@@ -41,24 +41,24 @@ public final class Findings {
         facts.add(new Fact(key, value));
     }
 
-    /** A metric that cannot be had in this run, and why. */
+    /** A metric that is not available in this run, and the reason. */
     public void unavailable(String metric, String reason) {
         fact("unavailable." + metric, reason);
     }
 
-    /** The step, in its own unit, in which a metric or series moves. */
+    /** The resolution of a metric or series, in its own unit. */
     public void resolution(String name, String step) {
         fact("resolution." + name, step);
     }
 
-    /** The work gave a wrong answer: its numbers are worth nothing. The first reason counts. */
+    /** The work gave a wrong answer, so its numbers are invalid. The first reason counts. */
     public void invalid(String reason) {
         if (invalid == null) {
             invalid = reason;
         }
     }
 
-    /** The work ran in virtual threads, so their scheduler is worth a look. */
+    /** The work ran in virtual threads, so the probe reads their scheduler. */
     public void virtualThreads() {
         virtualThreads = true;
     }
@@ -83,10 +83,10 @@ public final class Findings {
         return virtualThreads;
     }
 
-    /** As Java and JSON write numbers, whatever the locale; whole ones without a fraction. */
+    /** In the notation of Java and JSON, in every locale; whole numbers without a fraction. */
     private static String number(double value) {
         if (Double.isNaN(value) || Double.isInfinite(value)) {
-            throw new IllegalArgumentException("not a number that can be reported: " + value);
+            throw new IllegalArgumentException("cannot report " + value);
         }
         long whole = (long) value;
         return whole == value && Math.abs(whole) < 1L << 53 ? Long.toString(whole) : Double.toString(value);

@@ -1,4 +1,4 @@
 /**
- * The work of an experiment and the time it takes. Nobody else reads the clock.
+ * Runs and times the work of an experiment. No other package reads the clock.
  */
 package io.github.jdkmatrix.harness.trial;

@@ -3,15 +3,15 @@ package io.github.jdkmatrix.harness.workload;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * The value that two spinning threads hand to and fro. It grows by one with each handoff; a negative one ends the game
- * for whoever waits, so the waiting loops look at nothing but the value itself.
+ * The value that two spinning threads pass back and forth. Each handoff adds one; a negative value ends both loops, so a spin
+ * loop reads this value only.
  */
 final class Ball {
     private static final long OVER = -1;
 
     private final AtomicLong value = new AtomicLong();
 
-    /** Hands the next value over; false when the game is over. */
+    /** Passes the next value; false when the trial has ended. */
     boolean pass(long next) {
         return value.compareAndSet(next - 1, next);
     }

@@ -3,7 +3,7 @@ package io.github.jdkmatrix.harness.workload;
 import io.github.jdkmatrix.harness.trial.Clock;
 import java.math.BigInteger;
 
-/** Counts to a number with BigInteger, which makes an object each step. A loop for each pause, as in the article. */
+/** Counts to a number with BigInteger, which allocates an object per step. Each pause has its own loop, as in the article. */
 final class BigCount implements Runnable {
     private static final int STEPS_PER_PAUSE = 1_000_000;
 
@@ -14,7 +14,7 @@ final class BigCount implements Runnable {
     private long counted;
     private long completed;
 
-    /** Made at the moment of its submission. */
+    /** Create it at the moment of its submission. */
     BigCount(String pause, int steps, ThreadSwitches switches) {
         this.pause = pause;
         this.steps = steps;
@@ -69,11 +69,11 @@ final class BigCount implements Runnable {
         try {
             Thread.sleep(1);
         } catch (InterruptedException e) {
-            throw new IllegalStateException("nobody interrupts this task", e);
+            throw new IllegalStateException("unexpected interrupt", e);
         }
     }
 
-    /** What it came to; read after it has ended. */
+    /** The result. Read it after the task has ended. */
     Completions.Completion completion() {
         return new Completions.Completion(counted, submitted, completed);
     }

@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** Over how many carriers one yielding virtual thread wanders, and how long a yield takes. */
+/** Counts the carriers of one yielding virtual thread, and times its yields. */
 final class CarrierHop implements Workload {
     private static final double MICROS_PER_YIELD = 2;
 
@@ -13,21 +13,19 @@ final class CarrierHop implements Workload {
     public WorkloadSpec spec() {
         return new WorkloadSpec(
                 "carrier-hop",
-                "One virtual thread notes its carrier and yields, over and over",
+                "One virtual thread records its carrier and yields, in a loop",
                 Article.DONT_YIELD_A_LOT,
                 Effort.FIXED_WORK,
-                List.of(
-                        ParamSpec.count("count", "how often the thread yields", "1M", 1, 1_000_000_000),
-                        ParamSpec.warmup()),
+                List.of(ParamSpec.count("count", "number of yields", "1M", 1, 1_000_000_000), ParamSpec.warmup()),
                 List.of(
                         new MetricSpec(
                                 "ns-per-yield",
                                 "ns",
                                 Better.LOWER,
-                                "elapsed time by the number of yields: a yield and the note of a carrier's name"),
-                        new MetricSpec("yields", "ops", Better.NEITHER, "how often the thread yielded"),
+                                "elapsed time per yield, including the recording of the carrier"),
+                        new MetricSpec("yields", "ops", Better.NEITHER, "number of yields"),
                         new MetricSpec("carriers-seen", "threads", Better.NEITHER, "distinct carriers"),
-                        new MetricSpec("elapsed", "s", Better.LOWER, "from the thread's start to its end")),
+                        new MetricSpec("elapsed", "s", Better.LOWER, "from start to end of the thread")),
                 List.of(),
                 "ns-per-yield");
     }
@@ -39,7 +37,7 @@ final class CarrierHop implements Workload {
 
     @Override
     public Duration expected(Params params, int processors) {
-        return Expected.of(params, (long) (params.count("count") * MICROS_PER_YIELD / 1000));
+        return params.jvmTime((long) (params.count("count") * MICROS_PER_YIELD / 1000));
     }
 
     @Override

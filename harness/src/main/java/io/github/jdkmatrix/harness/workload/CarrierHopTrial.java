@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentSkipListSet;
 
-/** A virtual thread's own text names the carrier it is on; the texts are kept in a set, as in the article. */
+/** Collects the string forms of a virtual thread, which name its carrier, in a set, as in the article. */
 final class CarrierHopTrial implements Trial {
     private static final double NANOS_PER_SECOND = 1e9;
 

@@ -2,11 +2,11 @@ package io.github.jdkmatrix.harness.workload;
 
 import java.util.concurrent.atomic.AtomicReference;
 
-/** The names of carrier threads, as a virtual thread's own text tells them. */
+/** The names of carrier threads, from the string form of a virtual thread. */
 final class CarrierName {
     private CarrierName() {}
 
-    /** What the names of all carriers of this JVM begin with. Starts a virtual thread to learn it. */
+    /** The common prefix of all carrier names in this JVM. Starts a virtual thread to find it. */
     static String prefix() throws InterruptedException {
         AtomicReference<String> text = new AtomicReference<>();
         VirtualThreads.start("", () -> text.set(Thread.currentThread().toString()))
@@ -18,7 +18,7 @@ final class CarrierName {
     /**
      * The carrier in a text such as {@code VirtualThread[#27]/runnable@ForkJoinPool-1-worker-3}.
      *
-     * @throws IllegalArgumentException when it names none
+     * @throws IllegalArgumentException when the text has no carrier
      */
     static String of(String virtualThread) {
         int at = virtualThread.lastIndexOf('@');

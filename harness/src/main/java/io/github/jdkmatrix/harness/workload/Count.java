@@ -4,15 +4,15 @@ import java.util.Optional;
 
 /**
  * A whole number, written plainly ({@code 1500}), with underscores ({@code 10_000}) or with the suffix {@code k} or
- * {@code M} ({@code 10k}); canonical is the shortest exact form with a suffix. Where {@code cores} is allowed it stands
- * for the processors that the JVM sees, and is kept as a word.
+ * {@code M} ({@code 10k}); canonical is the shortest exact form with a suffix. The word {@code cores}, if allowed, stands
+ * for the processors that the JVM sees, and stays a word.
  *
  * @param least inclusive
  * @param most inclusive
  * @param cores whether the word {@code cores} is allowed
  */
 public record Count(long least, long most, boolean cores) implements ParamKind {
-    /** The word for as many as the JVM sees processors. */
+    /** The word for the number of processors that the JVM sees. */
     public static final String CORES = "cores";
 
     private static final long THOUSAND = 1_000;
@@ -36,11 +36,7 @@ public record Count(long least, long most, boolean cores) implements ParamKind {
         if (cores && value.equals(CORES)) {
             return value;
         }
-        long number = parse(value);
-        if (number < least || number > most) {
-            throw new IllegalArgumentException(value + " is not from " + allowed());
-        }
-        return text(number);
+        return text(parse(value));
     }
 
     @Override
@@ -51,7 +47,7 @@ public record Count(long least, long most, boolean cores) implements ParamKind {
     /**
      * The number that a value stands for.
      *
-     * @throws NumberFormatException when it is none
+     * @throws NumberFormatException when it is not a number
      */
     public static long parse(String value) {
         long unit = 1;

@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.LongAdder;
 
-/** Starts the counters, one thread each, and a timer that samples them each second and stops them in the end. */
+/** Starts one thread per counter, and a timer that samples them every second and stops them at the end. */
 final class CountEvenTrial implements Trial {
     private static final String THREAD_NAME = "count-even-";
 
@@ -44,7 +44,7 @@ final class CountEvenTrial implements Trial {
             count();
             stopping.get();
             if (sampling.isDone()) {
-                // Sampling ends by itself only when it fails; this throws what it failed with.
+                // Sampling ends early only on failure; get() throws its exception.
                 sampling.get();
             }
         } finally {
@@ -63,8 +63,9 @@ final class CountEvenTrial implements Trial {
         for (int i = 0; i < threads.length; i++) {
             threads[i] = start(THREAD_NAME + i, counters[i]::count);
         }
-        // The article announces the end of the launch from one more thread of the same kind, and waits for it. It does
-        // no work, but it is one more task for the scheduler of virtual threads, which wakes one more carrier for it.
+        // The article starts one more thread of the same kind, which announces the end of the launch, and waits for it.
+        // It
+        // does no work, but the scheduler of virtual threads wakes one more carrier for it.
         start(THREAD_NAME + threads.length, () -> {}).join();
         for (Thread thread : threads) {
             thread.join();

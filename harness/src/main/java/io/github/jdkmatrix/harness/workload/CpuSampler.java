@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
- * Once a second, as the article's program does it: the CPU and user time of the threads whose names begin in a certain
- * way, and the progress so far. Runs in a timer's thread, and is read after that thread has ended.
+ * Samples the CPU and user time of the threads with certain name prefixes, and the total progress, once a second, as the
+ * article's program does. Runs in a timer thread; read it after that thread has ended.
  */
 final class CpuSampler implements Runnable {
     private static final long NANOS_PER_MILLI = 1_000_000;

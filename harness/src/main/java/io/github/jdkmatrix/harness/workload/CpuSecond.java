@@ -4,16 +4,16 @@ import io.github.jdkmatrix.harness.trial.Findings;
 import java.util.List;
 
 /**
- * What watched threads did in a second.
+ * The CPU time and progress of watched threads in one second.
  *
- * @param threads what each of them spent, in the order in which they were first seen
- * @param progress how far their work had come at the end of the second
+ * @param threads CPU time by thread, in the order first seen
+ * @param progress total progress at the end of the second
  */
 record CpuSecond(List<Spent> threads, long progress) {
     /**
-     * What a thread spent, in whole milliseconds.
+     * The CPU time of a thread, in whole milliseconds.
      *
-     * @param user of a coarser clock than {@code cpu}, so it may be more
+     * @param user from a coarser clock than {@code cpu}, so it may be larger
      */
     record Spent(long cpu, long user) {
         static final Spent NOTHING = new Spent(0, 0);
@@ -23,7 +23,7 @@ record CpuSecond(List<Spent> threads, long progress) {
         }
     }
 
-    /** Points of all threads together; those that spent less than a millisecond are left out, as in the article. */
+    /** Reports the sums of all threads. Threads below one millisecond are left out, as in the article. */
     void reportSums(int second, Findings findings) {
         long cpu = 0;
         long user = 0;
@@ -44,7 +44,7 @@ record CpuSecond(List<Spent> threads, long progress) {
         findings.point("busy-threads", second, busy);
     }
 
-    /** Points of each thread, under the number of the second. */
+    /** Reports a point per thread. */
     void reportEach(int second, Findings findings) {
         for (Spent spent : threads) {
             findings.point("thread-cpu", second, spent.cpu);

@@ -1,9 +1,9 @@
 package io.github.jdkmatrix.harness.workload;
 
-/** What is the same in every fork of a workload, which decides what its process's times mean. */
+/** The quantity that is equal in all forks of a workload. It decides the meaning of the process's times. */
 public enum Effort {
     /** Each fork does the same work: its wall time and its CPU time are costs. */
     FIXED_WORK,
-    /** Each fork runs for the same time: its wall time says nothing, its CPU time no more than how busy it was. */
+    /** Each fork runs for the same time: its wall time has no meaning, and its CPU time is utilization only. */
     FIXED_TIME
 }

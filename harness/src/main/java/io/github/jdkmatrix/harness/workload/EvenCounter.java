@@ -4,13 +4,12 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
- * Counts even numbers until it is told to stop. The number is an int that grows by two and passes over
- * {@link Integer#MAX_VALUE} to the negative ones, so the loop never ends by itself. Progress is reported once per
- * hundred thousand while the number is positive; below zero the remainder is negative and never matches, just as in the
- * article.
+ * Counts even numbers until it is stopped. The int grows by two and overflows {@link Integer#MAX_VALUE}, so the loop never
+ * ends by itself. Progress is reported once per hundred thousand while the number is positive; below zero the remainder
+ * is negative and never matches, as in the article.
  *
- * <p>It is not a Runnable, since the article's program hands a method reference to the thread: that is one more frame on
- * the stack, which a yielding virtual thread saves and restores each time, and without which JDK 25 yields 8 % faster.
+ * <p>It is not a Runnable, since the article's program passes a method reference to the thread. That is one more stack frame,
+ * which a virtual thread saves and restores at each yield; without it JDK 25 yields 8 % faster.
  */
 final class EvenCounter {
     private static final long PERIOD = 1L << 31;
@@ -46,12 +45,12 @@ final class EvenCounter {
         switches.addCurrentThread();
     }
 
-    /** Zero as long as the counter has not ended. */
+    /** Zero until the counter has ended. */
     long counted() {
         return counted;
     }
 
-    /** How often a counter that counted so many has reported progress. */
+    /** The number of progress reports of a counter with this count. */
     static long reports(long counted) {
         long perPeriod = POSITIVE / STEPS_PER_REPORT;
         long inLastPeriod = Math.min(counted % PERIOD, POSITIVE);

@@ -4,10 +4,10 @@ import io.github.jdkmatrix.harness.trial.Findings;
 import java.util.List;
 
 /**
- * What the threads of {@code count-even} did.
+ * The results of {@code count-even}.
  *
- * @param perThread the even numbers that each of them counted
- * @param progress how often they reported progress, together
+ * @param perThread even numbers counted by each thread
+ * @param progress progress reports of all threads
  */
 record EvenCounts(List<Long> perThread, long progress) {
     void report(Findings findings) {
@@ -25,10 +25,10 @@ record EvenCounts(List<Long> perThread, long progress) {
         }
         if (work == 0) {
             findings.invalid(
-                    "no thread counted anything: the time was over before one began; give them a longer duration");
+                    "no thread counted anything: the duration ended before one started; use a longer duration");
         }
         if (reports != progress) {
-            findings.invalid("progress is " + progress + " where the counts call for " + reports);
+            findings.invalid("progress is " + progress + ", but the counts imply " + reports);
         }
         findings.metric("work", work);
         findings.metric("starved-threads", starved);

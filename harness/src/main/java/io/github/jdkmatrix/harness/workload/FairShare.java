@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** Whether tasks that only compute advance together or one after the other. */
+/** Shows whether tasks that only compute advance together or one after the other. */
 final class FairShare implements Workload {
     private static final String PARALLELISM = "jdk.virtualThreadScheduler.parallelism";
     private static final double NANOS_PER_STEP = 8;
@@ -21,38 +21,35 @@ final class FairShare implements Workload {
                         ParamSpec.thread(),
                         ParamSpec.choice(
                                 "pause",
-                                "what a task does once in a million steps: nothing, sleep for a millisecond, or yield",
+                                "what a task does every million steps: nothing, sleep for 1 ms, or yield",
                                 "none",
                                 "none",
                                 "sleep",
                                 "yield"),
-                        ParamSpec.count("tasks", "how many tasks are submitted", "64", 1, 10_000),
+                        ParamSpec.count("tasks", "number of tasks", "64", 1, 10_000),
                         ParamSpec.count("steps", "how far each task counts", "100M", 1, 2_147_000_000),
                         ParamSpec.cores(
                                 "parallelism",
-                                "how many carriers the scheduler of virtual threads aims at; cores leaves it to the"
-                                        + " JVM",
+                                "parallelism of the virtual thread scheduler; cores leaves it to the JVM",
                                 "cores"),
                         ParamSpec.warmup()),
                 List.of(
                         new MetricSpec(
                                 "makespan", "s", Better.LOWER, "from the first submission to the last completion"),
-                        new MetricSpec(
-                                "first", "s", Better.NEITHER, "the shortest time from a submission to its completion"),
-                        new MetricSpec("last", "s", Better.LOWER, "the longest one"),
+                        new MetricSpec("first", "s", Better.NEITHER, "shortest time from submission to completion"),
+                        new MetricSpec("last", "s", Better.LOWER, "longest time from submission to completion"),
                         new MetricSpec(
                                 "jain-index", "1", Better.HIGHER, "Jain's fairness index of the completion times"),
                         new MetricSpec(
                                 "waves",
                                 "waves",
                                 Better.NEITHER,
-                                "groups of completions with a gap of more than half the first completion time"
-                                        + " between them; 1 when all end together"),
-                        new MetricSpec("work", "ops", Better.NEITHER, "steps that all tasks counted"),
+                                "groups of completions, separated by more than half the first completion"
+                                        + " time; 1 when all end together"),
+                        new MetricSpec("work", "ops", Better.NEITHER, "steps counted by all tasks"),
                         ThreadSwitches.VOLUNTARY,
                         ThreadSwitches.INVOLUNTARY),
-                List.of(new SeriesSpec(
-                        "completion", "task", "s", "the time from each task's submission to its completion")),
+                List.of(new SeriesSpec("completion", "task", "s", "time from submission to completion of each task")),
                 "makespan");
     }
 
@@ -69,10 +66,10 @@ final class FairShare implements Workload {
     public Duration expected(Params params, int processors) {
         double steps = (double) params.count("tasks") * params.count("steps");
         double lanes = Math.min(processors, params.count("tasks"));
-        return Expected.of(params, (long) (steps * NANOS_PER_STEP / lanes / 1e6));
+        return params.jvmTime((long) (steps * NANOS_PER_STEP / lanes / 1e6));
     }
 
-    /** The scheduler is told where a reader of the record sees it. */
+    /** A JVM argument, so that the record shows it. */
     @Override
     public List<String> jvmArgs(Params params, int jdkFeature) {
         return params.is("parallelism", Count.CORES)
@@ -84,7 +81,7 @@ final class FairShare implements Workload {
     public Trial prepare(Params params) {
         boolean virtual = params.is("thread", "virtual");
         if (!params.is("parallelism", Count.CORES)) {
-            // For a harness that is started by hand. Read when the first virtual thread is made, and by nobody later.
+            // For a harness started by hand. The JVM reads the property when it creates the first virtual thread.
             System.setProperty(PARALLELISM, Long.toString(params.count("parallelism")));
         }
         return new FairShareTrial(

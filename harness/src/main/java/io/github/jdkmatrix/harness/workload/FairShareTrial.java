@@ -8,7 +8,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 
-/** Submits all tasks at once to a thread each: of a cached pool, or a virtual one. */
+/** Submits all tasks at once, each to its own thread: of a cached pool, or a virtual thread. */
 final class FairShareTrial implements Trial {
     private final boolean virtual;
     private final String pause;

@@ -1,15 +1,15 @@
 package io.github.jdkmatrix.harness.workload;
 
-/** How evenly something was shared out. */
+/** Measures fairness. */
 final class Fairness {
     private Fairness() {}
 
     /**
-     * Jain's index: (Σx)² / (n·Σx²). 1 when all got the same, 1/n when one got everything. Source: R. Jain, D. Chiu, W.
+     * Jain's index: (Σx)² / (n·Σx²). 1 when all shares are equal, 1/n when one has everything. Source: R. Jain, D. Chiu, W.
      * Hawe, "A Quantitative Measure of Fairness and Discrimination for Resource Allocation in Shared Computer Systems",
      * DEC-TR-301, 1984.
      *
-     * @param shares none negative; all of them zero counts as even
+     * @param shares not negative; all zero counts as fair
      */
     static double jain(double[] shares) {
         double sum = 0;

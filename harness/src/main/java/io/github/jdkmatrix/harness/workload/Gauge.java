@@ -2,7 +2,7 @@ package io.github.jdkmatrix.harness.workload;
 
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** How many are inside at once, at most. Two atomic steps each, and no stack frame between entering and leaving. */
+/** The maximum number of tasks inside a section. Two atomic steps per task, and no stack frame between enter and leave. */
 final class Gauge {
     private final AtomicInteger inside = new AtomicInteger();
     private final AtomicInteger most = new AtomicInteger();
@@ -19,7 +19,7 @@ final class Gauge {
         inside.decrementAndGet();
     }
 
-    /** The most that were ever inside. */
+    /** The maximum so far. */
     int most() {
         return most.get();
     }

@@ -4,8 +4,8 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * One side of a queue, in a thread of its own. The item is always the same object, so that the queue is what is
- * measured. A loop for each kind of work: a branch in one loop for all would be paid by those that do not need it.
+ * One side of a queue, in its own thread. All items are the same object, so that only the queue is measured. Each role has its
+ * own loop: a branch in a common loop would slow down the others.
  */
 final class Handoff implements Runnable {
     private static final Object ITEM = new Object();
@@ -19,7 +19,7 @@ final class Handoff implements Runnable {
     /**
      * A side of the queue.
      *
-     * @param role {@code consume}, or what a producer does after each item: {@code none}, {@code yield} or
+     * @param role {@code consume}, or how a producer gives way after each item: {@code none}, {@code yield} or
      *     {@code sleep-0}
      */
     Handoff(String role, BlockingQueue<Object> queue, AtomicBoolean running, ThreadSwitches switches) {
@@ -39,13 +39,13 @@ final class Handoff implements Runnable {
                 default -> produce();
             }
         } catch (InterruptedException e) {
-            // How a side that waits for the other one is told that the time is over: nothing was put or taken.
+            // The run has ended while this side waited: no item was put or taken.
             Thread.currentThread().interrupt();
         }
         switches.addCurrentThread();
     }
 
-    /** Items put or taken; read after the thread has ended. */
+    /** Items put or taken. Read it after the thread has ended. */
     long items() {
         return items;
     }

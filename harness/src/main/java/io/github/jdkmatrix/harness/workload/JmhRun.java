@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A benchmark as JMH runs it.
+ * A benchmark run of JMH.
  *
  * @param benchmark class and method
- * @param mode JMH's name of it, such as {@code avgt}
- * @param params the value of each parameter
+ * @param mode JMH's short name, such as {@code avgt}
+ * @param params values by parameter
  * @param args further arguments of JMH
- * @param metrics names of ours for results of JMH
+ * @param metrics names of our metrics by JMH result
  */
 public record JmhRun(
         String benchmark, String mode, Map<String, String> params, List<String> args, Map<String, String> metrics) {}

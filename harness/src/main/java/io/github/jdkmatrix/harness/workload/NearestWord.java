@@ -3,11 +3,11 @@ package io.github.jdkmatrix.harness.workload;
 import java.util.Collection;
 import java.util.Optional;
 
-/** The known word that a mistyped one was probably meant to be: fewest insertions, deletions and replacements. */
+/** Finds the known word nearest to a mistyped one, by Levenshtein distance. */
 public final class NearestWord {
     private NearestWord() {}
 
-    /** The nearest of the known words, unless even that one differs in more than half of its letters. */
+    /** The nearest known word, unless more than half of its letters differ. */
     public static Optional<String> of(String word, Collection<String> known) {
         String nearest = null;
         int least = Integer.MAX_VALUE;
@@ -21,7 +21,7 @@ public final class NearestWord {
         return nearest != null && least <= (nearest.length() + 1) / 2 ? Optional.of(nearest) : Optional.empty();
     }
 
-    /** {@code ; did you mean "…"?} for the end of a sentence, or nothing. */
+    /** {@code ; did you mean "…"?} for the end of a sentence, or an empty text. */
     public static String hint(String word, Collection<String> known) {
         Optional<String> nearest = of(word, known);
         return nearest.isPresent() ? "; did you mean \"" + nearest.get() + "\"?" : "";

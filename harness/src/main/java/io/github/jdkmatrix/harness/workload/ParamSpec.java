@@ -9,7 +9,7 @@ import java.util.Optional;
  * @param name kebab-case, unique in its workload
  * @param description one sentence
  * @param kind the values it takes
- * @param defaultValue canonical; what the article's program does
+ * @param defaultValue canonical; the value of the article's program
  */
 public record ParamSpec(String name, String description, ParamKind kind, String defaultValue) {
     private static final long HOUR_MILLIS = 3_600_000;
@@ -30,12 +30,7 @@ public record ParamSpec(String name, String description, ParamKind kind, String 
         return new ParamSpec(name, description, new Count(least, most, false), defaultValue);
     }
 
-    /** A number of threads, or {@code cores}. */
-    public static ParamSpec threads(String description, String defaultValue) {
-        return cores("threads", description, defaultValue);
-    }
-
-    /** A number of threads under a name of its own, or {@code cores}. */
+    /** A number of threads, or the word {@code cores}. */
     public static ParamSpec cores(String name, String description, String defaultValue) {
         return new ParamSpec(name, description, new Count(1, 32_767, true), defaultValue);
     }
@@ -46,26 +41,26 @@ public record ParamSpec(String name, String description, ParamKind kind, String 
     }
 
     /**
-     * A duration that is counted from before the work begins, as an article's program does it: what the JVM needs for the
-     * beginning, up to 40 ms, is in it, and a shorter one would measure nothing else.
+     * A duration that starts before the work, as in an article's program. It includes up to 40 ms in which the JVM starts the
+     * work, so a shorter duration would measure only that.
      */
     public static ParamSpec window(String name, String description, String defaultValue) {
         return new ParamSpec(name, description, new TimeSpan(SHORTEST_WINDOW_MILLIS, HOUR_MILLIS), defaultValue);
     }
 
-    /** Which kind of thread does the work. */
+    /** The kind of the threads that do the work. */
     public static ParamSpec thread() {
-        return choice("thread", "the kind of thread that does the work", "platform", "platform", "virtual");
+        return choice("thread", "kind of the threads that do the work", "platform", "platform", "virtual");
     }
 
-    /** How many uncounted iterations run before the measured one: none in the articles. */
+    /** The number of warm-up iterations: 0 by default, as in the articles. */
     public static ParamSpec warmup() {
-        return count("warmup", "iterations that run before the measured one and are not counted", "0", 0, 1_000);
+        return count("warmup", "warm-up iterations, not counted", "0", 0, 1_000);
     }
 
     /**
-     * What is wrong with a value: one clause that starts with the parameter's name and ends with the nearest known
-     * value where there is one. Empty when the value is good.
+     * The problem with a value: one clause that starts with the parameter's name and ends with the nearest known value, if
+     * any. Empty when the value is valid.
      */
     public Optional<String> problem(String value) {
         Optional<String> problem = kind.problem(value);
@@ -78,9 +73,13 @@ public record ParamSpec(String name, String description, ParamKind kind, String 
      * The one spelling under which equal values are equal, such as {@code 10k} for {@code 10000} and {@code 10.3s} for
      * {@code 10300ms}. Idempotent.
      *
-     * @throws IllegalArgumentException when {@link #problem} has something to say
+     * @throws IllegalArgumentException when {@link #problem} reports a problem
      */
     public String canonical(String value) {
+        Optional<String> problem = problem(value);
+        if (problem.isPresent()) {
+            throw new IllegalArgumentException(problem.get());
+        }
         return kind.canonical(value);
     }
 }

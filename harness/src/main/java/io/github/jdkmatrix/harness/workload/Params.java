@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.harness.workload;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -8,10 +9,13 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The validated parameters of one workload, in canonical form and in the order of its specification. What was not given
- * has its default. Immutable.
+ * The validated parameters of one workload, in canonical form and in the order of its specification. Missing
+ * parameters have their defaults. Immutable.
  */
 public final class Params {
+    /** The start and end of a JVM, and the probe. */
+    private static final long JVM_MILLIS = 200;
+
     private final String workload;
     private final Map<String, String> values;
 
@@ -21,14 +25,14 @@ public final class Params {
     }
 
     /**
-     * Validates what was given.
+     * Validates the given values.
      *
-     * @throws InvalidParams with all problems at once
+     * @throws InvalidParamsException with all problems at once
      */
     public static Params of(WorkloadSpec spec, Map<String, String> given) {
         List<String> problems = problems(spec, given);
         if (!problems.isEmpty()) {
-            throw new InvalidParams(spec.id(), problems);
+            throw new InvalidParamsException(spec.id(), problems);
         }
         Map<String, String> values = new LinkedHashMap<>();
         for (ParamSpec param : spec.params()) {
@@ -43,16 +47,14 @@ public final class Params {
         return of(spec, Map.of());
     }
 
-    /** What {@link #of} would complain about: one clause each, in the order given. */
+    /** The problems that {@link #of} would throw: one clause each, in the order given. */
     public static List<String> problems(WorkloadSpec spec, Map<String, String> given) {
         List<String> problems = new ArrayList<>();
         for (Map.Entry<String, String> entry : given.entrySet()) {
-            ParamSpec param = find(spec, entry.getKey());
-            if (param == null) {
-                problems.add("unknown parameter " + entry.getKey() + nearest(spec, entry.getKey()));
-                continue;
-            }
-            Optional<String> problem = param.problem(entry.getValue());
+            Optional<ParamSpec> param = find(spec, entry.getKey());
+            Optional<String> problem = param.isPresent()
+                    ? param.get().problem(entry.getValue())
+                    : Optional.of("unknown parameter " + entry.getKey() + nearest(spec, entry.getKey()));
             if (problem.isPresent()) {
                 problems.add(problem.get());
             }
@@ -74,17 +76,12 @@ public final class Params {
         return text(name).equals(value);
     }
 
-    /** The value of a parameter made by {@link ParamSpec#toggle}. */
-    public boolean isTrue(String name) {
-        return is(name, "true");
-    }
-
     /** The value of a parameter made by {@link ParamSpec#count}. */
     public long count(String name) {
         return Count.parse(text(name));
     }
 
-    /** The value of a parameter made by {@link ParamSpec#threads}, with {@code cores} replaced by that number. */
+    /** The value of {@code threads}; the word {@code cores} stands for this number of processors. */
     public int threads(int processors) {
         String value = text("threads");
         return value.equals(Count.CORES) ? processors : (int) Count.parse(value);
@@ -95,18 +92,23 @@ public final class Params {
         return TimeSpan.parse(text(name));
     }
 
+    /** The expected wall time of a JVM, start and end included, in which an iteration takes this long. */
+    Duration jvmTime(long iterationMillis) {
+        return Duration.ofMillis(JVM_MILLIS + (1 + count("warmup")) * iterationMillis);
+    }
+
     /** All parameters in canonical form, in the order of the specification. */
     public Map<String, String> asMap() {
         return values;
     }
 
-    private static ParamSpec find(WorkloadSpec spec, String name) {
+    private static Optional<ParamSpec> find(WorkloadSpec spec, String name) {
         for (ParamSpec param : spec.params()) {
             if (param.name().equals(name)) {
-                return param;
+                return Optional.of(param);
             }
         }
-        return null;
+        return Optional.empty();
     }
 
     private static String nearest(WorkloadSpec spec, String name) {

@@ -4,13 +4,13 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Counts as long as it is told to, with a pause each time round. A loop for each pause: a call through an interface in
- * one loop for all would cost more than some of them.
+ * Counts iterations with a pause until it is stopped. Each pause has its own loop: an interface call in a common loop would
+ * cost more than some of the pauses.
  */
 final class PauseLoop {
     private PauseLoop() {}
 
-    /** The times round, in a loop with the pause of that name. */
+    /** The number of iterations with this pause. */
     static long count(String pause, AtomicBoolean running) {
         return switch (pause) {
             case "yield" -> yielding(running);
@@ -62,7 +62,7 @@ final class PauseLoop {
                 Thread.sleep(0);
             }
         } catch (InterruptedException e) {
-            throw new IllegalStateException("nobody interrupts this loop", e);
+            throw new IllegalStateException("unexpected interrupt", e);
         }
         return count;
     }

@@ -3,25 +3,25 @@ package io.github.jdkmatrix.harness.workload;
 import io.github.jdkmatrix.harness.trial.Findings;
 
 /**
- * What went through the queue of {@code queue-handoff}.
+ * The results of {@code queue-handoff}.
  *
  * @param produced items put
  * @param consumed items taken
- * @param left items that the queue itself says it holds
- * @param seconds that the run had
+ * @param left items in the queue by its own count
+ * @param seconds actual run time
  */
 record QueueCounts(long produced, long consumed, long left, double seconds) {
     void report(Findings findings) {
         if (produced == 0) {
             findings.invalid(
-                    "nothing was produced: the time was over before the producer began; give it a longer duration");
+                    "nothing was produced: the duration ended before the producer started; use a longer duration");
         }
         if (consumed > produced) {
-            findings.invalid(consumed + " consumed are more than the " + produced + " produced");
+            findings.invalid(consumed + " items consumed, but only " + produced + " produced");
         }
         if (produced - consumed != left) {
-            findings.invalid(
-                    produced + " produced less " + consumed + " consumed are not the " + left + " left in the queue");
+            findings.invalid(produced + " items produced minus " + consumed + " consumed is not " + left
+                    + ", the queue's length");
         }
         findings.metric("produced-per-second", produced / seconds);
         findings.metric("consumed-per-second", consumed / seconds);

@@ -4,47 +4,51 @@ import io.github.jdkmatrix.harness.trial.Trial;
 import java.util.List;
 import java.util.Optional;
 
-/** Whether a producer that makes room for its consumer helps anybody. */
+/** Measures whether a producer that gives way to its consumer raises the throughput. */
 final class QueueHandoff implements TimedWorkload {
     @Override
     public WorkloadSpec spec() {
         return new WorkloadSpec(
                 "queue-handoff",
-                "A producer feeds a consumer through a LinkedBlockingQueue, and may try to help it",
+                "A producer feeds a consumer through a LinkedBlockingQueue, and may give way to it",
                 Article.DONT_YIELD_TO_PRESSURE,
                 Effort.FIXED_TIME,
                 List.of(
                         ParamSpec.choice(
                                 "help",
-                                "what the producer does for the consumer: nothing, yield or sleep(0) after each item,"
-                                        + " or run at one less than the normal priority (which HotSpot on Linux takes"
-                                        + " no notice of unless ThreadPriorityPolicy is 1)",
+                                "how the producer gives way: not at all, yield or sleep(0) after each item, "
+                                        + "or normal priority minus one "
+                                        + "(which HotSpot on Linux ignores unless ThreadPriorityPolicy is 1)",
                                 "none",
                                 "none",
                                 "yield",
                                 "sleep-0",
                                 "low-priority"),
-                        ParamSpec.choice("queue", "whether the queue has an end", "unbounded", "unbounded", "bounded"),
-                        ParamSpec.count("capacity", "how many items a bounded queue holds", "1k", 1, 100_000_000),
+                        ParamSpec.choice(
+                                "queue", "whether the queue has a capacity", "unbounded", "unbounded", "bounded"),
+                        ParamSpec.count("capacity", "capacity of a bounded queue, in items", "1k", 1, 100_000_000),
                         ParamSpec.thread(),
-                        ParamSpec.time("duration", "how long items are handed over", "10s"),
+                        ParamSpec.time("duration", "how long the producer runs", "10s"),
                         ParamSpec.warmup()),
                 List.of(
                         new MetricSpec(
                                 "produced-per-second",
                                 "ops/s",
                                 Better.HIGHER,
-                                "items put, by the time that the run really had"),
+                                "items put per second of actual run time"),
                         new MetricSpec(
                                 "consumed-per-second",
                                 "ops/s",
                                 Better.HIGHER,
-                                "items taken, by the time that the run really had"),
+                                "items taken per second of actual run time"),
                         new MetricSpec("produced", "ops", Better.HIGHER, "items put"),
                         new MetricSpec("consumed", "ops", Better.HIGHER, "items taken"),
                         new MetricSpec("backlog", "ops", Better.LOWER, "items left in the queue"),
                         new MetricSpec(
-                                "elapsed", "s", Better.NOT_JUDGED, "less than asked for when the queue grew too long"),
+                                "elapsed",
+                                "s",
+                                Better.NOT_JUDGED,
+                                "actual run time; less than duration when the queue grew too long"),
                         ThreadSwitches.VOLUNTARY,
                         ThreadSwitches.INVOLUNTARY),
                 List.of(),

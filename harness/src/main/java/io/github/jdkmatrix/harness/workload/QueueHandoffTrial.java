@@ -7,15 +7,14 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * The thread that waits for the end of the time also watches the queue's length, a hundred times a second, and ends the
- * run early when the items left in it take two fifths of the heap: what is not consumed must not end in an
- * OutOfMemoryError.
+ * The thread that waits for the end of the run also checks the queue's length a hundred times a second. It ends the run
+ * early when the queue takes two fifths of the heap, before an OutOfMemoryError.
  */
 final class QueueHandoffTrial implements Trial {
     private static final long WATCH_MILLIS = 10;
     private static final long NANOS_PER_MILLI = 1_000_000;
 
-    /** A node of the queue without compressed pointers: the most it can be. */
+    /** The size of a queue node without compressed pointers, the largest case. */
     private static final long BYTES_PER_ITEM = 32;
 
     private static final double SHARE_OF_HEAP = 0.4;
@@ -92,7 +91,7 @@ final class QueueHandoffTrial implements Trial {
             findings.virtualThreads();
         }
         switches.report(findings);
-        // The probe comes next and needs some heap.
+        // The probe is next and needs some heap.
         queue.clear();
     }
 }

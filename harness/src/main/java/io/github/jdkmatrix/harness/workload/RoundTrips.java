@@ -4,18 +4,19 @@ import io.github.jdkmatrix.harness.trial.Findings;
 import org.HdrHistogram.Histogram;
 
 /**
- * How often the value of {@code spin-handoff} went to and fro.
+ * The results of {@code spin-handoff}.
  *
- * @param nanos the times of the round trips, as the server took them
- * @param returned how often the receiver handed it back
- * @param seconds that the run had
+ * @param nanos round-trip times, measured by the server
+ * @param returned handoffs by the receiver
+ * @param seconds actual run time
  */
 record RoundTrips(Histogram nanos, long returned, double seconds) {
     void report(Findings findings) {
         long trips = nanos.getTotalCount();
-        // The last ball returned may find the game over.
+        // The trial may end before the server sees the last returned ball.
         if (returned != trips && returned != trips + 1) {
-            findings.invalid(returned + " balls were returned and " + trips + " came back");
+            findings.invalid("the receiver returned the value " + returned + " times, but the server saw it " + trips
+                    + " times");
         }
         findings.metric("handoffs-per-second", (trips + returned) / seconds);
         findings.metric("handoffs", trips + returned);
@@ -29,7 +30,7 @@ record RoundTrips(Histogram nanos, long returned, double seconds) {
 
     private void percentile(String metric, double percentile, Findings findings) {
         if (nanos.getTotalCount() == 0) {
-            findings.unavailable(metric, "the value never came back");
+            findings.unavailable(metric, "there was no round trip");
         } else {
             findings.metric(metric, nanos.getValueAtPercentile(percentile));
         }

@@ -3,19 +3,19 @@ package io.github.jdkmatrix.harness.workload;
 import io.github.jdkmatrix.harness.trial.Trial;
 import java.util.List;
 
-/** How fast two threads that wait busily hand a value to and fro, and what a hint in the waiting loop does to that. */
+/** Measures how fast two spinning threads pass a value back and forth, with and without a hint in the spin loop. */
 final class SpinHandoff implements TimedWorkload {
     @Override
     public WorkloadSpec spec() {
         return new WorkloadSpec(
                 "spin-handoff",
-                "Two threads pass a value back and forth and wait for it in a loop, with or without a hint",
+                "Two threads pass a value back and forth and wait for it in a spin loop, with or without a hint",
                 Article.ON_SPIN_WAIT,
                 Effort.FIXED_TIME,
                 List.of(
                         ParamSpec.choice(
                                 "hint",
-                                "what the loop that waits does each time round",
+                                "what each iteration of the spin loop does",
                                 "on-spin-wait",
                                 "none",
                                 "on-spin-wait",
@@ -26,14 +26,17 @@ final class SpinHandoff implements TimedWorkload {
                         ParamSpec.warmup()),
                 List.of(
                         new MetricSpec(
-                                "handoffs-per-second", "ops/s", Better.HIGHER, "handoffs, two of them a round trip"),
-                        new MetricSpec("handoffs", "ops", Better.HIGHER, "handoffs, back and forth"),
-                        new MetricSpec("round-trips", "ops", Better.HIGHER, "times that the value came back"),
-                        new MetricSpec("round-trip-p50", "ns", Better.LOWER, "median time of a round trip"),
+                                "handoffs-per-second",
+                                "ops/s",
+                                Better.HIGHER,
+                                "handoffs per second; a round trip has two"),
+                        new MetricSpec("handoffs", "ops", Better.HIGHER, "handoffs in both directions"),
+                        new MetricSpec("round-trips", "ops", Better.HIGHER, "completed round trips"),
+                        new MetricSpec("round-trip-p50", "ns", Better.LOWER, "median round-trip time"),
                         new MetricSpec("round-trip-p99", "ns", Better.LOWER, "99th percentile"),
                         new MetricSpec("round-trip-p99.9", "ns", Better.LOWER, "99.9th percentile"),
-                        new MetricSpec("round-trip-max", "ns", Better.LOWER, "the longest one"),
-                        new MetricSpec("elapsed", "s", Better.NOT_JUDGED, "the time that the run really had"),
+                        new MetricSpec("round-trip-max", "ns", Better.LOWER, "maximum"),
+                        new MetricSpec("elapsed", "s", Better.NOT_JUDGED, "actual run time"),
                         ThreadSwitches.VOLUNTARY,
                         ThreadSwitches.INVOLUNTARY),
                 List.of(),

@@ -6,9 +6,9 @@ import io.github.jdkmatrix.harness.trial.Trial;
 import org.HdrHistogram.Histogram;
 
 /**
- * The server hands the ball over and times how long it takes to come back; one clock read ends a round trip and begins
- * the next. A third thread ends the game in time, also on a single processor, where the players get forward only when
- * the kernel takes it from one of them.
+ * The server passes the ball and measures the time until it is back; one clock read ends a round trip and begins the next.
+ * A third thread ends the trial in time, even on a single processor, where the two threads advance only when the kernel
+ * preempts one of them.
  */
 final class SpinHandoffTrial implements Trial {
     private static final long LONGEST_NANOS = 3_600_000_000_000L;

@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What a thousand hints cost: the article's benchmark, run by JMH in a JVM that JMH forks. */
+/** Measures the cost of 1024 hints: the article's benchmark, run by JMH in a JVM that JMH forks. */
 final class SpinHint implements Workload {
     private static final String BENCHMARKS = "io.github.jdkmatrix.spinhint.SpinHints";
     private static final String SWITCHES = "io.github.jdkmatrix.spinhint.WorkerSwitches";
 
-    /** 1024 times sleep(1), each of which takes a little longer. */
+    /** 1024 times sleep(1), each of which takes slightly longer. */
     private static final long SLEEP_OP_MILLIS = 1_200;
 
-    /** Two JVMs that start, and JMH in the first. */
+    /** The start of two JVMs, and of JMH in the first. */
     private static final long JMH_MILLIS = 1_200;
 
     @Override
@@ -27,20 +27,20 @@ final class SpinHint implements Workload {
                 List.of(
                         ParamSpec.choice(
                                 "hint",
-                                "what the loop does each time round; sleep is for a millisecond",
+                                "what each iteration of the loop does; sleep is 1 ms",
                                 "on-spin-wait",
                                 "on-spin-wait",
                                 "yield",
                                 "sleep"),
                         ParamSpec.count(
                                 "iterations",
-                                "JMH's iterations: so many of warm-up, then so many measured ones",
+                                "number of JMH's warm-up iterations, and of its measurement iterations",
                                 "5",
                                 1,
                                 1_000),
                         ParamSpec.time(
                                 "time",
-                                "how long each of them takes, rounded up to whole ops; JMH's own default is 10 s",
+                                "duration of an iteration, rounded up to whole ops; JMH's own default is 10 s",
                                 "1s"),
                         ParamSpec.warmup()),
                 List.of(
@@ -53,19 +53,18 @@ final class SpinHint implements Workload {
                                 "us-per-op-error",
                                 "us/op",
                                 Better.NOT_JUDGED,
-                                "JMH's error: half of the interval at 99.9 % over the measured iterations of this JVM;"
-                                        + " from three of them on"),
+                                "JMH's error: half of the 99.9 % interval over the measurement iterations"
+                                        + " of this JVM; needs three of them"),
                         new MetricSpec(
                                 "voluntary-switches",
                                 "switches",
                                 Better.NEITHER,
-                                "context switches of JMH's working thread in the measured iterations because it had to"
-                                        + " wait"),
+                                "context switches of JMH's worker thread in measurement iterations, because it waited"),
                         new MetricSpec(
                                 "involuntary-switches",
                                 "switches",
                                 Better.NEITHER,
-                                "those in which it could have gone on, a yield to another thread among them")),
+                                "the same, while it was runnable; including yields")),
                 List.of(),
                 "us-per-op");
     }
@@ -79,7 +78,7 @@ final class SpinHint implements Workload {
     public Duration expected(Params params, int processors) {
         long time = params.millis("time");
         long iteration = params.is("hint", "sleep") ? wholeSleepOps(time) : time;
-        return Expected.of(params, JMH_MILLIS + 2 * params.count("iterations") * iteration);
+        return params.jvmTime(JMH_MILLIS + 2 * params.count("iterations") * iteration);
     }
 
     private static long wholeSleepOps(long millis) {

@@ -2,12 +2,12 @@ package io.github.jdkmatrix.harness.workload;
 
 import java.util.concurrent.locks.LockSupport;
 
-/** A way to wait busily. A loop of its own for each: one JVM uses one of them, so the call is compiled away. */
+/** A spin loop. Each hint has its own class: one JVM uses one of them, so the JIT compiler inlines the call. */
 interface SpinWait {
-    /** Waits until the ball has that value; false when the game is over. */
+    /** Waits until the ball has this value; false when the trial has ended. */
     boolean await(Ball ball, long expected);
 
-    /** The way that a hint names. */
+    /** The spin loop with this hint. */
     static SpinWait of(String hint) {
         return switch (hint) {
             case "none" -> new Plain();
@@ -18,7 +18,7 @@ interface SpinWait {
         };
     }
 
-    /** Looks again at once. */
+    /** No hint. */
     final class Plain implements SpinWait {
         @Override
         public boolean await(Ball ball, long expected) {
@@ -30,7 +30,7 @@ interface SpinWait {
         }
     }
 
-    /** Tells the processor that it spins. */
+    /** {@link Thread#onSpinWait}. */
     final class Hinting implements SpinWait {
         @Override
         public boolean await(Ball ball, long expected) {
@@ -43,7 +43,7 @@ interface SpinWait {
         }
     }
 
-    /** Lets another thread run. */
+    /** {@link Thread#yield}. */
     final class Yielding implements SpinWait {
         @Override
         @SuppressWarnings("ThreadPriorityCheck") // The yield is what is measured.
@@ -57,7 +57,7 @@ interface SpinWait {
         }
     }
 
-    /** Sleeps as shortly as it can. */
+    /** {@link LockSupport#parkNanos} with 1 ns. */
     final class Parking implements SpinWait {
         @Override
         public boolean await(Ball ball, long expected) {

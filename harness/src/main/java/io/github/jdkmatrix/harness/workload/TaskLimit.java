@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** What it costs to let only so many of very many tasks run at a time, by three means. */
+/** Measures the cost of three ways to limit how many tasks run at once. */
 final class TaskLimit implements Workload {
     private static final long SLEEP_MILLIS_PER_TASK = 20;
     private static final double CPU_MILLIS_PER_TASK = 0.12;
@@ -14,27 +14,28 @@ final class TaskLimit implements Workload {
     public WorkloadSpec spec() {
         return new WorkloadSpec(
                 "task-limit",
-                "Many tasks compute and sleep, a limited number of them at a time",
+                "Many tasks compute and sleep, with a limit on how many run at once",
                 Article.POOLS_AND_SEMAPHORES,
                 Effort.FIXED_WORK,
                 List.of(
                         ParamSpec.choice(
                                 "strategy",
-                                "what keeps the limit: a pool of platform threads, a semaphore in each of as many"
-                                        + " virtual threads as there are tasks, or a fixed pool of virtual threads",
+                                "what enforces the limit: a pool of platform threads, a semaphore with a"
+                                        + " virtual thread per task, or a fixed pool of virtual threads",
                                 "fork-join-pool",
                                 "fork-join-pool",
                                 "semaphore",
                                 "virtual-pool"),
-                        ParamSpec.count("tasks", "how many tasks are submitted", "10k", 1, 10_000_000),
-                        ParamSpec.count("limit", "how many run at a time", "600", 1, 32_767),
+                        ParamSpec.count("tasks", "number of tasks", "10k", 1, 10_000_000),
+                        ParamSpec.count("limit", "maximum number of running tasks", "600", 1, 32_767),
                         ParamSpec.warmup()),
                 List.of(
                         new MetricSpec(
                                 "elapsed", "s", Better.LOWER, "from the first submission to the end of the last task"),
-                        new MetricSpec("tasks-per-second", "ops/s", Better.HIGHER, "tasks done in a second"),
-                        new MetricSpec("tasks", "ops", Better.NEITHER, "tasks done"),
-                        new MetricSpec("most-at-once", "tasks", Better.NEITHER, "tasks that ran at once, at most")),
+                        new MetricSpec("tasks-per-second", "ops/s", Better.HIGHER, "completed tasks per second"),
+                        new MetricSpec("tasks", "ops", Better.NEITHER, "completed tasks"),
+                        new MetricSpec(
+                                "most-at-once", "tasks", Better.NEITHER, "maximum number of tasks that ran at once")),
                 List.of(),
                 "elapsed");
     }
@@ -49,7 +50,7 @@ final class TaskLimit implements Workload {
         long tasks = params.count("tasks");
         double sleeping = (double) tasks * SLEEP_MILLIS_PER_TASK / params.count("limit");
         double computing = tasks * CPU_MILLIS_PER_TASK / processors;
-        return Expected.of(params, (long) Math.max(sleeping, computing));
+        return params.jvmTime((long) Math.max(sleeping, computing));
     }
 
     @Override

@@ -37,7 +37,7 @@ final class TaskLimitTrial implements Trial {
                 executor.execute(this::task);
             }
         } finally {
-            // What ExecutorService.close() does, which 17 does not have.
+            // As ExecutorService.close(), which JDK 17 lacks.
             executor.shutdown();
         }
         executor.awaitTermination(1, TimeUnit.DAYS);
@@ -52,7 +52,7 @@ final class TaskLimitTrial implements Trial {
         };
     }
 
-    /** All in one method, as in the article: each further frame on the stack costs a sleeping virtual thread time. */
+    /** One method, as in the article: each additional stack frame costs a sleeping virtual thread time. */
     private void task() {
         try {
             if (semaphore != null) {
@@ -75,7 +75,7 @@ final class TaskLimitTrial implements Trial {
                 }
             }
         } catch (InterruptedException e) {
-            // The task stays out of the count, which the report then finds wanting.
+            // The task is not counted, so the report finds a wrong answer.
             Thread.currentThread().interrupt();
         }
     }

@@ -7,34 +7,33 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** The context switches of the platform threads that do a trial's work: each adds its own when it is done. */
+/** The context switches of the platform threads of a trial. Each thread adds its own at its end. */
 final class ThreadSwitches {
     static final MetricSpec VOLUNTARY = new MetricSpec(
             "voluntary-switches",
             "switches",
             Better.NEITHER,
-            "context switches of the working threads because they had to wait; not known of virtual threads");
+            "context switches because a thread waited; unknown for virtual threads");
     static final MetricSpec INVOLUNTARY = new MetricSpec(
             "involuntary-switches",
             "switches",
             Better.NEITHER,
-            "context switches of the working threads that could have gone on, a yield to another thread among them;"
-                    + " not known of virtual threads");
+            "context switches of runnable threads, including yields; unknown for virtual threads");
 
     private final Map<Thread, ContextSwitches> byThread = new ConcurrentHashMap<>();
     private final AtomicBoolean unknown = new AtomicBoolean();
 
-    /** A virtual thread would read those of the carrier it happens to be on: its switches are unknown. */
+    /** A virtual thread would read the switches of its current carrier, so they are unknown. */
     ThreadSwitches(boolean virtual) {
         unknown.set(virtual);
     }
 
-    /** The current thread is done; it is new, so all its switches count, and once however often it says so. */
+    /** Adds all switches of the current thread, which was started for the trial. A second call replaces the first. */
     void addCurrentThread() {
         addCurrentThread(ContextSwitches.NONE);
     }
 
-    /** The current thread is done, and had those switches before it began. */
+    /** Adds the switches of the current thread since an earlier reading. */
     void addCurrentThread(ContextSwitches before) {
         if (unknown.get()) {
             return;
@@ -49,8 +48,8 @@ final class ThreadSwitches {
 
     void report(Findings findings) {
         if (unknown.get()) {
-            findings.unavailable(VOLUNTARY.name(), "only a platform thread on Linux knows its switches");
-            findings.unavailable(INVOLUNTARY.name(), "only a platform thread on Linux knows its switches");
+            findings.unavailable(VOLUNTARY.name(), "context switches are counted for platform threads on Linux only");
+            findings.unavailable(INVOLUNTARY.name(), "context switches are counted for platform threads on Linux only");
             return;
         }
         long voluntary = 0;

@@ -27,11 +27,7 @@ public record TimeSpan(long leastMillis, long mostMillis) implements ParamKind {
 
     @Override
     public String canonical(String value) {
-        long millis = parse(value);
-        if (millis < leastMillis || millis > mostMillis) {
-            throw new IllegalArgumentException(value + " is not from " + allowed());
-        }
-        return text(millis);
+        return text(parse(value));
     }
 
     @Override
@@ -42,7 +38,7 @@ public record TimeSpan(long leastMillis, long mostMillis) implements ParamKind {
     /**
      * The milliseconds that a value stands for.
      *
-     * @throws NumberFormatException when it is no duration, or finer than a millisecond
+     * @throws NumberFormatException when it is not a duration, or finer than a millisecond
      */
     public static long parse(String value) {
         try {

@@ -3,7 +3,7 @@ package io.github.jdkmatrix.harness.workload;
 import java.time.Duration;
 import java.util.Optional;
 
-/** A workload that is told the kind of its threads and how long they work: {@code thread} and {@code duration}. */
+/** A workload with the parameters {@code thread} and {@code duration}. */
 interface TimedWorkload extends Workload {
     @Override
     default Optional<String> unsupported(Params params, int jdkFeature) {
@@ -12,6 +12,6 @@ interface TimedWorkload extends Workload {
 
     @Override
     default Duration expected(Params params, int processors) {
-        return Expected.of(params, params.millis("duration"));
+        return params.jvmTime(params.millis("duration"));
     }
 }

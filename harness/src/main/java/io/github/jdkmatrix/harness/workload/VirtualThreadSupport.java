@@ -2,7 +2,7 @@ package io.github.jdkmatrix.harness.workload;
 
 import java.util.Optional;
 
-/** From which JDK on virtual threads are there without a preview flag (JEP 444). */
+/** The first JDK with virtual threads that are not a preview (JEP 444). */
 final class VirtualThreadSupport {
     static final String REASON = "virtual threads need JDK 21";
     private static final int FIRST = 21;

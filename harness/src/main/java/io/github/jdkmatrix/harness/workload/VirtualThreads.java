@@ -4,26 +4,25 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ThreadFactory;
 
 /**
- * The only door to virtual threads. This is the one for JDKs that have none; {@code META-INF/versions/21} holds the
- * real one.
+ * The only access to virtual threads. This version is for JDKs without them; {@code META-INF/versions/21} has the other.
  */
-@SuppressWarnings("DoNotCallSuggester") // Its callers get the real one at run time.
+@SuppressWarnings("DoNotCallSuggester") // Callers get the other version on JDK 21.
 final class VirtualThreads {
     private VirtualThreads() {}
 
     static Thread start(String name, Runnable task) {
-        throw none();
+        throw unsupported();
     }
 
     static ThreadFactory factory() {
-        throw none();
+        throw unsupported();
     }
 
     static ExecutorService perTaskExecutor() {
-        throw none();
+        throw unsupported();
     }
 
-    private static UnsupportedOperationException none() {
+    private static UnsupportedOperationException unsupported() {
         return new UnsupportedOperationException(VirtualThreadSupport.REASON);
     }
 }

@@ -5,13 +5,13 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** One experiment of an article, as data that a planner reads and as work that a JVM does. Stateless. */
+/** One experiment of an article: its specification, for the runner, and its work, for a JVM. Stateless. */
 public interface Workload {
-    /** What it is. */
+    /** The static description. */
     WorkloadSpec spec();
 
     /**
-     * Why it cannot run on a JDK, decided without running: one clause such as {@code virtual threads need JDK 21}.
+     * The reason why it does not support a JDK, found without a run: one clause such as {@code virtual threads need JDK 21}.
      *
      * @param params of this workload
      * @param jdkFeature the JDK's feature version, such as 17
@@ -19,7 +19,7 @@ public interface Workload {
     Optional<String> unsupported(Params params, int jdkFeature);
 
     /**
-     * A rough wall time from the start of the JVM to its end, good enough for a planner's remaining time.
+     * The approximate wall time of the JVM, for the plan's duration.
      *
      * @param params of this workload
      * @param processors that the JVM will see
@@ -27,8 +27,7 @@ public interface Workload {
     Duration expected(Params params, int processors);
 
     /**
-     * JVM arguments without which it does not run on a JDK. Only what changes no number belongs here: the rest is the
-     * matrix's to say.
+     * JVM arguments that it requires. They must not change a number: all other arguments belong in the matrix.
      *
      * @param params of this workload
      * @param jdkFeature the JDK's feature version
@@ -38,7 +37,7 @@ public interface Workload {
     }
 
     /**
-     * What JMH runs in place of a trial; nothing where this workload is no benchmark of JMH.
+     * The JMH run that replaces a trial; empty unless this workload is a JMH benchmark.
      *
      * @param params of this workload
      */
@@ -47,7 +46,7 @@ public interface Workload {
     }
 
     /**
-     * One iteration, ready to run, that shares nothing with another one.
+     * One iteration, ready to run, without shared state.
      *
      * @param params of this workload
      */

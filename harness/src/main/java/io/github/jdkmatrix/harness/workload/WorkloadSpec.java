@@ -3,16 +3,16 @@ package io.github.jdkmatrix.harness.workload;
 import java.util.List;
 
 /**
- * What a workload is, without running it.
+ * The static description of a workload.
  *
  * @param id kebab-case, unique
  * @param summary one sentence
- * @param article where its figures and semantics come from
- * @param effort what is the same in every fork
- * @param params what it can be told
- * @param metrics what it prints once; one may be left out of a run in which it cannot be had
+ * @param article the source of its figures and semantics
+ * @param effort the quantity that is equal in all forks
+ * @param params its parameters
+ * @param metrics values that it prints once; a run leaves out the unavailable ones
  * @param series the lists of points it prints
- * @param primaryMetric the name of the metric that a table shows when it may show only one
+ * @param primaryMetric the name of the metric for a table with only one
  */
 public record WorkloadSpec(
         String id,
@@ -30,7 +30,7 @@ public record WorkloadSpec(
     }
 
     /**
-     * The metric of that name.
+     * The metric with this name.
      *
      * @throws IllegalArgumentException when the workload has none
      */

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** All workloads. */
+/** The registry: a new workload needs its id here and its case in {@link #find}. */
 public final class Workloads {
     private static final List<String> IDS = List.of(
             "yield-loop",
@@ -18,7 +18,7 @@ public final class Workloads {
 
     private Workloads() {}
 
-    /** Their names, in the order of the articles. */
+    /** The ids, in the order of the articles. */
     public static List<String> ids() {
         return IDS;
     }
@@ -32,7 +32,7 @@ public final class Workloads {
         return List.copyOf(all);
     }
 
-    /** The workload of that name; no class of another one is loaded, which keeps the start short. */
+    /** The workload with this id. Loads no class of another workload, for a short start. */
     public static Optional<Workload> find(String id) {
         return switch (id) {
             case "yield-loop" -> Optional.of(new YieldLoop());

@@ -3,19 +3,19 @@ package io.github.jdkmatrix.harness.workload;
 import io.github.jdkmatrix.harness.trial.Trial;
 import java.util.List;
 
-/** How often one thread gets round a loop that pauses, and what that costs in user and system time. */
+/** Counts the iterations of a loop with a pause, and measures its user and system time. */
 final class YieldLoop implements TimedWorkload {
     @Override
     public WorkloadSpec spec() {
         return new WorkloadSpec(
                 "yield-loop",
-                "One thread pauses in a loop and counts, until a timer stops it",
+                "One thread counts the iterations of a loop with a pause until a timer stops it",
                 Article.DONT_YIELD_A_LOT,
                 Effort.FIXED_TIME,
                 List.of(
                         ParamSpec.choice(
                                 "pause",
-                                "what the loop does each time round",
+                                "what each iteration does",
                                 "yield",
                                 "yield",
                                 "none",
@@ -24,17 +24,17 @@ final class YieldLoop implements TimedWorkload {
                                 "sleep-0"),
                         ParamSpec.thread(),
                         ParamSpec.window(
-                                "duration",
-                                "from the setting of the timer to its end; the loop's start is in it",
-                                "1s"),
+                                "duration", "from the start of the timer, so it includes the start of the loop", "1s"),
                         ParamSpec.warmup()),
                 List.of(
-                        new MetricSpec("counter", "ops", Better.HIGHER, "times round the loop"),
-                        new MetricSpec("thread-cpu", "s", Better.NEITHER, "CPU time of the thread during the loop"),
+                        new MetricSpec("counter", "ops", Better.HIGHER, "loop iterations"),
+                        new MetricSpec("thread-cpu", "s", Better.NEITHER, "CPU time of the thread in the loop"),
+                        new MetricSpec("thread-user", "s", Better.NEITHER, "its user time, in steps of 10 ms"),
                         new MetricSpec(
-                                "thread-user", "s", Better.NEITHER, "its user time, which moves in steps of 10 ms"),
-                        new MetricSpec(
-                                "thread-system", "s", Better.NEITHER, "its CPU time less its user time, at least zero"),
+                                "thread-system",
+                                "s",
+                                Better.NEITHER,
+                                "its CPU time minus its user time, at least zero"),
                         ThreadSwitches.VOLUNTARY,
                         ThreadSwitches.INVOLUNTARY),
                 List.of(),

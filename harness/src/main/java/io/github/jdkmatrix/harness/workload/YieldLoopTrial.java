@@ -13,8 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * The order is the article's: the timer is set first, so the window holds the first use of the thread bean as well as
- * the loop.
+ * The timer starts first, as in the article, so the duration includes the first use of the thread bean.
  */
 final class YieldLoopTrial implements Trial {
     private static final double NANOS_PER_SECOND = 1e9;
@@ -66,14 +65,14 @@ final class YieldLoopTrial implements Trial {
     @Override
     public void report(double seconds, Findings findings) {
         if (counter <= 0) {
-            findings.invalid("the loop never ran: the time was over before it began; give it a longer duration");
+            findings.invalid("the loop did not run: the duration ended before it started; use a longer duration");
         }
         findings.metric("counter", counter);
         if (virtual) {
             findings.virtualThreads();
-            findings.unavailable("thread-cpu", "a virtual thread has no CPU time of its own");
-            findings.unavailable("thread-user", "a virtual thread has no CPU time of its own");
-            findings.unavailable("thread-system", "a virtual thread has no CPU time of its own");
+            findings.unavailable("thread-cpu", "the JVM does not measure CPU time of virtual threads");
+            findings.unavailable("thread-user", "the JVM does not measure CPU time of virtual threads");
+            findings.unavailable("thread-system", "the JVM does not measure CPU time of virtual threads");
         } else {
             findings.metric("thread-cpu", cpuNanos / NANOS_PER_SECOND);
             findings.metric("thread-user", userNanos / NANOS_PER_SECOND);

@@ -1,5 +1,5 @@
 /**
- * The experiments of the articles: what they are, for a planner to read, and what they do, for a JVM to run. They start
- * fast, so there is no lambda and no stream on the way to the work.
+ * The experiments of the articles: their specifications, for the runner, and their work, for a JVM. To start fast, the code
+ * before the work has no lambdas and no streams.
  */
 package io.github.jdkmatrix.harness.workload;

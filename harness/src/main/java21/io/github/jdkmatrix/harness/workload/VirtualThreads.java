@@ -4,7 +4,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadFactory;
 
-/** The only door to virtual threads, for JDKs that have them. */
+/** The only access to virtual threads, for JDKs that have them. */
 final class VirtualThreads {
     private VirtualThreads() {}
 

@@ -37,11 +37,38 @@ class CompletionsTest {
         assertThat(findings.points()).extracting(Findings.Point::y).containsExactly("2", "2", "4", "3.5");
     }
 
+    /** The article's second chart: eight carriers, 64 tasks of two seconds, eight waves. */
+    @Test
+    void tasksThatRunToTheirEndsCompleteInWaves() {
+        double[] completions = new double[64];
+        for (int i = 0; i < completions.length; i++) {
+            completions[i] = 2.0 * (1 + i / 8) + 0.02 * (i % 8);
+        }
+
+        assertThat(Completions.waves(completions)).isEqualTo(8);
+    }
+
+    /** The article's first chart: all tasks end at about sixteen seconds. */
+    @Test
+    void tasksThatAdvanceTogetherCompleteInOneWave() {
+        double[] completions = new double[64];
+        for (int i = 0; i < completions.length; i++) {
+            completions[i] = 15 + i / 64.0;
+        }
+
+        assertThat(Completions.waves(completions)).isEqualTo(1);
+    }
+
+    @Test
+    void oneTaskIsOneWave() {
+        assertThat(Completions.waves(new double[] {3})).isEqualTo(1);
+    }
+
     @Test
     void aTaskThatStoppedShortIsAWrongAnswer() {
         new Completions(List.of(new Completion(10, 0, 1), new Completion(9, 0, 1)), 10).report(findings);
 
-        assertThat(findings.invalid()).contains("task 1 counted to 9 and not to 10");
+        assertThat(findings.invalid()).contains("task 1 counted to 9 instead of 10");
         assertThat(findings.metrics()).isEmpty();
     }
 
@@ -51,7 +78,7 @@ class CompletionsTest {
 
         new Completions(List.of(neverRun.completion()), 10).report(findings);
 
-        assertThat(findings.invalid()).contains("task 0 counted to 0 and not to 10");
+        assertThat(findings.invalid()).contains("task 0 counted to 0 instead of 10");
     }
 
     @Test

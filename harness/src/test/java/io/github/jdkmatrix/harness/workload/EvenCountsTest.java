@@ -31,7 +31,7 @@ class EvenCountsTest {
     void countsThatDoNotFitTheProgressAreAWrongAnswer() {
         new EvenCounts(List.of(150_000L, 50_000L), 5).report(findings);
 
-        assertThat(findings.invalid()).contains("progress is 5 where the counts call for 4");
+        assertThat(findings.invalid()).contains("progress is 5, but the counts imply 4");
     }
 
     @Test
@@ -39,7 +39,7 @@ class EvenCountsTest {
         new EvenCounts(List.of(0L, 0L), 0).report(findings);
 
         assertThat(findings.invalid())
-                .contains("no thread counted anything: the time was over before one began;"
-                        + " give them a longer duration");
+                .contains("no thread counted anything: the duration ended before one started;"
+                        + " use a longer duration");
     }
 }

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ParamSpecTest {
     private static final ParamSpec COUNT = ParamSpec.count("tasks", "", "10k", 1, 10_000_000);
-    private static final ParamSpec THREADS = ParamSpec.threads("", "1");
+    private static final ParamSpec THREADS = ParamSpec.cores("threads", "", "1");
     private static final ParamSpec TIME = ParamSpec.time("duration", "", "10.3s");
     private static final ParamSpec CHOICE = ParamSpec.choice("strategy", "", "semaphore", "semaphore", "virtual-pool");
 

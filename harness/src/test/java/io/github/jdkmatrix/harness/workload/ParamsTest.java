@@ -13,7 +13,7 @@ class ParamsTest {
     private final WorkloadSpec spec = new CountEven().spec();
 
     @Test
-    void whatIsNotGivenHasItsDefault() {
+    void missingParametersHaveTheirDefaults() {
         assertThat(Params.defaults(spec).asMap())
                 .containsExactly(
                         entry("thread", "platform"),
@@ -24,7 +24,7 @@ class ParamsTest {
     }
 
     @Test
-    void whatIsGivenIsMadeCanonicalAndPutInTheOrderOfTheSpecification() {
+    void givenValuesAreCanonicalAndInTheOrderOfTheSpecification() {
         Map<String, String> given = new LinkedHashMap<>();
         given.put("duration", "2500ms");
         given.put("threads", "1000");
@@ -39,11 +39,11 @@ class ParamsTest {
     }
 
     @Test
-    void valuesComeAsTheirTypes() {
+    void valuesHaveTheirTypes() {
         Params params = Params.of(spec, Map.of("threads", "cores", "yield", "true", "warmup", "2"));
 
         assertThat(params.threads(12)).isEqualTo(12);
-        assertThat(params.isTrue("yield")).isTrue();
+        assertThat(params.is("yield", "true")).isTrue();
         assertThat(params.count("warmup")).isEqualTo(2);
         assertThat(params.millis("duration")).isEqualTo(10_300);
         assertThat(params.is("thread", "platform")).isTrue();
@@ -53,7 +53,7 @@ class ParamsTest {
     }
 
     @Test
-    void allProblemsAreToldAtOnce() {
+    void allProblemsAreReportedAtOnce() {
         Map<String, String> given = new LinkedHashMap<>();
         given.put("thraeds", "1");
         given.put("yield", "ture");
@@ -64,7 +64,7 @@ class ParamsTest {
                         "unknown parameter thraeds; did you mean \"threads\"?",
                         "parameter yield: \"ture\" is not one of true|false; did you mean \"true\"?",
                         "unknown parameter pause; known are thread, threads, yield, duration, warmup");
-        assertThatExceptionOfType(InvalidParams.class)
+        assertThatExceptionOfType(InvalidParamsException.class)
                 .isThrownBy(() -> Params.of(spec, given))
                 .withMessageStartingWith("workload count-even: unknown parameter thraeds; ");
     }

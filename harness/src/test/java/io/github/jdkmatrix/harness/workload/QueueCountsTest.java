@@ -27,10 +27,10 @@ class QueueCountsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "0, 0, 0, nothing was produced: the time was over before the producer began; give it a longer duration",
-        "5, 7, -2, 7 consumed are more than the 5 produced",
-        "7, 5, 1, 7 produced less 5 consumed are not the 1 left in the queue",
-        "7, 5, 3, 7 produced less 5 consumed are not the 3 left in the queue"
+        "0, 0, 0, nothing was produced: the duration ended before the producer started; use a longer duration",
+        "5, 7, -2, '7 items consumed, but only 5 produced'",
+        "7, 5, 1, '7 items produced minus 5 consumed is not 1, the queue''s length'",
+        "7, 5, 3, '7 items produced minus 5 consumed is not 3, the queue''s length'"
     })
     void whatDoesNotAddUpIsAWrongAnswer(long produced, long consumed, long left, String reason) {
         new QueueCounts(produced, consumed, left, 1).report(findings);

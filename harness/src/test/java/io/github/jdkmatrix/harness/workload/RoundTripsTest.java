@@ -33,9 +33,9 @@ class RoundTripsTest {
                         new Findings.Metric("elapsed", "0.5"));
     }
 
-    /** On one processor the players may not meet in a short time. */
+    /** On one processor the two threads may never alternate in a short time. */
     @Test
-    void aBallThatNeverCameBackHasNoTimes() {
+    void withoutARoundTripThereAreNoTimes() {
         new RoundTrips(nanos, 0, 0.5).report(findings);
 
         assertThat(findings.invalid()).isEmpty();
@@ -52,7 +52,7 @@ class RoundTripsTest {
     }
 
     @Test
-    void theLastBallReturnedMayFindTheGameOver() {
+    void theTrialMayEndBeforeTheLastReturnIsSeen() {
         nanos.recordValue(7);
 
         new RoundTrips(nanos, 2, 1).report(findings);
@@ -68,6 +68,7 @@ class RoundTripsTest {
 
         new RoundTrips(nanos, returned, 1).report(findings);
 
-        assertThat(findings.invalid()).contains(returned + " balls were returned and 1 came back");
+        assertThat(findings.invalid())
+                .contains("the receiver returned the value " + returned + " times, but the server saw it 1 times");
     }
 }

@@ -25,13 +25,13 @@ class TaskCountsTest {
     void aLostTaskIsAWrongAnswer() {
         new TaskCounts(100, 99, 20, 20, 0.5).report(findings);
 
-        assertThat(findings.invalid()).contains("99 of 100 tasks ended with the right number");
+        assertThat(findings.invalid()).contains("99 of 100 tasks returned the right result");
     }
 
     @Test
     void oneTaskTooManyAtOnceIsAWrongAnswer() {
         new TaskCounts(100, 100, 20, 21, 0.5).report(findings);
 
-        assertThat(findings.invalid()).contains("21 tasks ran at once where 20 were allowed");
+        assertThat(findings.invalid()).contains("21 tasks ran at once; the limit is 20");
     }
 }

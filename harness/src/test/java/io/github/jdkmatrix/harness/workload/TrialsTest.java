@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Each workload, small and on platform threads: those on virtual threads run from the jar, see HarnessJarIT. */
+/** Each workload, small and on platform threads. HarnessJarIT runs them on virtual threads, from the jar. */
 class TrialsTest {
     @ParameterizedTest
     @ValueSource(strings = {"yield", "none", "on-spin-wait", "park-1ns", "sleep-0"})
@@ -84,7 +84,7 @@ class TrialsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"none", "on-spin-wait", "yield", "park-1ns"})
-    void theBallGoesToAndFro(String hint) throws Exception {
+    void theValueGoesBackAndForth(String hint) throws Exception {
         Map<String, Double> metrics = metrics(run(new SpinHandoff(), Map.of("hint", hint, "duration", "500ms")));
 
         assertThat(metrics.get("handoffs-per-second")).isPositive();
@@ -102,7 +102,7 @@ class TrialsTest {
         new YieldLoopTrial("none", false, 100).report(0.1, findings);
 
         assertThat(findings.invalid())
-                .contains("the loop never ran: the time was over before it began; give it a longer duration");
+                .contains("the loop did not run: the duration ended before it started; use a longer duration");
     }
 
     @Test
@@ -118,7 +118,7 @@ class TrialsTest {
         Findings findings = new Findings();
         new TaskLimitTrial("fork-join-pool", 3, 2).report(0.1, findings);
 
-        assertThat(findings.invalid()).contains("0 of 3 tasks ended with the right number");
+        assertThat(findings.invalid()).contains("0 of 3 tasks returned the right result");
     }
 
     private static Findings run(Workload workload, Map<String, String> given) throws Exception {

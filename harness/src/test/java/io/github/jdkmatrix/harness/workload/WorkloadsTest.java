@@ -94,6 +94,5 @@ class WorkloadsTest {
         assertThat(Article.DONT_YIELD_A_LOT.citation())
                 .isEqualTo("Heinz M. Kabutz, \"Please Don't Yield A Lot\","
                         + " The Java Specialists' Newsletter, issue 320, 2024");
-        assertThat(Article.values()).extracting(Article::number).containsExactly(0, 1, 2, 3, 4);
     }
 }

@@ -4,14 +4,13 @@ import io.github.jdkmatrix.harness.probe.Probe;
 import io.github.jdkmatrix.harness.protocol.Parcel;
 import io.github.jdkmatrix.harness.protocol.ProtocolWriter;
 import java.util.List;
-import java.util.Map;
 
-/** Facts on stdout, after whatever else was printed there. */
-final class Telling {
+/** Prints facts on stdout, after the output of the program. */
+final class FactPrinter {
     private final ProtocolWriter out = new ProtocolWriter(System.out);
 
-    Telling() {
-        // A program's last line may lack its end.
+    FactPrinter() {
+        // The last line of a program may lack its line break.
         System.out.println();
     }
 
@@ -19,19 +18,13 @@ final class Telling {
         out.fact(key, value);
     }
 
-    void facts(Map<String, String> facts) {
-        for (Map.Entry<String, String> fact : facts.entrySet()) {
-            out.fact(fact.getKey(), fact.getValue());
-        }
-    }
-
     void parcel(String name, byte[] bytes) {
-        facts(Parcel.facts(name, bytes));
+        out.facts(Parcel.facts(name, bytes));
     }
 
-    /** What this JVM got. */
+    /** The conditions of this JVM. */
     void conditions() {
-        facts(Probe.facts(false));
+        out.facts(Probe.facts(false));
     }
 
     /** Lines of the protocol that another JVM wrote. */
@@ -42,7 +35,7 @@ final class Telling {
         }
     }
 
-    void end() {
+    void flush() {
         out.flush();
     }
 }

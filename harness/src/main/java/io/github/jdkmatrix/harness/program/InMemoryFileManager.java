@@ -11,11 +11,11 @@ import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardJavaFileManager;
 
-/** Takes what a compiler writes, where no file could be written that outlives this JVM. */
-final class ClassesInMemory extends ForwardingJavaFileManager<StandardJavaFileManager> {
+/** Keeps the compiler's output in memory, because a fork has no file that outlives it. */
+final class InMemoryFileManager extends ForwardingJavaFileManager<StandardJavaFileManager> {
     private final Map<String, ByteArrayOutputStream> written = new LinkedHashMap<>();
 
-    ClassesInMemory(StandardJavaFileManager rest) {
+    InMemoryFileManager(StandardJavaFileManager rest) {
         super(rest);
     }
 
@@ -33,7 +33,7 @@ final class ClassesInMemory extends ForwardingJavaFileManager<StandardJavaFileMa
         };
     }
 
-    /** The class files by their path in a jar. */
+    /** The class files by path in a jar. */
     Map<String, byte[]> all() {
         Map<String, byte[]> all = new LinkedHashMap<>();
         for (Map.Entry<String, ByteArrayOutputStream> one : written.entrySet()) {

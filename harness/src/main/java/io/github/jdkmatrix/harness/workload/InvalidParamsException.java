@@ -1,0 +1,12 @@
+package io.github.jdkmatrix.harness.workload;
+
+import java.util.List;
+
+/** Invalid parameters of a workload. The message has all problems in one line. */
+public final class InvalidParamsException extends IllegalArgumentException {
+    private static final long serialVersionUID = 1L;
+
+    InvalidParamsException(String workload, List<String> problems) {
+        super("workload " + workload + ": " + String.join("; ", problems));
+    }
+}

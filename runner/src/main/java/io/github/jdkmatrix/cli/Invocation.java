@@ -5,6 +5,7 @@ import io.github.jdkmatrix.engine.Payload;
 import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Plan;
+import io.github.jdkmatrix.record.Host;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Session;
 import io.github.jdkmatrix.run.Preparation;
@@ -32,19 +33,14 @@ record Invocation(List<String> arguments, Clock clock) {
         Instant now = clock.instant();
         return new Manifest(
                 Manifest.SCHEMA,
-                Version.text(),
-                arguments,
-                now,
-                matrix,
-                profile,
-                plan.forks(),
-                plan.seed(),
-                engine.host(),
-                engine.facts(),
-                preparation.jdkFacts(),
-                preparation.placements().stream().map(Placement::facts).toList(),
-                preparation.verdicts(),
-                preparation.skipped(),
+                new Manifest.Origin(Version.text(), arguments, now),
+                new Manifest.Design(matrix, profile, plan.forks(), plan.seed()),
+                new Host(engine.host(), engine.facts()),
+                new Manifest.Resolved(
+                        preparation.jdkFacts(),
+                        preparation.placements().stream().map(Placement::facts).toList(),
+                        preparation.verdicts(),
+                        preparation.skipped()),
                 plan.cells(),
                 List.of(new Session(
                         now,
@@ -53,6 +49,8 @@ record Invocation(List<String> arguments, Clock clock) {
                         arguments,
                         matrixFile.toString(),
                         List.of(),
-                        preparation.programs())));
+                        preparation.programs())),
+                Optional.empty(),
+                Optional.empty());
     }
 }

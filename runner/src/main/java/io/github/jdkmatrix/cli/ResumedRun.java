@@ -158,7 +158,7 @@ final class ResumedRun implements RunStart {
     public RunSession begin(Engine engine, Preparation preparation) throws IOException {
         refuseLosses(preparation.skipped());
         Plan plan = begun.plan();
-        Manifest now = invocation.manifest(matrix(), begun.profile(), plan, engine, preparation, matrixFile());
+        Manifest now = invocation.manifest(matrix(), begun.design().profile(), plan, engine, preparation, matrixFile());
         folder.write(goingOn(now));
         return session;
     }

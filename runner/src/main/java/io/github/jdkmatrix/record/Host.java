@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.record;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -14,11 +15,7 @@ import java.util.regex.Pattern;
  * @param facts what the machine says about itself, by key
  * @param engine what made the numbers
  */
-public record Host(SortedMap<String, String> facts, EngineFacts engine) {
-
-    public static Host of(Manifest manifest) {
-        return new Host(manifest.host(), manifest.engine());
-    }
+public record Host(@JsonProperty("host") SortedMap<String, String> facts, EngineFacts engine) {
 
     /** The facts that identify a machine; others may change from run to run. */
     private static final Set<String> OF_THE_MACHINE = Set.of(

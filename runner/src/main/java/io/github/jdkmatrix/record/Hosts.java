@@ -21,7 +21,7 @@ public final class Hosts {
             shard.cells().forEach(cell -> hosts.numbers.put(cell, number));
         });
         if (hosts.all.isEmpty()) {
-            hosts.number(Host.of(manifest));
+            hosts.number(manifest.machine());
         }
         return hosts;
     }

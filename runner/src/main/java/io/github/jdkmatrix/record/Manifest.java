@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.record;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
@@ -19,40 +20,22 @@ import java.util.stream.Stream;
 /**
  * {@code manifest.json}: everything about a result folder that is not a run.
  *
- * @param schema the version of this shape
- * @param tool the version of jdkmatrix
- * @param commandLine what the user typed
- * @param createdAt when the run began
- * @param matrix the matrix, whole
- * @param profile the profile that narrowed it
- * @param forks forks per cell
- * @param seed of the order
- * @param host what the host says about itself, by key
- * @param engine what made the numbers
- * @param jdks the JDKs that were at hand
- * @param shapes the CPU shapes as given
- * @param verdicts what each JDK does with each flag set
- * @param skipped the cells that never ran
- * @param cells the cells of the plan, in its order; empty where a version wrote it that could not resume
- * @param sessions who wrote the records, the session that began the run first; empty as above
- * @param shard of which plan this is a share, where it is one
- * @param merged what it was joined from, where it was
+ * @param schema the version of this format
+ * @param origin who wrote it, when, and by which command
+ * @param design the experiment: the matrix and how it runs
+ * @param machine the machine and the engine
+ * @param resolved the JDKs, CPUs, flags and cells that the host could and could not provide
+ * @param cells the cells of the plan, in its order; empty if written by a version that could not resume
+ * @param sessions the processes that wrote records, the first one first; empty as above
+ * @param shard which share of a plan this is, if it is one
+ * @param merged the shards it was merged from, if it was
  */
 public record Manifest(
         int schema,
-        String tool,
-        List<String> commandLine,
-        Instant createdAt,
-        Matrix matrix,
-        Optional<String> profile,
-        int forks,
-        long seed,
-        SortedMap<String, String> host,
-        EngineFacts engine,
-        List<JdkFacts> jdks,
-        List<ShapeFacts> shapes,
-        List<FlagVerdict> verdicts,
-        List<SkippedCell> skipped,
+        @JsonUnwrapped Origin origin,
+        @JsonUnwrapped Design design,
+        @JsonUnwrapped Host machine,
+        @JsonUnwrapped Resolved resolved,
         List<Cell> cells,
         List<Session> sessions,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<ShardFacts> shard,
@@ -67,82 +50,67 @@ public record Manifest(
         merged = merged == null ? Optional.empty() : merged;
     }
 
-    /** A run of a whole plan. */
-    public Manifest(
-            int schema,
-            String tool,
-            List<String> commandLine,
-            Instant createdAt,
-            Matrix matrix,
-            Optional<String> profile,
-            int forks,
-            long seed,
-            SortedMap<String, String> host,
-            EngineFacts engine,
-            List<JdkFacts> jdks,
-            List<ShapeFacts> shapes,
-            List<FlagVerdict> verdicts,
-            List<SkippedCell> skipped,
-            List<Cell> cells,
-            List<Session> sessions) {
-        this(
-                schema,
-                tool,
-                commandLine,
-                createdAt,
-                matrix,
-                profile,
-                forks,
-                seed,
-                host,
-                engine,
-                jdks,
-                shapes,
-                verdicts,
-                skipped,
-                cells,
-                sessions,
-                Optional.empty(),
-                Optional.empty());
+    /**
+     * The command that began the run.
+     *
+     * @param tool the version of jdkmatrix
+     * @param commandLine what the user typed
+     * @param createdAt when the run began
+     */
+    public record Origin(String tool, List<String> commandLine, Instant createdAt) {}
+
+    /**
+     * The experiment.
+     *
+     * @param matrix the whole matrix
+     * @param profile the profile that narrowed it
+     * @param forks forks per cell
+     * @param seed of the order
+     */
+    public record Design(Matrix matrix, Optional<String> profile, int forks, long seed) {}
+
+    /**
+     * The matrix as the host could provide it.
+     *
+     * @param jdks the available JDKs
+     * @param shapes the CPU shapes as given
+     * @param verdicts what each JDK does with each flag set
+     * @param skipped the cells that never ran
+     */
+    public record Resolved(
+            List<JdkFacts> jdks, List<ShapeFacts> shapes, List<FlagVerdict> verdicts, List<SkippedCell> skipped) {}
+
+    public Matrix matrix() {
+        return design.matrix;
+    }
+
+    public int forks() {
+        return design.forks;
+    }
+
+    public EngineFacts engine() {
+        return machine.engine();
+    }
+
+    public List<JdkFacts> jdks() {
+        return resolved.jdks;
     }
 
     /** The plan of the run, in the order decided when it began. */
     public Plan plan() {
-        return Plan.of(cells, forks, seed);
+        return Plan.of(cells, design.forks, design.seed);
     }
 
-    /** The same run with one session more. */
+    /** The same run with one more session. */
     public Manifest with(Session session) {
-        List<Session> more = new ArrayList<>(sessions);
-        more.add(session);
-        return with(more, shard);
+        List<Session> more = Stream.concat(sessions.stream(), Stream.of(session)).toList();
+        return new Manifest(schema, origin, design, machine, resolved, cells, more, shard, merged);
     }
 
-    /** The same run as a share of a plan. */
+    /** The same run as a shard of a plan. */
     public Manifest with(ShardFacts share) {
-        return with(sessions, Optional.of(share));
-    }
-
-    private Manifest with(List<Session> others, Optional<ShardFacts> share) {
         return new Manifest(
-                schema,
-                tool,
-                commandLine,
-                createdAt,
-                matrix,
-                profile,
-                forks,
-                seed,
-                host,
-                engine,
-                jdks,
-                shapes,
-                verdicts,
-                skipped,
-                cells,
-                others,
-                share,
-                merged);
+                schema, origin, design, machine, resolved, cells, sessions, Optional.of(share), merged);
     }
 
     /** The CPU shape of a cell as the machine gave it that ran the cell. */
@@ -152,7 +120,7 @@ public record Manifest(
                 .filter(it -> it.cells().contains(cell))
                 .findFirst()
                 .map(MergedShard::shapes)
-                .orElse(shapes)
+                .orElse(resolved.shapes)
                 .stream()
                 .filter(it -> it.id().equals(cell.cpu()))
                 .findFirst();
@@ -167,7 +135,7 @@ public record Manifest(
     public String lacking() {
         return unknown(schema)
                 .or(() -> RequiredFields.missing(this).map(part -> "'" + part + "' is missing"))
-                .or(() -> unprintable("matrix", matrix))
+                .or(() -> unprintable("matrix", design.matrix))
                 .or(() -> RecordBounds.flaw(this))
                 .or(this::flaw)
                 .orElse("");
@@ -188,8 +156,8 @@ public record Manifest(
 
     /** What no run of ours says of itself. */
     private Optional<String> flaw() {
-        if (EngineKind.of(engine.name()).isEmpty()) {
-            return Optional.of("'engine.name' is '" + engine.name() + "', neither docker nor host");
+        if (EngineKind.of(engine().name()).isEmpty()) {
+            return Optional.of("'engine.name' is '" + engine().name() + "', neither docker nor host");
         }
         if (shard.isPresent() && sessions.isEmpty()) {
             return Optional.of("'sessions' is empty");
@@ -205,7 +173,7 @@ public record Manifest(
                                 .flatMap(it -> it.shards().stream())
                                 .flatMap(it -> it.cells().stream())
                                 .flatMap(it -> stranger(it).stream()),
-                        skipped.stream().flatMap(it -> flaw(it).stream()),
+                        resolved.skipped.stream().flatMap(it -> flaw(it).stream()),
                         twice().stream())
                 .flatMap(it -> it)
                 .findFirst();
@@ -241,7 +209,7 @@ public record Manifest(
     /** Why a cell is none of this run, in a few words; nothing where it is one. */
     public Optional<String> stranger(Cell cell) {
         return Arrays.stream(Axis.values())
-                .filter(axis -> !matrix.ids(axis).contains(cell.on(axis)))
+                .filter(axis -> !design.matrix.ids(axis).contains(cell.on(axis)))
                 .map(axis -> "'" + cell.on(axis) + "' is not on the axis '" + axis.key() + "' of its manifest")
                 .findFirst()
                 .or(() -> RequiredFields.unprintable(cell)

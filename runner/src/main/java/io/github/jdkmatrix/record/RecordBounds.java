@@ -49,7 +49,7 @@ public final class RecordBounds {
                 .or(() -> manifest.matrix().cpus().stream()
                         .flatMap(it -> flaw(it).stream())
                         .findFirst())
-                .or(() -> manifest.shapes().stream()
+                .or(() -> manifest.resolved().shapes().stream()
                         .flatMap(it -> flaw(it).stream())
                         .findFirst())
                 .or(() -> notNegative("engine.cpus", manifest.engine().cpus()));

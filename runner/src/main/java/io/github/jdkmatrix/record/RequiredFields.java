@@ -1,5 +1,7 @@
 package io.github.jdkmatrix.record;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.github.jdkmatrix.text.Printable;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
@@ -67,10 +69,16 @@ public final class RequiredFields {
         for (RecordComponent part : PARTS.get(whole.getClass())) {
             Optional<String> path = path(read(part, whole));
             if (path.isPresent()) {
-                return Optional.of("." + part.getName() + path.get());
+                boolean unwrapped = part.getAccessor().isAnnotationPresent(JsonUnwrapped.class);
+                return unwrapped ? path : Optional.of("." + name(part) + path.get());
             }
         }
         return Optional.empty();
+    }
+
+    private static String name(RecordComponent part) {
+        JsonProperty renamed = part.getAccessor().getAnnotation(JsonProperty.class);
+        return renamed == null ? part.getName() : renamed.value();
     }
 
     private Optional<String> inList(Collection<?> list) {

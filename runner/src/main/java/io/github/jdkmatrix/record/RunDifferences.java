@@ -61,7 +61,7 @@ public record RunDifferences(
                             .ifPresent(after -> conditions.add(
                                     "CPUs given to the shape " + cell.cpu(), given(before), given(after))));
         }
-        notes.add("jdkmatrix", base.tool(), now.tool());
+        notes.add("jdkmatrix", base.origin().tool(), now.origin().tool());
         both(programs(base), programs(now), ProgramFacts::file, Optional.empty(), (before, after) -> {
             notes.add("program " + after.file(), before.briefly(), after.briefly());
             conditions.add(

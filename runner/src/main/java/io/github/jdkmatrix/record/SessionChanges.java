@@ -20,7 +20,7 @@ public record SessionChanges(List<String> told, List<String> mixing) {
      */
     public static SessionChanges between(Manifest before, Manifest now) {
         Lines told = new Lines();
-        told.compare("jdkmatrix", before.tool(), now.tool());
+        told.compare("jdkmatrix", before.origin().tool(), now.origin().tool());
         told.compare("kernel", before.engine().kernel(), now.engine().kernel());
         told.compare("engine", before.engine().version(), now.engine().version());
         told.compare(
@@ -55,8 +55,8 @@ public record SessionChanges(List<String> told, List<String> mixing) {
                                 program.compiledBy().orElse(""));
                     });
         }
-        for (ShapeFacts shape : now.shapes()) {
-            before.shapes().stream()
+        for (ShapeFacts shape : now.resolved().shapes()) {
+            before.resolved().shapes().stream()
                     .filter(it -> it.id().equals(shape.id()))
                     .forEach(it -> mixing.compare("CPUs of the shape " + shape.id(), cpus(it), cpus(shape)));
         }
@@ -77,7 +77,7 @@ public record SessionChanges(List<String> told, List<String> mixing) {
     }
 
     private static String fact(Manifest manifest, String key) {
-        return manifest.host().getOrDefault(key, "not told");
+        return manifest.machine().facts().getOrDefault(key, "not told");
     }
 
     private static String cpus(ShapeFacts shape) {

@@ -53,7 +53,7 @@ public final class JoinedHosts {
         if (manifests.stream().anyMatch(it -> Hosts.of(it).several())) {
             return Optional.of("one of them is of several hosts itself");
         }
-        List<Host> hosts = manifests.stream().map(Host::of).toList();
+        List<Host> hosts = manifests.stream().map(Manifest::machine).toList();
         for (int i = 0; i < hosts.size(); i++) {
             for (Host before : hosts.subList(0, i)) {
                 if (before.differences(hosts.get(i)).isEmpty()) {

@@ -77,7 +77,7 @@ public record Results(
             Map.Entry<Cell, CellForks> next = all.next();
             cells.add(next.getValue().summary(next.getKey(), columns));
         }
-        for (SkippedCell skipped : manifest.skipped()) {
+        for (SkippedCell skipped : manifest.resolved().skipped()) {
             cells.add(new CellSummary(
                     skipped.cell(), Map.of(), new TreeMap<>(), List.of(), Optional.of(skipped.whyNot())));
         }
@@ -100,7 +100,7 @@ public record Results(
     public Hosts hosts() {
         return parts.isEmpty()
                 ? Hosts.of(manifest)
-                : Hosts.of(parts.stream().map(Results::manifest).map(Host::of).toList());
+                : Hosts.of(parts.stream().map(Results::manifest).map(Manifest::machine).toList());
     }
 
     /** The CPU shape of a cell as its machine gave it. */

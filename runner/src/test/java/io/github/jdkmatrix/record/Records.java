@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.SortedMap;
 import java.util.TreeMap;
 
 /** Hand-made records and manifests. */
@@ -154,64 +155,67 @@ public final class Records {
             List<SkippedCell> skipped,
             List<FlagVerdict> verdicts,
             List<Cell> cells) {
+        EngineFacts engine =
+                new EngineFacts("docker", "28.5.1", "1.51", "default", "2", "6.1.0", 2, Optional.of(TOPOLOGY));
+        JdkFacts jdk = new JdkFacts(
+                "21",
+                "some/jdk:21",
+                "sha256:0123456789abcdef",
+                List.of("openjdk version \"21.0.5\"", "OpenJDK Runtime Environment (build 21.0.5+11)"),
+                new TreeMap<>(),
+                "",
+                List.of());
         return new Manifest(
                 Manifest.SCHEMA,
-                "1.2.3",
-                List.of("run", "matrix.yaml", "--seed", "42"),
-                START,
-                matrix,
-                Optional.of("quick"),
-                matrix.settings().forks(),
-                42,
-                new TreeMap<>(Map.of("cpuModel", "Some CPU", "arch", "amd64", "hypervisor", "yes")),
-                new EngineFacts("docker", "28.5.1", "1.51", "default", "2", "6.1.0", 2, Optional.of(TOPOLOGY)),
-                List.of(new JdkFacts(
-                        "21",
-                        "some/jdk:21",
-                        "sha256:0123456789abcdef",
-                        List.of("openjdk version \"21.0.5\"", "OpenJDK Runtime Environment (build 21.0.5+11)"),
-                        new TreeMap<>(),
-                        "",
-                        List.of())),
-                shapes,
-                verdicts,
-                skipped,
+                new Manifest.Origin("1.2.3", List.of("run", "matrix.yaml", "--seed", "42"), START),
+                new Manifest.Design(matrix, Optional.of("quick"), matrix.settings().forks(), 42),
+                new Host(new TreeMap<>(Map.of("cpuModel", "Some CPU", "arch", "amd64", "hypervisor", "yes")), engine),
+                new Manifest.Resolved(List.of(jdk), shapes, verdicts, skipped),
                 cells,
-                List.of(session()));
+                List.of(session()),
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    /** The same run on another machine. */
+    public static Manifest on(Manifest manifest, Host host) {
+        return on(manifest, host, manifest.resolved().shapes());
+    }
+
+    private static Manifest on(Manifest manifest, Host host, List<ShapeFacts> shapes) {
+        return new Manifest(
+                manifest.schema(),
+                manifest.origin(),
+                manifest.design(),
+                host,
+                new Manifest.Resolved(
+                        manifest.jdks(),
+                        shapes,
+                        manifest.resolved().verdicts(),
+                        manifest.resolved().skipped()),
+                manifest.cells(),
+                manifest.sessions(),
+                manifest.shard(),
+                manifest.merged());
     }
 
     /** The same run on another machine, with the shapes as that one gave them. */
     public static Manifest on(
             Manifest manifest, String cpuModel, int cpus, Optional<RemoteFacts> remote, List<ShapeFacts> shapes) {
         EngineFacts engine = manifest.engine();
-        Map<String, String> host = new TreeMap<>(manifest.host());
-        host.put("cpuModel", cpuModel);
-        return new Manifest(
-                manifest.schema(),
-                manifest.tool(),
-                manifest.commandLine(),
-                manifest.createdAt(),
-                manifest.matrix(),
-                manifest.profile(),
-                manifest.forks(),
-                manifest.seed(),
-                new TreeMap<>(host),
-                new EngineFacts(
-                        engine.name(),
-                        engine.version(),
-                        engine.apiVersion(),
-                        engine.seccomp(),
-                        engine.cgroup(),
-                        engine.kernel(),
-                        cpus,
-                        Optional.empty(),
-                        remote),
-                manifest.jdks(),
-                shapes,
-                manifest.verdicts(),
-                manifest.skipped(),
-                manifest.cells(),
-                manifest.sessions());
+        SortedMap<String, String> facts = new TreeMap<>(manifest.machine().facts());
+        facts.put("cpuModel", cpuModel);
+        EngineFacts other = new EngineFacts(
+                engine.name(),
+                engine.version(),
+                engine.apiVersion(),
+                engine.seccomp(),
+                engine.cgroup(),
+                engine.kernel(),
+                cpus,
+                Optional.empty(),
+                remote);
+        return on(manifest, new Host(facts, other), shapes);
     }
 
     /** The session that began a run. */

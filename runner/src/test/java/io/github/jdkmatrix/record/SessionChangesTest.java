@@ -51,22 +51,15 @@ class SessionChangesTest {
             String tool, String harness, Map<String, String> host, EngineFacts engine, JdkFacts jdk, ShapeFacts shape) {
         return new Manifest(
                 Manifest.SCHEMA,
-                tool,
-                List.of("run"),
-                Records.START,
-                MATRIX,
-                Optional.empty(),
-                3,
-                42,
-                new TreeMap<>(host),
-                engine,
-                List.of(jdk),
-                List.of(shape),
-                List.of(),
-                List.of(),
+                new Manifest.Origin(tool, List.of("run"), Records.START),
+                new Manifest.Design(MATRIX, Optional.empty(), 3, 42),
+                new Host(new TreeMap<>(host), engine),
+                new Manifest.Resolved(List.of(jdk), List.of(shape), List.of(), List.of()),
                 List.of(),
                 List.of(new Session(
-                        Records.START, tool, harness, List.of("run"), "matrix.yaml", List.of(), List.of())));
+                        Records.START, tool, harness, List.of("run"), "matrix.yaml", List.of(), List.of())),
+                Optional.empty(),
+                Optional.empty());
     }
 
     @Test

@@ -15,6 +15,7 @@ import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.record.ShardFacts;
 import io.github.jdkmatrix.record.SkippedCell;
 import java.io.IOException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -60,11 +61,11 @@ public final class Merge {
     private static final List<Common> COMMON = List.of(
             new Common("number of shards", part -> part.shard.of()),
             new Common("matrix", part -> part.manifest.matrix()),
-            new Common("profile", part -> part.manifest.profile()),
+            new Common("profile", part -> part.manifest.design().profile()),
             new Common("number of forks", part -> part.manifest.forks()),
-            new Common("seed", part -> part.manifest.seed()),
+            new Common("seed", part -> part.manifest.design().seed()),
             new Common("set of cells", part -> part.shard.cells()),
-            new Common("version of jdkmatrix", part -> part.manifest.tool()),
+            new Common("version of jdkmatrix", part -> part.manifest.origin().tool()),
             new Common(
                     "build of the harness",
                     part -> part.manifest.sessions().get(0).harness()),
@@ -113,7 +114,7 @@ public final class Merge {
     }
 
     private static void refuseOtherHosts(Part first, Part part) {
-        List<Difference> differences = Host.of(first.manifest).differences(Host.of(part.manifest));
+        List<Difference> differences = first.manifest.machine().differences(part.manifest.machine());
         if (!differences.isEmpty()) {
             throw new UserException(part.name() + ": another host than that of " + first.name() + ": "
                     + differences.stream()
@@ -185,21 +186,19 @@ public final class Merge {
                         .map(it ->
                                 MergedShard.of(it.manifest, it.folder.digest().orElse("")))
                         .toList());
+        Instant began = each(it -> it.origin().createdAt())
+                .min(Comparator.naturalOrder())
+                .orElseThrow();
         return new Manifest(
                 Manifest.SCHEMA,
-                first.tool(),
-                first.commandLine(),
-                each(Manifest::createdAt).min(Comparator.naturalOrder()).orElseThrow(),
-                first.matrix(),
-                first.profile(),
-                first.forks(),
-                first.seed(),
-                first.host(),
-                first.engine(),
-                distinct(Manifest::jdks, JdkFacts::id),
-                distinct(Manifest::shapes, ShapeFacts::id),
-                distinct(Manifest::verdicts, it -> List.of(it.jdk(), it.flags())),
-                skipped(merged),
+                new Manifest.Origin(first.origin().tool(), first.origin().commandLine(), began),
+                first.design(),
+                first.machine(),
+                new Manifest.Resolved(
+                        distinct(Manifest::jdks, JdkFacts::id),
+                        distinct(it -> it.resolved().shapes(), ShapeFacts::id),
+                        distinct(it -> it.resolved().verdicts(), it -> List.of(it.jdk(), it.flags())),
+                        skipped(merged)),
                 inOrder(all(Manifest::cells)),
                 all(Manifest::sessions)
                         .sorted(Comparator.comparing(Session::startedAt))
@@ -211,7 +210,7 @@ public final class Merge {
     /** The cells that did not run, and those of the shards that are not here. */
     private List<SkippedCell> skipped(Merged merged) {
         Map<Cell, SkippedCell> skipped = new HashMap<>();
-        all(Manifest::skipped).forEach(it -> skipped.put(it.cell(), it));
+        all(it -> it.resolved().skipped()).forEach(it -> skipped.put(it.cell(), it));
         Set<Cell> told = new HashSet<>(skipped.keySet());
         all(Manifest::cells).forEach(told::add);
         Outcome lost = Outcome.unavailable(

@@ -36,7 +36,7 @@ final class Unplanned {
     }
 
     private static Optional<String> skipped(Manifest manifest, Cell cell) {
-        return manifest.skipped().stream()
+        return manifest.resolved().skipped().stream()
                 .filter(it -> it.cell().equals(cell))
                 .findFirst()
                 .map(it -> "the cell " + cell + " did not run: " + it.word());

@@ -53,7 +53,7 @@ public record JmhArguments(
             Map.entry("-h", LISTING));
 
     /** JMH's own words for a mode, short and long. */
-    private static final Map<String, String> MODES = Map.ofEntries(
+    static final Map<String, String> MODES = Map.ofEntries(
             Map.entry("thrpt", "thrpt"),
             Map.entry("Throughput", "thrpt"),
             Map.entry("avgt", "avgt"),

@@ -53,8 +53,10 @@ public sealed interface CellWork permits HarnessWork, JmhWork, ProgramWork {
         return timeout;
     }
 
-    /** JVM arguments that it needs itself on this JDK. */
-    List<String> jvmArgs();
+    /** JVM arguments that the program itself needs on this JDK. */
+    default List<String> jvmArgs() {
+        return List.of();
+    }
 
     /** JVM arguments that the program brings, which its JVM gets beside those of the matrix. */
     default List<String> broughtArgs() {
@@ -77,22 +79,30 @@ public sealed interface CellWork permits HarnessWork, JmhWork, ProgramWork {
         return jvmArgs;
     }
 
-    /** The folder with what it finds where it starts. */
-    Optional<String> files(ForkPaths places);
+    /** The working directory with the files of the workload, if it has any. */
+    default Optional<String> files(ForkPaths places) {
+        return Optional.empty();
+    }
 
     /** The unit of a series of it, where it declares one. */
-    Optional<String> unitOf(String series);
+    default Optional<String> unitOf(String series) {
+        return Optional.empty();
+    }
 
     /** The metric that a number of JMH's result becomes, if it becomes one. */
     default Optional<String> metric(String jmhName) {
         return Optional.empty();
     }
 
-    /** Who tells what its JVM had. */
-    Witness witness();
+    /** Which JVM reports the conditions of a fork. */
+    default Witness witness() {
+        return Witness.ITSELF;
+    }
 
-    /** The metrics that a fork lacks which has reported only these. */
-    Optional<String> lacking(List<String> metrics);
+    /** Which required metric is missing among those that a fork reported. */
+    default Optional<String> missing(List<String> metrics) {
+        return Optional.empty();
+    }
 
     /** Who tells what the JVM of a fork had. */
     enum Witness {

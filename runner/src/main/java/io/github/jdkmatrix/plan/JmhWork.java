@@ -167,23 +167,13 @@ record JmhWork(
     }
 
     @Override
-    public Optional<String> unitOf(String series) {
-        return Optional.empty();
-    }
-
-    @Override
     public Optional<String> metric(String jmhName) {
         String name = run.metrics().getOrDefault(jmhName, jmhName);
         return Optional.of(name).filter(it -> !it.equals("scoreError"));
     }
 
     @Override
-    public Witness witness() {
-        return Witness.ITSELF;
-    }
-
-    @Override
-    public Optional<String> lacking(List<String> metrics) {
+    public Optional<String> missing(List<String> metrics) {
         return metrics.isEmpty() ? Optional.of("JMH reported no score") : Optional.empty();
     }
 }

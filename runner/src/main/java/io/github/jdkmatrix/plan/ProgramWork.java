@@ -43,11 +43,6 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
     }
 
     @Override
-    public List<String> jvmArgs() {
-        return List.of();
-    }
-
-    @Override
     public List<String> command(ForkPaths places, List<String> jvmArgs) {
         List<String> command = new ArrayList<>(start(places));
         program().args().forEach(arg -> command.add(Placeholders.filled(arg, params)));
@@ -74,17 +69,7 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
     }
 
     @Override
-    public Optional<String> unitOf(String series) {
-        return Optional.empty();
-    }
-
-    @Override
     public Witness witness() {
         return Witness.TWIN;
-    }
-
-    @Override
-    public Optional<String> lacking(List<String> metrics) {
-        return Optional.empty();
     }
 }

@@ -33,19 +33,6 @@ public record EngineFacts(
         remote = remote == null ? Optional.empty() : remote;
     }
 
-    /** An engine of the runner's own machine. */
-    public EngineFacts(
-            String name,
-            String version,
-            String apiVersion,
-            String seccomp,
-            String cgroup,
-            String kernel,
-            int cpus,
-            Optional<TopologyFacts> topology) {
-        this(name, version, apiVersion, seccomp, cgroup, kernel, cpus, topology, Optional.empty());
-    }
-
     /**
      * The kind of the engine.
      *

@@ -8,13 +8,11 @@ import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Shard;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SortedMap;
 import java.util.stream.Stream;
 
 /**
@@ -103,17 +101,17 @@ public record Manifest(
 
     /** The same run with one more session. */
     public Manifest with(Session session) {
-        List<Session> more = Stream.concat(sessions.stream(), Stream.of(session)).toList();
+        List<Session> more =
+                Stream.concat(sessions.stream(), Stream.of(session)).toList();
         return new Manifest(schema, origin, design, machine, resolved, cells, more, shard, merged);
     }
 
     /** The same run as a shard of a plan. */
     public Manifest with(ShardFacts share) {
-        return new Manifest(
-                schema, origin, design, machine, resolved, cells, sessions, Optional.of(share), merged);
+        return new Manifest(schema, origin, design, machine, resolved, cells, sessions, Optional.of(share), merged);
     }
 
-    /** The CPU shape of a cell as the machine gave it that ran the cell. */
+    /** The CPU shape of a cell as provided by the machine that ran it. */
     public Optional<ShapeFacts> shape(Cell cell) {
         return merged.stream()
                 .flatMap(it -> it.shards().stream())
@@ -126,36 +124,36 @@ public record Manifest(
                 .findFirst();
     }
 
-    /** Whether it says which cells were to run: older versions did not. */
+    /** Whether it lists the planned cells: older versions did not. */
     public boolean knowsPlan() {
         return !cells.isEmpty() || shard.isPresent() || merged.isPresent();
     }
 
-    /** What a manifest of ours has and this one has not, in a few words; empty where it is whole. */
-    public String lacking() {
-        return unknown(schema)
+    /** Why this is not a valid manifest, in a few words; empty if it is. */
+    public String problem() {
+        return unknownSchema(schema)
                 .or(() -> RequiredFields.missing(this).map(part -> "'" + part + "' is missing"))
                 .or(() -> unprintable("matrix", design.matrix))
-                .or(() -> RecordBounds.flaw(this))
-                .or(this::flaw)
+                .or(() -> RecordBounds.problem(this))
+                .or(this::contradiction)
                 .orElse("");
     }
 
-    /** What to say of another schema; nothing of this one. */
-    public static Optional<String> unknown(int schema) {
+    /** The message for an unknown schema; empty for this one. */
+    public static Optional<String> unknownSchema(int schema) {
         return schema == SCHEMA
                 ? Optional.empty()
                 : Optional.of("schema " + schema + " is not known to this version, which reads schema " + SCHEMA);
     }
 
-    /** An id or a title that no matrix file may have. */
+    /** An id or a title that a matrix file must not contain. */
     private static Optional<String> unprintable(String name, Record part) {
         return RequiredFields.unprintable(part)
                 .map(path -> "'" + name + "." + path + "' has a control or format character in it");
     }
 
-    /** What no run of ours says of itself. */
-    private Optional<String> flaw() {
+    /** A value that no run writes. */
+    private Optional<String> contradiction() {
         if (EngineKind.of(engine().name()).isEmpty()) {
             return Optional.of("'engine.name' is '" + engine().name() + "', neither docker nor host");
         }
@@ -163,23 +161,23 @@ public record Manifest(
             return Optional.of("'sessions' is empty");
         }
         if (shard.stream().anyMatch(it -> it.index() < 1 || it.index() > it.of() || it.of() > Shard.MOST)
-                || merged.stream().anyMatch(Manifest::isNonsense)) {
-            return Optional.of("there is no such shard");
+                || merged.stream().anyMatch(Manifest::isInvalid)) {
+            return Optional.of("the shard number is out of range");
         }
         return Stream.of(
-                        cells.stream().flatMap(it -> stranger(it).stream()),
-                        shard.stream().flatMap(it -> it.cells().stream()).flatMap(it -> stranger(it).stream()),
+                        cells.stream().flatMap(it -> notOnAxes(it).stream()),
+                        shard.stream().flatMap(it -> it.cells().stream()).flatMap(it -> notOnAxes(it).stream()),
                         merged.stream()
                                 .flatMap(it -> it.shards().stream())
                                 .flatMap(it -> it.cells().stream())
-                                .flatMap(it -> stranger(it).stream()),
-                        resolved.skipped.stream().flatMap(it -> flaw(it).stream()),
-                        twice().stream())
+                                .flatMap(it -> notOnAxes(it).stream()),
+                        resolved.skipped.stream().flatMap(it -> problem(it).stream()),
+                        duplicateCell().stream())
                 .flatMap(it -> it)
                 .findFirst();
     }
 
-    private static boolean isNonsense(Merged merged) {
+    private static boolean isInvalid(Merged merged) {
         return merged.of() < 1
                 || merged.of() > Shard.MOST
                 || merged.shards().isEmpty()
@@ -188,8 +186,8 @@ public record Manifest(
                         < merged.shards().size();
     }
 
-    /** A cell that the plan has twice. */
-    private Optional<String> twice() {
+    /** A cell that is listed twice. */
+    private Optional<String> duplicateCell() {
         Set<Cell> seen = new HashSet<>();
         return cells.stream()
                 .filter(cell -> !seen.add(cell))
@@ -197,17 +195,17 @@ public record Manifest(
                 .map(cell -> "the cell " + cell + " is in 'cells' twice");
     }
 
-    private Optional<String> flaw(SkippedCell skipped) {
+    private Optional<String> problem(SkippedCell skipped) {
         try {
             skipped.whyNot();
-            return stranger(skipped.cell());
+            return notOnAxes(skipped.cell());
         } catch (IllegalArgumentException e) {
             return Optional.of(e.getMessage());
         }
     }
 
-    /** Why a cell is none of this run, in a few words; nothing where it is one. */
-    public Optional<String> stranger(Cell cell) {
+    /** Why a cell is not one of this matrix, in a few words; empty if it is. */
+    public Optional<String> notOnAxes(Cell cell) {
         return Arrays.stream(Axis.values())
                 .filter(axis -> !design.matrix.ids(axis).contains(cell.on(axis)))
                 .map(axis -> "'" + cell.on(axis) + "' is not on the axis '" + axis.key() + "' of its manifest")

@@ -33,19 +33,6 @@ public record RunRecord(
         List<String> kept,
         Optional<JsonNode> jmh) {
 
-    /** A run that left no files and is none of JMH. */
-    public RunRecord(
-            Run run,
-            Instant startedAt,
-            Outcome outcome,
-            Optional<ProcessUsage> process,
-            List<Sample> samples,
-            List<Series> series,
-            Conditions conditions,
-            List<String> output) {
-        this(run, startedAt, outcome, process, samples, series, conditions, output, List.of(), Optional.empty());
-    }
-
     public Cell cell() {
         return run.cell();
     }

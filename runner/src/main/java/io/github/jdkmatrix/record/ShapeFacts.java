@@ -35,6 +35,11 @@ public record ShapeFacts(
         notes = notes == null ? List.of() : List.copyOf(notes);
     }
 
+    /** The CPUs as text, such as {@code 0-1, emulated}. */
+    String cpus() {
+        return cpuset + (emulated ? ", emulated" : "");
+    }
+
     /** Processors that the JVM sees for each CPU that the kernel really gives it. */
     public double oversubscription() {
         return cores / Math.min(pinned, quota.orElse(pinned));

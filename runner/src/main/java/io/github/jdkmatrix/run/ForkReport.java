@@ -68,9 +68,9 @@ record ForkReport(CellWork work, ForkOutput output, Optional<ConditionsProbe.Twi
         return problems;
     }
 
-    /** Which metric it should have reported and did not. */
-    Optional<String> lacking() {
-        return work.lacking(samples().stream().map(Sample::metric).toList());
+    /** Which required metric was not reported. */
+    Optional<String> missing() {
+        return work.missing(samples().stream().map(Sample::metric).toList());
     }
 
     /** Takes them out of the facts; a damaged one is none. */

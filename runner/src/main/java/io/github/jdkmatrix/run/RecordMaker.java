@@ -126,7 +126,7 @@ final class RecordMaker {
         if (!testimony.problems().isEmpty()) {
             return Outcome.failed(String.join("; ", testimony.problems()));
         }
-        return testimony.lacking().map(words -> without(output, words)).orElseGet(Outcome::completed);
+        return testimony.missing().map(words -> without(output, words)).orElseGet(Outcome::completed);
     }
 
     /** A program may survive that its memory is used up, and have nothing to say any more. */

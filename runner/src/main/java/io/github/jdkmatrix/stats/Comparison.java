@@ -39,20 +39,33 @@ public record Comparison(
     }
 
     private static Comparison of(Estimate reference, Estimate candidate, Blocks blocks, Resamples resamples) {
-        double[] old = reference.forks().toArray();
-        double[] now = candidate.forks().toArray();
         ValueOrReason<Double> ratio = ratio(reference, candidate);
         return new Comparison(
                 reference,
                 candidate,
                 ratio,
                 ratio.then(it -> interval(reference, candidate, blocks, resamples)),
-                MannWhitney.p(old, now),
-                MannWhitney.cliffsDelta(old, now));
+                MannWhitney.p(reference.forks().toArray(), candidate.forks().toArray()));
+    }
+
+    private Comparison(
+            Estimate reference,
+            Estimate candidate,
+            ValueOrReason<Double> ratio,
+            ValueOrReason<Interval> interval,
+            ValueOrReason<Double> p) {
+        this(
+                reference,
+                candidate,
+                ratio,
+                interval,
+                p,
+                MannWhitney.cliffsDelta(
+                        reference.forks().toArray(), candidate.forks().toArray()));
     }
 
     /**
-     * A comparison whose numbers do not follow from the forks of the two alone.
+     * A comparison whose numbers are known from elsewhere, not computed from the forks.
      *
      * @param reference one value per run in place of forks
      */
@@ -62,9 +75,7 @@ public record Comparison(
                 candidate,
                 new ValueOrReason.Known<>(ratio),
                 new ValueOrReason.Known<>(interval),
-                new ValueOrReason.Known<>(p),
-                MannWhitney.cliffsDelta(
-                        reference.forks().toArray(), candidate.forks().toArray()));
+                new ValueOrReason.Known<>(p));
     }
 
     /** A comparison that cannot be made, with the reason. */
@@ -74,22 +85,17 @@ public record Comparison(
                 candidate,
                 ratio(reference, candidate),
                 new ValueOrReason.NotKnown<>(why),
-                new ValueOrReason.NotKnown<>(why),
-                MannWhitney.cliffsDelta(
-                        reference.forks().toArray(), candidate.forks().toArray()));
+                new ValueOrReason.NotKnown<>(why));
     }
 
     /** Compares forks by their ranks alone. */
     public static Comparison byRanks(Estimate reference, Estimate candidate) {
-        double[] old = reference.forks().toArray();
-        double[] now = candidate.forks().toArray();
         return new Comparison(
                 reference,
                 candidate,
                 ratio(reference, candidate),
                 new ValueOrReason.NotKnown<>("compared by ranks alone"),
-                MannWhitney.p(old, now),
-                MannWhitney.cliffsDelta(old, now));
+                MannWhitney.p(reference.forks().toArray(), candidate.forks().toArray()));
     }
 
     public MetricSpec metric() {

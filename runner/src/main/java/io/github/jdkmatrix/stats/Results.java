@@ -2,7 +2,6 @@ package io.github.jdkmatrix.stats;
 
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Attempts;
-import io.github.jdkmatrix.record.Host;
 import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.ShapeFacts;
@@ -100,7 +99,10 @@ public record Results(
     public Hosts hosts() {
         return parts.isEmpty()
                 ? Hosts.of(manifest)
-                : Hosts.of(parts.stream().map(Results::manifest).map(Manifest::machine).toList());
+                : Hosts.of(parts.stream()
+                        .map(Results::manifest)
+                        .map(Manifest::machine)
+                        .toList());
     }
 
     /** The CPU shape of a cell as its machine gave it. */

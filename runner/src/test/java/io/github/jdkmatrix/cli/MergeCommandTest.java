@@ -215,7 +215,7 @@ class MergeCommandTest {
         Files.writeString(first.resolve("runs.jsonl"), once + once);
         Cli merge = merge(first.toString(), second.toString());
         assertThat(merge.exitCode()).as(merge.err()).isZero();
-        assertThat(merge.err()).isEqualTo(first + "/runs.jsonl: 6 records stand twice; each counts once\n");
+        assertThat(merge.err()).isEqualTo(first + "/runs.jsonl: 6 records are repeated; each counts once\n");
         assertThat(Files.readString(folder.resolve("out/runs.jsonl")))
                 .isEqualTo(once + Files.readString(second.resolve("runs.jsonl")));
     }

@@ -160,7 +160,9 @@ class CpuShapesIT {
                 .singleElement()
                 .satisfies(line -> assertThat(line).startsWith(refusal));
         assertThat(run.err().indexOf(refusal)).isLessThan(run.err().indexOf(" runs of "));
-        assertThat(manifest.resolved().skipped()).extracting(it -> it.cell().cpu()).containsExactly("far", "not emulated");
+        assertThat(manifest.resolved().skipped())
+                .extracting(it -> it.cell().cpu())
+                .containsExactly("far", "not emulated");
         assertThat(manifest.resolved().skipped())
                 .allSatisfy(it -> assertThat(it.whyNot()).matches(outcome -> outcome.is(Outcome.Kind.UNAVAILABLE)));
         assertThat(run.out()).contains("] CPUs far: it asks for the CPUs 0-3,4000, the engine has ");

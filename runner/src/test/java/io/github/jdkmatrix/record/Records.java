@@ -77,12 +77,24 @@ public final class Records {
                 record.samples(),
                 record.series(),
                 record.conditions(),
-                record.output());
+                record.output(),
+                List.of(),
+                Optional.empty());
     }
 
     /** Any attempt of a fork, ended in any way. */
     public static RunRecord ended(Run run, Outcome outcome) {
-        return new RunRecord(run, START, outcome, Optional.of(usage(1)), List.of(), List.of(), UNTOLD, List.of());
+        return new RunRecord(
+                run,
+                START,
+                outcome,
+                Optional.of(usage(1)),
+                List.of(),
+                List.of(),
+                UNTOLD,
+                List.of(),
+                List.of(),
+                Optional.empty());
     }
 
     /** The same record with facts that the program told. */
@@ -117,7 +129,9 @@ public final class Records {
                 record.samples(),
                 record.series(),
                 with,
-                record.output());
+                record.output(),
+                List.of(),
+                Optional.empty());
     }
 
     public static ProcessUsage usage(double seconds) {
@@ -155,8 +169,8 @@ public final class Records {
             List<SkippedCell> skipped,
             List<FlagVerdict> verdicts,
             List<Cell> cells) {
-        EngineFacts engine =
-                new EngineFacts("docker", "28.5.1", "1.51", "default", "2", "6.1.0", 2, Optional.of(TOPOLOGY));
+        EngineFacts engine = new EngineFacts(
+                "docker", "28.5.1", "1.51", "default", "2", "6.1.0", 2, Optional.of(TOPOLOGY), Optional.empty());
         JdkFacts jdk = new JdkFacts(
                 "21",
                 "some/jdk:21",
@@ -168,7 +182,8 @@ public final class Records {
         return new Manifest(
                 Manifest.SCHEMA,
                 new Manifest.Origin("1.2.3", List.of("run", "matrix.yaml", "--seed", "42"), START),
-                new Manifest.Design(matrix, Optional.of("quick"), matrix.settings().forks(), 42),
+                new Manifest.Design(
+                        matrix, Optional.of("quick"), matrix.settings().forks(), 42),
                 new Host(new TreeMap<>(Map.of("cpuModel", "Some CPU", "arch", "amd64", "hypervisor", "yes")), engine),
                 new Manifest.Resolved(List.of(jdk), shapes, verdicts, skipped),
                 cells,
@@ -247,6 +262,15 @@ public final class Records {
     private static RunRecord record(
             Cell cell, int fork, Outcome outcome, Optional<ProcessUsage> usage, Sample... samples) {
         return new RunRecord(
-                new Run(cell, fork, fork), START, outcome, usage, List.of(samples), List.of(), UNTOLD, List.of());
+                new Run(cell, fork, fork),
+                START,
+                outcome,
+                usage,
+                List.of(samples),
+                List.of(),
+                UNTOLD,
+                List.of(),
+                List.of(),
+                Optional.empty());
     }
 }

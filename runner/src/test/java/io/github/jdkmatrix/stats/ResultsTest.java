@@ -102,7 +102,7 @@ class ResultsTest {
                 Records.folder(path, planned(), work(1, 10), work(2, 20), work(1, 10), work(1, 10), work(2, 20));
         CellSummary cell = Results.read(folder, notes::add).cells().getFirst();
         assertThat(cell.estimate("work").orElseThrow().forks().toArray()).containsExactly(10, 20);
-        assertThat(notes).containsExactly(folder.runs() + ": 3 records stand twice; each counts once");
+        assertThat(notes).containsExactly(folder.runs() + ": 3 records are repeated; each counts once");
     }
 
     @Test

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.record.folder;
 import io.github.jdkmatrix.error.UserException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,12 +32,16 @@ final class JsonLines implements AutoCloseable {
         this.in = in;
     }
 
-    static JsonLines open(Path file) throws IOException {
-        return new JsonLines(file, Files.newInputStream(file));
+    static JsonLines open(Path file) {
+        try {
+            return new JsonLines(file, Files.newInputStream(file));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** Moves to the next line, if there is one. */
-    boolean next() throws IOException {
+    boolean next() {
         number++;
         int at = start;
         while (true) {
@@ -68,7 +73,7 @@ final class JsonLines implements AutoCloseable {
     }
 
     /** Puts what is not yet given to the front, with room behind it, and fills that. */
-    private boolean readMore() throws IOException {
+    private boolean readMore() {
         int left = end - start;
         byte[] from = buffer;
         if (left > buffer.length / 2) {
@@ -76,9 +81,13 @@ final class JsonLines implements AutoCloseable {
         }
         System.arraycopy(from, start, buffer, 0, left);
         start = 0;
-        int read = in.read(buffer, left, buffer.length - left);
-        end = left + Math.max(0, read);
-        return read > 0;
+        try {
+            int read = in.read(buffer, left, buffer.length - left);
+            end = left + Math.max(0, read);
+            return read > 0;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     String text() {
@@ -96,7 +105,11 @@ final class JsonLines implements AutoCloseable {
     }
 
     @Override
-    public void close() throws IOException {
-        in.close();
+    public void close() {
+        try {
+            in.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

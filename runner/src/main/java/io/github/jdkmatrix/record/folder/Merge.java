@@ -3,7 +3,6 @@ package io.github.jdkmatrix.record.folder;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Difference;
-import io.github.jdkmatrix.record.Host;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Merged;
@@ -15,6 +14,7 @@ import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.record.ShardFacts;
 import io.github.jdkmatrix.record.SkippedCell;
 import java.io.IOException;
+import java.io.Writer;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -152,12 +152,11 @@ public final class Merge {
     public List<String> write(ResultFolder out, Consumer<String> note) throws IOException {
         Manifest manifest = manifest();
         List<String> gaps = new ArrayList<>();
-        try (JoinedLog log = JoinedLog.open(out.runs())) {
+        DurableFile.replace(out.runs(), lines -> {
             for (Part part : parts) {
-                copy(part, log, note).ifPresent(gaps::add);
+                copy(part, lines, note).ifPresent(gaps::add);
             }
-            log.keep();
-        }
+        });
         out.write(manifest);
         manifest.merged()
                 .orElseThrow()
@@ -168,9 +167,16 @@ public final class Merge {
     }
 
     /** Copies the records of a shard as they are, and says whether forks are missing. */
-    private static Optional<String> copy(Part part, JoinedLog log, Consumer<String> note) throws IOException {
+    private static Optional<String> copy(Part part, Writer lines, Consumer<String> note) throws IOException {
         Outstanding outstanding = part.outstanding();
-        log.copy(part.folder, part.manifest, outstanding::add, note);
+        part.folder.<IOException>readLines(
+                part.manifest,
+                (record, line) -> {
+                    lines.write(line.text());
+                    lines.write('\n');
+                    outstanding.add(record);
+                },
+                note);
         return outstanding.isEmpty()
                 ? Optional.empty()
                 : Optional.of(part.name() + ": forks of " + outstanding.cells().size() + " of "

@@ -36,7 +36,7 @@ public final class RecordLog implements Closeable {
             FileChannel channel = FileChannel.open(
                     file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
             try {
-                DurableFile.keepEntries(file.toAbsolutePath().getParent());
+                DurableFile.syncFolder(file.toAbsolutePath().getParent());
                 long end = endOfLastLine(channel);
                 Optional<String> torn = setAside(channel, end, file);
                 channel.position(end);

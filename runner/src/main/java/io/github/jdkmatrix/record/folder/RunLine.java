@@ -90,9 +90,9 @@ public record RunLine(
             // What is a run's in the record stands at the top of a line.
             throw new Misread("'" + missing.get().replaceFirst("^run\\.", "") + "' is missing");
         }
-        Optional<String> flaw = RecordBounds.flaw(record);
-        if (flaw.isPresent()) {
-            throw new Misread(flaw.get());
+        Optional<String> problem = RecordBounds.problem(record);
+        if (problem.isPresent()) {
+            throw new Misread(problem.get());
         }
         return record;
     }

@@ -65,11 +65,15 @@ public final class BenchstatReport implements Report {
     }
 
     private static void head(PrintWriter out, Manifest manifest) {
-        comment(out, "jdkmatrix " + manifest.origin().tool() + ", " + manifest.matrix().name() + ", " + manifest.origin().createdAt());
+        comment(
+                out,
+                "jdkmatrix " + manifest.origin().tool() + ", "
+                        + manifest.matrix().name() + ", " + manifest.origin().createdAt());
         for (JdkFacts jdk : manifest.jdks()) {
             comment(out, "jdk " + jdk.id() + ": " + String.join("; ", jdk.version()));
         }
-        manifest.resolved().shapes()
+        manifest.resolved()
+                .shapes()
                 .forEach(shape ->
                         ShapeNote.of(shape).ifPresent(note -> comment(out, "cpu " + shape.id() + ": " + note)));
         config(out, "arch", manifest.machine().facts().getOrDefault("arch", ""));

@@ -34,7 +34,10 @@ public final class Environment {
     /** The matrix and its profile. */
     public static String title(Manifest manifest) {
         return manifest.matrix().name()
-                + manifest.design().profile().map(profile -> " (" + profile + ")").orElse("");
+                + manifest.design()
+                        .profile()
+                        .map(profile -> " (" + profile + ")")
+                        .orElse("");
     }
 
     public static String date(Manifest manifest) {

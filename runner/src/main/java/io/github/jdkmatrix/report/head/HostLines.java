@@ -46,7 +46,8 @@ final class HostLines {
                         manifest.engine().topology().map(TopologyLine::of).stream(),
                         Stream.of(
                                 Environment.engine(manifest),
-                                manifest.forks() + " forks per cell, seed " + manifest.design().seed(),
+                                manifest.forks() + " forks per cell, seed "
+                                        + manifest.design().seed(),
                                 Environment.date(manifest),
                                 "jdkmatrix " + manifest.origin().tool()))
                 .flatMap(words -> words)

@@ -35,7 +35,7 @@ public final class BenchmarkJar {
         this.listed = listed;
     }
 
-    /** Why a choice of benchmarks cannot run. */
+    /** The chosen benchmarks cannot run. */
     public static final class Unusable extends Exception {
         private static final long serialVersionUID = 1;
 
@@ -140,7 +140,7 @@ public final class BenchmarkJar {
             try {
                 patterns.add(Pattern.compile(text));
             } catch (PatternSyntaxException e) {
-                throw new Unusable("cannot be searched for '" + text + "': " + e.getDescription());
+                throw new Unusable("cannot be searched for the regular expression '" + text + "': " + e.getDescription());
             }
         }
         return patterns;
@@ -154,7 +154,7 @@ public final class BenchmarkJar {
         return patterns.stream().anyMatch(it -> it.matcher(name).find());
     }
 
-    /** Class and method, and as much of what is before as tells each name from all others of the jar. */
+    /** Class and method, with as much of the package as makes each name unique in the jar. */
     private Map<String, String> briefs() {
         Set<String> names = listed.stream().map(ListedBenchmark::name).collect(Collectors.toCollection(TreeSet::new));
         Map<String, String> briefs = new TreeMap<>();

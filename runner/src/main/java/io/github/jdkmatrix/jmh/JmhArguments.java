@@ -82,7 +82,10 @@ public record JmhArguments(
         }
     }
 
-    /** Sorts them. {@code -p name={name}} says nothing more: the values of a param of the matrix are those of the benchmark's. */
+    /**
+     * Sorts arguments by their use. {@code -p name={name}} is ignored: the values of a matrix param replace those of the
+     * benchmark.
+     */
     public static JmhArguments of(List<String> args) throws Refused {
         List<String> includes = new ArrayList<>();
         List<String> excludes = new ArrayList<>();
@@ -139,7 +142,7 @@ public record JmhArguments(
         return modes;
     }
 
-    /** What two options say of iterations: how many, and how long each. */
+    /** The number of iterations and the time of each, from two options. */
     ListedBenchmark.Iterations iterations(String count, String time) {
         Map<String, String> values = new HashMap<>();
         for (int i = 0; i + 1 < passed.size(); i += 2) {

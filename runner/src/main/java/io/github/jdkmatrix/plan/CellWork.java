@@ -10,7 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** The work of a cell: the command of its JVM, and what it must report. */
+/** The work of a cell: the command of its JVM and its required metrics. */
 public sealed interface CellWork permits HarnessWork, JmhWork, ProgramWork {
 
     static CellWork of(Matrix matrix, Cell cell) {
@@ -34,13 +34,13 @@ public sealed interface CellWork permits HarnessWork, JmhWork, ProgramWork {
                 .orElse(work);
     }
 
-    /** Why the JDK cannot run it, decided without running. */
+    /** Why the JDK cannot run it, as far as known before running. */
     Optional<String> unsupported();
 
     /**
      * A rough wall time of one fork.
      *
-     * @param cpus that the machine has: processors that only the JVM is told of make nothing quicker
+     * @param cpus of the machine: emulated processors make nothing faster
      */
     Duration expected(int cpus);
 
@@ -84,7 +84,7 @@ public sealed interface CellWork permits HarnessWork, JmhWork, ProgramWork {
         return Optional.empty();
     }
 
-    /** The unit of a series of it, where it declares one. */
+    /** The unit of a series, if declared. */
     default Optional<String> unitOf(String series) {
         return Optional.empty();
     }
@@ -104,7 +104,7 @@ public sealed interface CellWork permits HarnessWork, JmhWork, ProgramWork {
         return Optional.empty();
     }
 
-    /** Who tells what the JVM of a fork had. */
+    /** The JVM that reports the conditions of a fork. */
     enum Witness {
         /** The harness in that very JVM. */
         ITSELF,

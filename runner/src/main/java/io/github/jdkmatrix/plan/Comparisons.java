@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * Which cells are held against each other: those of one row in any table of the matrix, and those that differ in their JDK
- * only, which every matrix is there to compare. What is compared with the same cell is one comparison with it.
+ * Groups cells that are compared: those of one row in any table of the matrix, and those that differ in their JDK
+ * only. Cells that are compared with the same cell are in one group.
  */
 public final class Comparisons {
 

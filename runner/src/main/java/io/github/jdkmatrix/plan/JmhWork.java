@@ -57,7 +57,7 @@ record JmhWork(
                     places -> Optional.empty(),
                     Duration.ZERO,
                     feature,
-                    Optional.of("an earlier version of jdkmatrix planned it; start a new run"));
+                    Optional.of("planned by an earlier version of jdkmatrix; start a new run"));
         }
         Benchmark benchmark = WorkloadPoints.benchmark(program, params);
         return new JmhWork(
@@ -107,7 +107,7 @@ record JmhWork(
         return expected;
     }
 
-    /** Annotations may ask for longer than a matrix expects of any program. */
+    /** Annotations may need more time than the matrix allows. */
     @Override
     public Duration timeout(Duration timeout) {
         Duration twice = expected.multipliedBy(2);

@@ -16,7 +16,7 @@ import java.util.Set;
  * @param jdks the JDKs it had
  * @param shapes the CPU shapes as it gave them
  * @param cells its cells, those that could not run among them, in the order of the matrix
- * @param digest the SHA-256 of its {@code runs.jsonl}, in hex; empty where it had none
+ * @param digest the SHA-256 of its {@code runs.jsonl}, in hex; empty if it had none
  */
 public record MergedShard(
         int index,

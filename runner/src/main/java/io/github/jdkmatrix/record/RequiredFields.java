@@ -14,12 +14,12 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * Finds what a file left out, or what may not stand in it. JSON may have {@code null} anywhere, and a reader that does not
- * look finds it late and far from its file; records that know of older versions have put something in its place already.
+ * Finds missing and unprintable values. JSON may have {@code null} anywhere, and a reader that does not
+ * check finds it late and far from its file; records that support older versions have set a default already.
  */
 public final class RequiredFields {
 
-    /** The parts that are no plain numbers, looked up once: a folder has many records of one kind. */
+    /** The components that are not primitive, cached because a folder has many records of one type. */
     private static final ClassValue<List<RecordComponent>> PARTS = new ClassValue<>() {
         @Override
         protected List<RecordComponent> computeValue(Class<?> type) {
@@ -29,19 +29,18 @@ public final class RequiredFields {
         }
     };
 
-    /** What is looked for. */
     private final Predicate<Object> wanted;
 
     private RequiredFields(Predicate<Object> wanted) {
         this.wanted = wanted;
     }
 
-    /** The path of the first part that is not there, such as {@code matrix.jdks[2].id}. */
+    /** The path of the first missing part, such as {@code matrix.jdks[2].id}. */
     public static Optional<String> missing(Record whole) {
         return new RequiredFields(Objects::isNull).in(whole);
     }
 
-    /** The path of the first text, or name of a part, that would have to be escaped where it is shown. */
+    /** The path of the first text or map key that needs escaping when shown. */
     static Optional<String> unprintable(Record whole) {
         return new RequiredFields(part -> part instanceof String text && !Printable.isPlain(text)).in(whole);
     }
@@ -50,7 +49,7 @@ public final class RequiredFields {
         return path(whole).map(path -> path.substring(1));
     }
 
-    /** With the sign that it goes on with behind what it is a part of. */
+    /** The path with its leading separator. */
     private Optional<String> path(Object value) {
         if (wanted.test(value)) {
             return Optional.of("");

@@ -16,13 +16,13 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * What is not the same about two runs, beside their numbers. A comparison is about the builds of the JDKs; the rest decides
+ * The differences between two runs other than the measured values. A comparison is about the JDK builds; the rest decides
  * whether it is about nothing else.
  *
  * @param builds the JDKs that were updated in between
- * @param machine what makes them runs of two machines
- * @param conditions what one id stands for two things in: the numbers are of different conditions
- * @param notes what a reader should know
+ * @param machine differences that mean two different machines
+ * @param conditions ids that stand for two different things: the conditions differ
+ * @param notes differences that a reader should know
  */
 public record RunDifferences(
         List<Difference> builds, List<Difference> machine, List<Difference> conditions, List<Difference> notes) {
@@ -36,7 +36,7 @@ public record RunDifferences(
     /**
      * Compares.
      *
-     * @param cells what is compared: only what these use is held against each other
+     * @param cells the compared cells: only what they use is compared
      */
     public static RunDifferences between(Manifest base, Manifest now, Collection<Cell> cells) {
         List<Difference> hosts = hosts(Hosts.of(base), Hosts.of(now), cells);
@@ -74,7 +74,7 @@ public record RunDifferences(
                 notes.all);
     }
 
-    /** What is not the same about the machines that ran a cell then and now; without any such cell, about the first ones. */
+    /** The differences between the machines that ran a cell then and now; without such a cell, between the first machines. */
     private static List<Difference> hosts(Hosts before, Hosts after, Collection<Cell> cells) {
         if (cells.isEmpty() || !(before.several() || after.several())) {
             return before.all().get(0).differences(after.all().get(0));

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
  * The changes since a run began; one line each, such as {@code kernel: 6.1.0, now 6.2.0}.
  *
  * @param told what a reader of the numbers should know
- * @param mixing what gives two sessions numbers of two different things: they do not belong in one median
+ * @param mixing changes that make the numbers incomparable: they do not belong in one median
  */
 public record SessionChanges(List<String> told, List<String> mixing) {
 

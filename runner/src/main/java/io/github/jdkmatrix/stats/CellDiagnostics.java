@@ -8,7 +8,7 @@ import java.util.Optional;
  * Irregularities among the forks of a cell.
  *
  * @param findings what was found
- * @param notLookedFor what could not be looked for
+ * @param notLookedFor the methods that had too few forks
  */
 public record CellDiagnostics(List<CellFinding> findings, List<Gap> notLookedFor) {
 

@@ -7,7 +7,7 @@ import org.apache.commons.numbers.combinatorics.BinomialCoefficientDouble;
 import org.apache.commons.statistics.inference.MannWhitneyUTest;
 
 /**
- * Whether the forks of one cell tend to be larger than those of another (H. B. Mann and D. R. Whitney, Annals of
+ * Tests whether the forks of one cell tend to be larger than those of another (H. B. Mann and D. R. Whitney, Annals of
  * Mathematical Statistics 18, 1947). Forks are compared by rank only: no distribution is assumed.
  *
  * <p>Exact where no two values are equal and each cell has fewer than 50 forks, and with equal values for up to 25 forks
@@ -22,7 +22,7 @@ final class MannWhitney {
 
     private MannWhitney() {}
 
-    /** How often forks of two equal cells are apart at least as much: two-sided. Needs about 4 forks in each cell. */
+    /** The two-sided p. Needs about 4 forks in each cell. */
     static ValueOrReason<Double> p(double[] reference, double[] candidate) {
         int fewer = Math.min(reference.length, candidate.length);
         if (smallestP(reference.length, candidate.length) > ALPHA) {
@@ -44,7 +44,7 @@ final class MannWhitney {
                                 .getPValue());
     }
 
-    /** The p of two cells none of whose forks lies between those of the other. */
+    /** The smallest possible p: the forks of the two cells do not overlap. */
     static double smallestP(int reference, int candidate) {
         return Math.min(1, 2 / BinomialCoefficientDouble.value(reference + candidate, candidate));
     }

@@ -21,14 +21,14 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 
 /**
- * A result folder, summed up.
+ * The statistics of a result folder.
  *
- * @param manifest what is known beside the runs
- * @param cells every cell, those that ran and those that did not
+ * @param manifest the manifest of the folder
+ * @param cells all cells, including those that did not run
  * @param untold sources of disturbance that no fork could read
  * @param digest the SHA-256 of the records, in hex
  * @param folder where they were read from
- * @param parts the results of each machine, where they were joined; else none
+ * @param parts the results of each machine, if they were joined; else empty
  * @param jmh the JMH of their forks, each once; none where no benchmark of JMH ran
  */
 public record Results(
@@ -56,7 +56,7 @@ public record Results(
     }
 
     /**
-     * Reads and sums up a folder. Needs no engine. Keeps a number per fork and metric, and nothing else of a record.
+     * Reads a folder and computes its statistics. Needs no engine. Keeps only a number per fork and metric of a record.
      *
      * @param note takes one line about anything passed over
      */
@@ -65,13 +65,13 @@ public record Results(
         UnreadableSources untold = new UnreadableSources();
         Set<JmhSetup> jmh = new LinkedHashSet<>();
         Map<Cell, CellForks> collected = collected(folder, manifest, untold, jmh, note);
-        tellOfUnits(folder, collected, note);
+        reportUnitChanges(folder, collected, note);
         if (manifest.knowsPlan()) {
             collected.values().forEach(forks -> forks.expect(manifest.forks()));
         }
         List<CellSummary> cells = new ArrayList<>();
         Map<List<Estimates.Column>, List<Estimates.Column>> columns = new HashMap<>();
-        // Cell by cell, so that what was collected is not held beside what it became.
+        // Cell by cell, to free the collected values early.
         for (Iterator<Map.Entry<Cell, CellForks>> all = collected.entrySet().iterator(); all.hasNext(); all.remove()) {
             Map.Entry<Cell, CellForks> next = all.next();
             cells.add(next.getValue().summary(next.getKey(), columns));
@@ -153,7 +153,7 @@ public record Results(
     }
 
     /** One line for each metric whose unit changes from fork to fork of a cell. */
-    private static void tellOfUnits(ResultFolder folder, Map<Cell, CellForks> collected, Consumer<String> note) {
+    private static void reportUnitChanges(ResultFolder folder, Map<Cell, CellForks> collected, Consumer<String> note) {
         Map<String, Cell> first = new LinkedHashMap<>();
         collected.forEach((cell, forks) -> forks.unitChanges().forEach(change -> first.putIfAbsent(change, cell)));
         first.forEach((change, cell) -> note.accept(Printable.line(

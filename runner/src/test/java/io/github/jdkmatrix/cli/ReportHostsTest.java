@@ -119,7 +119,7 @@ class ReportHostsTest {
         refused(Cli.run("report", desk, "--across-hosts"), "--across-hosts: these results are of one host");
         refused(
                 Cli.run("report", desk, desk, "--across-hosts"),
-                "--across-hosts: these folders cannot be shown as one, since they are of one host");
+                "--across-hosts: these folders cannot be shown as one, since they are of the same host");
         refused(
                 Cli.run("report", desk, rack, "--across-hosts", "--columns", "jdks"),
                 "--across-hosts: the hosts make the columns; leave out --columns jdks");

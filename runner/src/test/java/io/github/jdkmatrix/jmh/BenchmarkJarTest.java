@@ -115,7 +115,7 @@ class BenchmarkJarTest {
                 .hasMessageContaining("@Param 'value' has no value; give one with -p value=VALUE");
         assertThatThrownBy(() -> jar.chosen(JmhArguments.of(List.of("pair")), Map.of("txt", List.of("1"))))
                 .hasMessage("has no benchmark among the chosen ones with a @Param 'txt'; known are colour, text");
-        assertThatThrownBy(() -> chosen("1.37", "(")).hasMessageContaining("cannot be searched for '('");
+        assertThatThrownBy(() -> chosen("1.37", "(")).hasMessageContaining("cannot be searched for the regular expression '('");
     }
 
     @ParameterizedTest

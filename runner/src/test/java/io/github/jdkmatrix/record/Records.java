@@ -23,29 +23,8 @@ public final class Records {
 
     public static final Instant START = Instant.parse("2026-03-01T12:30:45.678Z");
 
-    /** Nothing was told. */
-    public static final Conditions UNTOLD = new Conditions(
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            OptionalInt.empty(),
-            Optional.empty(),
-            false,
-            new TreeMap<>(),
-            OptionalInt.empty(),
-            Optional.empty(),
-            OptionalInt.empty(),
-            OptionalDouble.empty(),
-            OptionalDouble.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            OptionalDouble.empty(),
-            OptionalInt.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Map.of());
+    /** No conditions were reported. */
+    public static final Conditions UNTOLD = conditions(Map.of());
 
     private static final TopologyFacts TOPOLOGY = new TopologyFacts(
             TopologyFacts.Source.SYSFS, Optional.empty(), "0-1", 1, 1, 2, List.of("0-1"), "", "", "0");
@@ -99,28 +78,6 @@ public final class Records {
 
     /** The same record with facts that the program told. */
     public static RunRecord told(RunRecord record, Map<String, String> facts) {
-        Conditions with = new Conditions(
-                UNTOLD.image(),
-                UNTOLD.javaVersion(),
-                UNTOLD.vmVersion(),
-                UNTOLD.availableProcessors(),
-                UNTOLD.allowedCpus(),
-                UNTOLD.emulated(),
-                UNTOLD.flags(),
-                UNTOLD.carriers(),
-                UNTOLD.collector(),
-                UNTOLD.throttledPeriods(),
-                UNTOLD.stealSeconds(),
-                UNTOLD.foreignCpuSeconds(),
-                UNTOLD.seccomp(),
-                UNTOLD.kernel(),
-                UNTOLD.home(),
-                UNTOLD.cpuset(),
-                UNTOLD.quota(),
-                UNTOLD.quotaPeriodMicros(),
-                UNTOLD.cpuSource(),
-                UNTOLD.events(),
-                facts);
         return new RunRecord(
                 record.run(),
                 record.startedAt(),
@@ -128,10 +85,35 @@ public final class Records {
                 record.process(),
                 record.samples(),
                 record.series(),
-                with,
+                conditions(facts),
                 record.output(),
                 List.of(),
                 Optional.empty());
+    }
+
+    private static Conditions conditions(Map<String, String> facts) {
+        return new Conditions(
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                OptionalInt.empty(),
+                Optional.empty(),
+                false,
+                new TreeMap<>(),
+                OptionalInt.empty(),
+                Optional.empty(),
+                OptionalInt.empty(),
+                OptionalDouble.empty(),
+                OptionalDouble.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                OptionalDouble.empty(),
+                OptionalInt.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                facts);
     }
 
     public static ProcessUsage usage(double seconds) {

@@ -138,7 +138,7 @@ class ResultsTest {
                         MATRIX, List.of(CELL), List.of(new SkippedCell(OTHER, Outcome.unavailable("no image")))),
                 ":1: not a record of this run: the cell " + OTHER + " did not run: unavailable",
                 Records.completed(OTHER, 1));
-        assertUnreadable(planned(), ":1: not a record of this run: 'fork' is 6, and the plan ends with 5", work(6, 10));
+        assertUnreadable(planned(), ":1: not a record of this run: 'fork' is 6, but the plan has only 5", work(6, 10));
     }
 
     @Test

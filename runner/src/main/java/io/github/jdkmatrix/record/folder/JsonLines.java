@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The lines of a file of JSON lines, each as bytes first: a file torn in the middle of a character has whole lines. */
+/** Reads a file of JSON lines, split as bytes: a file torn inside a character still has complete lines. */
 final class JsonLines implements AutoCloseable {
 
     /** A record of a hundred thousand points has a few MiB. */
@@ -49,7 +49,7 @@ final class JsonLines implements AutoCloseable {
                 at++;
             }
             if (at - start > LONGEST) {
-                throw new UserException(file + ":" + number + ": longer than 16 MiB, as no record is");
+                throw new UserException(file + ":" + number + ": longer than 16 MiB, the limit of a record");
             }
             if (at < end) {
                 take(at);
@@ -72,7 +72,7 @@ final class JsonLines implements AutoCloseable {
         start = to;
     }
 
-    /** Puts what is not yet given to the front, with room behind it, and fills that. */
+    /** Moves the unread bytes to the front of the buffer and fills the rest. */
     private boolean readMore() {
         int left = end - start;
         byte[] from = buffer;

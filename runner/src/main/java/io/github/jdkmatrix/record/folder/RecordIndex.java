@@ -115,7 +115,7 @@ final class RecordIndex {
     private static Optional<String> outside(String key, int value, int most) {
         return value <= most
                 ? Optional.empty()
-                : Optional.of("'" + key + "' is " + value + ", and the plan ends with " + most);
+                : Optional.of("'" + key + "' is " + value + ", but the plan has only " + most);
     }
 
     private static Optional<String> notOfThisRun(String why) {

@@ -34,7 +34,7 @@ public record ResultFolder(Path path) {
         return path.resolve("manifest.json");
     }
 
-    /** Makes the folder where it is missing. */
+    /** Creates the folder if it is missing. */
     public void make() throws UnwritableException {
         try {
             Files.createDirectories(path);
@@ -43,18 +43,18 @@ public record ResultFolder(Path path) {
         }
     }
 
-    /** Whether something was written here before. */
+    /** Whether the folder has results. */
     public boolean hasResults() {
         return Files.exists(manifest()) || Files.exists(runs());
     }
 
-    /** Writes the manifest whole or not at all. */
+    /** Writes the manifest atomically. */
     public void write(Manifest manifest) throws IOException {
         DurableFile.replace(
                 manifest(), Json.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(manifest) + "\n");
     }
 
-    /** Puts a text into a file of this folder, whole or not at all. */
+    /** Writes a text to a file of this folder atomically. */
     public void write(String file, String text) throws UnwritableException {
         DurableFile.replace(path.resolve(file), text);
     }
@@ -164,7 +164,7 @@ public record ResultFolder(Path path) {
         }
     }
 
-    /** The SHA-256 of the records, in hex; nothing where there are none. */
+    /** The SHA-256 of the records, in hex; empty if there are none. */
     public Optional<String> digest() {
         if (!Files.isRegularFile(runs())) {
             return Optional.empty();

@@ -61,19 +61,19 @@ public record RunLine(
                 record.jmh().orElse(null)));
     }
 
-    /** The record of a line; anything else is a {@link JsonProcessingException}. */
+    /** The record of a line; throws {@link JsonProcessingException} for anything else. */
     public static RunRecord read(String text) throws JsonProcessingException {
         RunLine line;
         try {
             line = Json.STRICT.readValue(text, RunLine.class);
         } catch (JsonProcessingException e) {
-            refuseOther(Json.schema(text).orElse(SCHEMA));
+            requireSchema(Json.schema(text).orElse(SCHEMA));
             throw e;
         }
         if (line == null) {
             throw new Misread("it is null");
         }
-        refuseOther(line.schema);
+        requireSchema(line.schema);
         RunRecord record = new RunRecord(
                 new Run(required(line.cell, "cell"), line.fork, line.block, line.attempt.orElse(1)),
                 line.startedAt,
@@ -87,7 +87,7 @@ public record RunLine(
                 Optional.ofNullable(line.jmh));
         Optional<String> missing = RequiredFields.missing(record);
         if (missing.isPresent()) {
-            // What is a run's in the record stands at the top of a line.
+            // The components of the run are top-level keys of a line.
             throw new Misread("'" + missing.get().replaceFirst("^run\\.", "") + "' is missing");
         }
         Optional<String> problem = RecordBounds.problem(record);
@@ -109,8 +109,8 @@ public record RunLine(
         }
     }
 
-    /** A later version may have another shape: this is to be said before what the shape lacks. */
-    private static void refuseOther(int schema) throws Misread {
+    /** A later version may have another format: report that before missing keys. */
+    private static void requireSchema(int schema) throws Misread {
         if (schema != SCHEMA) {
             throw new Misread("schema " + schema + " is not known to this version, which reads schema " + SCHEMA);
         }
@@ -131,7 +131,7 @@ public record RunLine(
         return list == null ? List.of() : Collections.unmodifiableList(list);
     }
 
-    /** Valid JSON, but not a record of ours. */
+    /** Valid JSON, but not a record. */
     private static final class Misread extends JsonProcessingException {
         private static final long serialVersionUID = 1;
 

@@ -92,7 +92,7 @@ record JmhWork(
     private static JmhArguments arguments(Program.Jmh program) {
         try {
             return program.arguments();
-        } catch (JmhArguments.Refused e) {
+        } catch (JmhArguments.InvalidArgumentException e) {
             throw new IllegalStateException(e.getMessage(), e);
         }
     }

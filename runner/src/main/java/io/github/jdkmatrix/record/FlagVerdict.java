@@ -67,7 +67,8 @@ public record FlagVerdict(
 
     /** The verdict with its reason in one line, each argument named where the set has several. */
     public String reason() {
-        List<FlagFinding> explaining = findings.stream().filter(this::explaining).toList();
+        List<FlagFinding> explaining =
+                findings.stream().filter(this::explaining).toList();
         if (explaining.isEmpty()) {
             return words.isEmpty() ? kind.word() : kind.word() + " (\"" + words + "\")";
         }

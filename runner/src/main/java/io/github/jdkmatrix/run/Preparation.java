@@ -186,8 +186,7 @@ public final class Preparation {
 
     /** The JDK that compiled the source when the run began, else those of the workload's cells, the oldest first. */
     private List<JdkHandle> compilers(String workload, List<Cell> cells, String source) {
-        List<JdkHandle> before =
-                available(programs.compiledBefore(source).map(matrix::jdk).stream());
+        List<JdkHandle> before = available(programs.compiledBefore(source).map(matrix::jdk).stream());
         return before.isEmpty()
                 ? available(cells.stream()
                         .filter(it -> it.workload().equals(workload))

@@ -61,8 +61,7 @@ final class Programs {
      *
      * @param jvmArgs all that it runs with
      */
-    Optional<Outcome> obstacle(
-            Cell cell, JdkHandle jdk, Placement placement, List<String> jvmArgs, Compilers compilers)
+    Optional<Outcome> obstacle(Cell cell, JdkHandle jdk, Placement placement, List<String> jvmArgs, Compilers compilers)
             throws EngineGoneException, InterruptedException {
         Optional<Program> program = matrix.workload(cell.workload()).program();
         if (program.isEmpty()) {

@@ -40,19 +40,9 @@ public record Results(
         List<Results> parts,
         List<JmhSetup> jmh) {
 
-    /** Those of one folder. */
-    public Results(
-            Manifest manifest,
-            List<CellSummary> cells,
-            List<String> untold,
-            Optional<String> digest,
-            Optional<ResultFolder> folder) {
-        this(manifest, cells, untold, digest, folder, List.of(), List.of());
-    }
-
     /** Results that were not read from a file. */
     public Results(Manifest manifest, List<CellSummary> cells, List<String> untold) {
-        this(manifest, cells, untold, Optional.empty(), Optional.empty());
+        this(manifest, cells, untold, Optional.empty(), Optional.empty(), List.of(), List.of());
     }
 
     /**

@@ -295,9 +295,7 @@ class MergeCommandTest {
     void hostsThatDifferAreRefusedUnlessAskedFor() throws IOException {
         String first = shard("1/2");
         String second = changed(shard("2/2"), "Some CPU", "Another CPU");
-        refused(
-                merge(first, second),
-                "cpuModel is Another CPU, there Some CPU; use --across-hosts to merge anyway");
+        refused(merge(first, second), "cpuModel is Another CPU, there Some CPU; use --across-hosts to merge anyway");
 
         Cli merge = merge("--across-hosts", first, second);
         assertThat(merge.exitCode()).as(merge.err()).isZero();

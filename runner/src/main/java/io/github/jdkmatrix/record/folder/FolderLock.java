@@ -65,8 +65,8 @@ public final class FolderLock implements Closeable {
         if (!locked(channel)) {
             String pid = pid(channel);
             channel.close();
-            throw new UserException(
-                    folder.path() + ": in use by another jdkmatrix process, pid " + pid + "; wait until it ends, or end it");
+            throw new UserException(folder.path() + ": in use by another jdkmatrix process, pid " + pid
+                    + "; wait until it ends, or end it");
         }
         if (!file.holds()) {
             channel.close();

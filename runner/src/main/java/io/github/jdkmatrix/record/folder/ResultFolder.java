@@ -77,7 +77,7 @@ public record ResultFolder(Path path) {
             }
             return manifest;
         } catch (IOException e) {
-            throw notAManifest(JsonFlaw.of(e));
+            throw notAManifest(JsonProblem.of(e));
         }
     }
 
@@ -160,7 +160,8 @@ public record ResultFolder(Path path) {
             if (!lines.whole()) {
                 return Optional.empty();
             }
-            throw new UserException(runs() + ":" + lines.number() + ": not a record of this tool: " + JsonFlaw.of(e));
+            throw new UserException(
+                    runs() + ":" + lines.number() + ": not a record of this tool: " + JsonProblem.of(e));
         }
     }
 

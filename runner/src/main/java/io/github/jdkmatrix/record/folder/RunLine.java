@@ -71,7 +71,7 @@ public record RunLine(
             throw e;
         }
         if (line == null) {
-            throw new Misread("it is null");
+            throw new InvalidRecordException("it is null");
         }
         requireSchema(line.schema);
         RunRecord record = new RunRecord(
@@ -88,31 +88,32 @@ public record RunLine(
         Optional<String> missing = RequiredFields.missing(record);
         if (missing.isPresent()) {
             // The components of the run are top-level keys of a line.
-            throw new Misread("'" + missing.get().replaceFirst("^run\\.", "") + "' is missing");
+            throw new InvalidRecordException("'" + missing.get().replaceFirst("^run\\.", "") + "' is missing");
         }
         Optional<String> problem = RecordBounds.problem(record);
         if (problem.isPresent()) {
-            throw new Misread(problem.get());
+            throw new InvalidRecordException(problem.get());
         }
         return record;
     }
 
-    private static Outcome outcome(RunLine line) throws Misread {
+    private static Outcome outcome(RunLine line) throws InvalidRecordException {
         try {
             Outcome outcome = Outcome.of(required(line.outcome, "outcome"), line.detail.orElse(""));
             if (outcome.use() == Outcome.Use.NEVER_RAN) {
-                throw new Misread(notOfARun(outcome));
+                throw new InvalidRecordException(notOfARun(outcome));
             }
             return outcome;
         } catch (IllegalArgumentException e) {
-            throw new Misread(e.getMessage());
+            throw new InvalidRecordException(e.getMessage());
         }
     }
 
     /** A later version may have another format: report that before missing keys. */
-    private static void requireSchema(int schema) throws Misread {
+    private static void requireSchema(int schema) throws InvalidRecordException {
         if (schema != SCHEMA) {
-            throw new Misread("schema " + schema + " is not known to this version, which reads schema " + SCHEMA);
+            throw new InvalidRecordException(
+                    "schema " + schema + " is not known to this version, which reads schema " + SCHEMA);
         }
     }
 
@@ -120,9 +121,9 @@ public record RunLine(
         return "the outcome '" + outcome.word() + "' is of cells that do not run";
     }
 
-    private static <T> T required(T value, String key) throws Misread {
+    private static <T> T required(T value, String key) throws InvalidRecordException {
         if (value == null) {
-            throw new Misread("'" + key + "' is missing");
+            throw new InvalidRecordException("'" + key + "' is missing");
         }
         return value;
     }
@@ -132,10 +133,10 @@ public record RunLine(
     }
 
     /** Valid JSON, but not a record. */
-    private static final class Misread extends JsonProcessingException {
+    private static final class InvalidRecordException extends JsonProcessingException {
         private static final long serialVersionUID = 1;
 
-        Misread(String message) {
+        InvalidRecordException(String message) {
             super(message);
         }
     }

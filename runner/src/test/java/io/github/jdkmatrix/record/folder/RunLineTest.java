@@ -204,7 +204,7 @@ class RunLineTest {
         assertThat(broken).isNotEqualTo(line);
         assertThatExceptionOfType(JsonProcessingException.class)
                 .isThrownBy(() -> RunLine.read(broken))
-                .satisfies(e -> assertThat(JsonFlaw.of(e)).startsWith(words));
+                .satisfies(e -> assertThat(JsonProblem.of(e)).startsWith(words));
     }
 
     private static void refuse(String line, String message) {

@@ -15,9 +15,9 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /** Turns a JSON error into one line: the key and the problem. */
-final class JsonFlaw {
+final class JsonProblem {
 
-    private JsonFlaw() {}
+    private JsonProblem() {}
 
     /** One line. */
     static String of(IOException e) {

@@ -115,7 +115,7 @@ final class ResumedRun extends RunStart {
                     + ": " + first.word() + ", " + first.reason());
         }
         Plan plan = begun.plan();
-        Manifest now = manifest(begun.matrix(), begun.profile(), plan, engine, preparation, matrixFile());
+        Manifest now = manifest(begun.matrix(), begun.design().profile(), plan, engine, preparation, matrixFile());
         SessionChanges changes = SessionChanges.between(begun, now);
         if (!changes.mixing().isEmpty() && !mix) {
             throw problem("changed since the run began: " + String.join("; ", changes.mixing())

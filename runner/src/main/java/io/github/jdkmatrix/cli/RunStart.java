@@ -10,6 +10,7 @@ import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.progress.Display;
+import io.github.jdkmatrix.record.Host;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Session;
 import io.github.jdkmatrix.record.folder.FolderLock;
@@ -90,21 +91,18 @@ abstract class RunStart implements AutoCloseable {
                 preparation.programs());
         return new Manifest(
                 Manifest.SCHEMA,
-                Version.text(),
-                arguments,
-                now,
-                matrix,
-                profile,
-                plan.forks(),
-                plan.seed(),
-                engine.host(),
-                engine.facts(),
-                preparation.jdkFacts(),
-                preparation.placements().stream().map(Placement::facts).toList(),
-                preparation.verdicts(),
-                preparation.skipped(),
+                new Manifest.Origin(Version.text(), arguments, now),
+                new Manifest.Design(matrix, profile, plan.forks(), plan.seed()),
+                new Host(engine.host(), engine.facts()),
+                new Manifest.Resolved(
+                        preparation.jdkFacts(),
+                        preparation.placements().stream().map(Placement::facts).toList(),
+                        preparation.verdicts(),
+                        preparation.skipped()),
                 plan.cells(),
-                List.of(session));
+                List.of(session),
+                Optional.empty(),
+                Optional.empty());
     }
 
     @Override

@@ -223,7 +223,7 @@ public record RunComparison(
                         .map(it -> spread.get().judge(it, margin()))
                         .toList();
             }
-            Resamples resamples = new Resamples(now.manifest().seed());
+            Resamples resamples = new Resamples(now.manifest().design().seed());
             return Judgement.over(
                     values.stream()
                             .map(it -> Comparison.acrossRuns(it.known().get(0), it.now(), resamples))

@@ -14,7 +14,7 @@ import java.util.SortedMap;
  * @param generated the class that JMH generated for it
  * @param params all values of its parameters, in their order
  * @param seconds wall time of one fork, as its annotations and JMH's arguments have it
- * @param fork what {@code @Fork} says
+ * @param fork the JVM arguments of {@code @Fork}
  */
 public record Benchmark(
         String name,

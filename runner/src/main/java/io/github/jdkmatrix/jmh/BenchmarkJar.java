@@ -35,21 +35,22 @@ public final class BenchmarkJar {
         this.listed = listed;
     }
 
-    /** Why a choice of benchmarks cannot run. */
-    public static final class Unusable extends Exception {
+    /** The chosen benchmarks cannot run. */
+    public static final class UnusableJarException extends Exception {
         private static final long serialVersionUID = 1;
 
-        Unusable(String message) {
+        UnusableJarException(String message) {
             super(message);
         }
     }
 
     /** Reads the list of a jar. */
-    public static BenchmarkJar read(Path jar) throws IOException, Unusable {
+    public static BenchmarkJar read(Path jar) throws IOException, UnusableJarException {
         try (JarFile opened = new JarFile(jar.toFile(), false)) {
             ZipEntry list = opened.getEntry(LIST);
             if (list == null) {
-                throw new Unusable("has no " + LIST + "; name the jar that JMH's build makes, with JMH in it");
+                throw new UnusableJarException(
+                        "has no " + LIST + "; name the jar that JMH's build makes, with JMH in it");
             }
             boolean encoded = opened.getEntry(ENCODER) != null;
             try (InputStream in = opened.getInputStream(list)) {
@@ -59,7 +60,7 @@ public final class BenchmarkJar {
                         .map(line -> ListReader.read(line, encoded))
                         .toList());
             } catch (IllegalArgumentException e) {
-                throw new Unusable(
+                throw new UnusableJarException(
                         "has a " + LIST + " of another format than JMH 1.21 to 1.37 write, at " + e.getMessage());
             }
         }
@@ -70,7 +71,7 @@ public final class BenchmarkJar {
      *
      * @param values of parameters, instead of those that the benchmarks have
      */
-    public List<Benchmark> chosen(JmhArguments args, Map<String, List<String>> values) throws Unusable {
+    public List<Benchmark> chosen(JmhArguments args, Map<String, List<String>> values) throws UnusableJarException {
         List<Pattern> includes = patterns(args.includes());
         List<Pattern> excludes = patterns(args.excludes());
         List<ListedBenchmark> chosen = listed.stream()
@@ -78,7 +79,7 @@ public final class BenchmarkJar {
                 .filter(it -> !matches(excludes, it.name()))
                 .toList();
         if (chosen.isEmpty()) {
-            throw new Unusable("has no benchmark "
+            throw new UnusableJarException("has no benchmark "
                     + (args.includes().isEmpty() ? "left" : "that matches " + quoted(args.includes()))
                     + (excludes.isEmpty() ? "" : " and not " + quoted(args.excludes()))
                     + "; 'java -jar JAR -l' lists them");
@@ -88,7 +89,7 @@ public final class BenchmarkJar {
         SortedMap<String, Benchmark> all = new TreeMap<>();
         for (ListedBenchmark one : chosen) {
             if (one.jvm().isPresent()) {
-                throw new Unusable("has the benchmark " + one.name() + " with @Fork(jvm = \""
+                throw new UnusableJarException("has the benchmark " + one.name() + " with @Fork(jvm = \""
                         + one.jvm().get() + "\"): the JDKs are those of the matrix; leave it out with -e");
             }
             known.addAll(one.params().keySet());
@@ -108,7 +109,7 @@ public final class BenchmarkJar {
         }
         for (String name : values.keySet()) {
             if (!known.contains(name)) {
-                throw new Unusable("has no benchmark among the chosen ones with a @Param '" + name + "'"
+                throw new UnusableJarException("has no benchmark among the chosen ones with a @Param '" + name + "'"
                         + (known.isEmpty() ? "" : "; known are " + String.join(", ", known)));
             }
         }
@@ -121,12 +122,12 @@ public final class BenchmarkJar {
     }
 
     private static SortedMap<String, List<String>> params(ListedBenchmark one, Map<String, List<String>> values)
-            throws Unusable {
+            throws UnusableJarException {
         SortedMap<String, List<String>> params = new TreeMap<>();
         for (Map.Entry<String, List<String>> param : one.params().entrySet()) {
             List<String> chosen = values.getOrDefault(param.getKey(), param.getValue());
             if (chosen.isEmpty()) {
-                throw new Unusable("has the benchmark " + one.name() + " whose @Param '" + param.getKey()
+                throw new UnusableJarException("has the benchmark " + one.name() + " whose @Param '" + param.getKey()
                         + "' has no value; give one with -p " + param.getKey() + "=VALUE");
             }
             params.put(param.getKey(), List.copyOf(new LinkedHashSet<>(chosen)));
@@ -134,13 +135,14 @@ public final class BenchmarkJar {
         return params;
     }
 
-    private static List<Pattern> patterns(List<String> texts) throws Unusable {
+    private static List<Pattern> patterns(List<String> texts) throws UnusableJarException {
         List<Pattern> patterns = new ArrayList<>();
         for (String text : texts) {
             try {
                 patterns.add(Pattern.compile(text));
             } catch (PatternSyntaxException e) {
-                throw new Unusable("cannot be searched for '" + text + "': " + e.getDescription());
+                throw new UnusableJarException(
+                        "cannot be searched for the regular expression '" + text + "': " + e.getDescription());
             }
         }
         return patterns;
@@ -154,7 +156,7 @@ public final class BenchmarkJar {
         return patterns.stream().anyMatch(it -> it.matcher(name).find());
     }
 
-    /** Class and method, and as much of what is before as tells each name from all others of the jar. */
+    /** Class and method, with as much of the package as makes each name unique in the jar. */
     private Map<String, String> briefs() {
         Set<String> names = listed.stream().map(ListedBenchmark::name).collect(Collectors.toCollection(TreeSet::new));
         Map<String, String> briefs = new TreeMap<>();

@@ -53,7 +53,7 @@ public record JmhArguments(
             Map.entry("-h", LISTING));
 
     /** JMH's own words for a mode, short and long. */
-    private static final Map<String, String> MODES = Map.ofEntries(
+    static final Map<String, String> MODES = Map.ofEntries(
             Map.entry("thrpt", "thrpt"),
             Map.entry("Throughput", "thrpt"),
             Map.entry("avgt", "avgt"),
@@ -66,12 +66,12 @@ public record JmhArguments(
             Map.entry("All", ListedBenchmark.ALL_MODES));
 
     /** An argument that cannot be taken. */
-    public static final class Refused extends Exception {
+    public static final class InvalidArgumentException extends Exception {
         private static final long serialVersionUID = 1;
 
         private final int index;
 
-        Refused(int index, String message) {
+        InvalidArgumentException(int index, String message) {
             super(message);
             this.index = index;
         }
@@ -82,8 +82,11 @@ public record JmhArguments(
         }
     }
 
-    /** Sorts them. {@code -p name={name}} says nothing more: the values of a param of the matrix are those of the benchmark's. */
-    public static JmhArguments of(List<String> args) throws Refused {
+    /**
+     * Sorts arguments by their use. {@code -p name={name}} is ignored: the values of a matrix param replace those of the
+     * benchmark.
+     */
+    public static JmhArguments of(List<String> args) throws InvalidArgumentException {
         List<String> includes = new ArrayList<>();
         List<String> excludes = new ArrayList<>();
         List<String> modes = new ArrayList<>();
@@ -98,14 +101,15 @@ public record JmhArguments(
             int equals = word.indexOf('=');
             String option = equals < 0 ? word : word.substring(0, equals);
             if (REFUSED.containsKey(option)) {
-                throw new Refused(i, "the JMH option '" + option + "' is not for jdkmatrix: " + REFUSED.get(option));
+                throw new InvalidArgumentException(
+                        i, "the JMH option '" + option + "' is not for jdkmatrix: " + REFUSED.get(option));
             }
             if (!WITH_VALUE.contains(option)) {
-                throw new Refused(
+                throw new InvalidArgumentException(
                         i, "'" + word + "' is not an option of JMH; 'java -jar BENCHMARKS.jar -h' lists them");
             }
             if (equals < 0 && i + 1 == args.size()) {
-                throw new Refused(i, "the JMH option '" + option + "' lacks its value");
+                throw new InvalidArgumentException(i, "the JMH option '" + option + "' lacks its value");
             }
             int place = i;
             String value = equals < 0 ? args.get(++i) : word.substring(equals + 1);
@@ -114,7 +118,7 @@ public record JmhArguments(
                 case "-bm" -> modes.addAll(modes(place, value));
                 case "-p" -> {
                     if (!value.contains("=") || value.startsWith("=")) {
-                        throw new Refused(place, "'-p " + value + "': write -p NAME=VALUE[,VALUE...]");
+                        throw new InvalidArgumentException(place, "'-p " + value + "': write -p NAME=VALUE[,VALUE...]");
                     }
                     String name = value.substring(0, value.indexOf('='));
                     String values = value.substring(name.length() + 1);
@@ -128,18 +132,19 @@ public record JmhArguments(
         return new JmhArguments(includes, excludes, modes, params, passed);
     }
 
-    private static List<String> modes(int index, String value) throws Refused {
+    private static List<String> modes(int index, String value) throws InvalidArgumentException {
         List<String> modes = new ArrayList<>();
         for (String word : value.split(",", -1)) {
             if (!MODES.containsKey(word)) {
-                throw new Refused(index, "'-bm " + value + "': the modes of JMH are thrpt, avgt, sample, ss and all");
+                throw new InvalidArgumentException(
+                        index, "'-bm " + value + "': the modes of JMH are thrpt, avgt, sample, ss and all");
             }
             modes.add(MODES.get(word));
         }
         return modes;
     }
 
-    /** What two options say of iterations: how many, and how long each. */
+    /** The number of iterations and the time of each, from two options. */
     ListedBenchmark.Iterations iterations(String count, String time) {
         Map<String, String> values = new HashMap<>();
         for (int i = 0; i + 1 < passed.size(); i += 2) {

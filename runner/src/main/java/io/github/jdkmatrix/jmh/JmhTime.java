@@ -35,7 +35,7 @@ final class JmhTime {
                 });
     }
 
-    /** All iterations of a fork: what the arguments leave open the annotations say, else JMH. */
+    /** All iterations of a fork: by the arguments, else the annotations, else JMH's defaults. */
     static double ofFork(String mode, JmhArguments args, ListedBenchmark listed) {
         return iterations(mode, args.iterations("-wi", "-w"), listed.warmup(), 0)
                 + iterations(mode, args.iterations("-i", "-r"), listed.measurement(), 1);

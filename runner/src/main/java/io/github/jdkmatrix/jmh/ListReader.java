@@ -4,7 +4,6 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -19,10 +18,6 @@ final class ListReader {
     private static final String MAGIC = "JMH ";
     private static final String DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     private static final int BITS = 6;
-
-    /** Full names of modes, as the list has them. */
-    private static final Map<String, String> MODES =
-            Map.of("Throughput", "thrpt", "AverageTime", "avgt", "SampleTime", "sample", "SingleShotTime", "ss");
 
     private final String line;
     private final boolean encoded;
@@ -68,7 +63,7 @@ final class ListReader {
         return new ListedBenchmark(
                 type + "." + method,
                 generated,
-                MODES.getOrDefault(mode, mode),
+                JmhArguments.MODES.getOrDefault(mode, mode),
                 warmup,
                 measurement,
                 jvm,

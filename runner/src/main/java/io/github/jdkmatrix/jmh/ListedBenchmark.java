@@ -5,14 +5,14 @@ import java.util.Optional;
 import java.util.SortedMap;
 
 /**
- * A line of {@code META-INF/BenchmarkList}, as far as it matters here.
+ * A line of {@code META-INF/BenchmarkList}, as far as it is used here.
  *
  * @param name class and method
  * @param generated the class that JMH generated
  * @param mode JMH's short name; {@code All} stands for each
  * @param warmup the iterations of {@code @Warmup}
  * @param measurement the iterations of {@code @Measurement}
- * @param jvm what {@code @Fork(jvm = ...)} names
+ * @param jvm the JVM of {@code @Fork(jvm = ...)}
  * @param fork the JVM arguments of {@code @Fork}
  * @param params values of the fields with {@code @Param}; none where the field has none
  */
@@ -29,6 +29,6 @@ record ListedBenchmark(
     /** A mode that stands for each of the others. */
     static final String ALL_MODES = "All";
 
-    /** How many iterations and how long each, where that is said. */
+    /** The number of iterations and the time of each, if given. */
     record Iterations(Optional<Integer> count, Optional<Double> seconds) {}
 }

@@ -1,2 +1,2 @@
-/** Benchmarks of JMH as a matrix sees them: what a jar lists, and what JMH's arguments choose of it. */
+/** JMH benchmarks: the list in a jar, and the selection by JMH's arguments. */
 package io.github.jdkmatrix.jmh;

@@ -81,11 +81,12 @@ public sealed interface Program {
         }
 
         /** The arguments as JMH takes them, with the filter before them. */
-        public JmhArguments arguments() throws JmhArguments.Refused {
+        public JmhArguments arguments() throws JmhArguments.InvalidArgumentException {
             return arguments(filter, args);
         }
 
-        public static JmhArguments arguments(Optional<String> filter, List<String> args) throws JmhArguments.Refused {
+        public static JmhArguments arguments(Optional<String> filter, List<String> args)
+                throws JmhArguments.InvalidArgumentException {
             return JmhArguments.of(Stream.concat(filter.stream(), args.stream())
                     .map(it -> Placeholders.in(it).isEmpty() ? Placeholders.filled(it, Map.of()) : it)
                     .toList());

@@ -38,7 +38,7 @@ public record Cell(String workload, SortedMap<String, String> params, String jdk
         return Axis.of(dimension).map(this::on).orElseGet(() -> params.getOrDefault(dimension, ""));
     }
 
-    /** What it shares with the cells that differ in this axis or parameter only. */
+    /** The cell without this axis or parameter: a key shared by cells that differ only in it. */
     public Cell without(String dimension) {
         SortedMap<String, String> others = new TreeMap<>(params);
         others.remove(dimension);

@@ -10,7 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** The work of a cell: the command of its JVM, and what it must report. */
+/** The work of a cell: the command of its JVM and its required metrics. */
 public sealed interface CellWork permits HarnessWork, JmhWork, ProgramWork {
 
     static CellWork of(Matrix matrix, Cell cell) {
@@ -34,13 +34,13 @@ public sealed interface CellWork permits HarnessWork, JmhWork, ProgramWork {
                 .orElse(work);
     }
 
-    /** Why the JDK cannot run it, decided without running. */
+    /** Why the JDK cannot run it, as far as known before running. */
     Optional<String> unsupported();
 
     /**
      * A rough wall time of one fork.
      *
-     * @param cpus that the machine has: processors that only the JVM is told of make nothing quicker
+     * @param cpus of the machine: emulated processors make nothing faster
      */
     Duration expected(int cpus);
 
@@ -53,8 +53,10 @@ public sealed interface CellWork permits HarnessWork, JmhWork, ProgramWork {
         return timeout;
     }
 
-    /** JVM arguments that it needs itself on this JDK. */
-    List<String> jvmArgs();
+    /** JVM arguments that the program itself needs on this JDK. */
+    default List<String> jvmArgs() {
+        return List.of();
+    }
 
     /** JVM arguments that the program brings, which its JVM gets beside those of the matrix. */
     default List<String> broughtArgs() {
@@ -77,24 +79,32 @@ public sealed interface CellWork permits HarnessWork, JmhWork, ProgramWork {
         return jvmArgs;
     }
 
-    /** The folder with what it finds where it starts. */
-    Optional<String> files(ForkPaths places);
+    /** The working directory with the files of the workload, if it has any. */
+    default Optional<String> files(ForkPaths places) {
+        return Optional.empty();
+    }
 
-    /** The unit of a series of it, where it declares one. */
-    Optional<String> unitOf(String series);
+    /** The unit of a series, if declared. */
+    default Optional<String> unitOf(String series) {
+        return Optional.empty();
+    }
 
     /** The metric that a number of JMH's result becomes, if it becomes one. */
     default Optional<String> metric(String jmhName) {
         return Optional.empty();
     }
 
-    /** Who tells what its JVM had. */
-    Witness witness();
+    /** Which JVM reports the conditions of a fork. */
+    default Witness witness() {
+        return Witness.ITSELF;
+    }
 
-    /** The metrics that a fork lacks which has reported only these. */
-    Optional<String> lacking(List<String> metrics);
+    /** Which required metric is missing among those that a fork reported. */
+    default Optional<String> missing(List<String> metrics) {
+        return Optional.empty();
+    }
 
-    /** Who tells what the JVM of a fork had. */
+    /** The JVM that reports the conditions of a fork. */
     enum Witness {
         /** The harness in that very JVM. */
         ITSELF,

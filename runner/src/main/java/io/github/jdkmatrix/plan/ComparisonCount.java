@@ -21,7 +21,7 @@ import java.util.Optional;
  */
 public record ComparisonCount(String what, int comparisons) {
 
-    /** A first metric, and what the workload costs. */
+    /** The primary metric and the cost of the workload. */
     private static final int METRICS = 2;
 
     /** Those of each table of the matrix that gives verdicts. */

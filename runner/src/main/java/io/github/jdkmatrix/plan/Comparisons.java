@@ -8,26 +8,19 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
+import java.util.stream.Collectors;
 
 /**
- * Which cells are held against each other: those of one row in any table of the matrix, and those that differ in their JDK
- * only, which every matrix is there to compare. What is compared with the same cell is one comparison with it.
+ * Groups cells that are compared: those of one row in any table of the matrix, and those that differ in their JDK
+ * only. Cells that are compared with the same cell are in one group.
  */
 public final class Comparisons {
 
-    private final List<Cell> cells;
-    private final Map<Cell, Integer> places = new HashMap<>();
-
-    /** By cell, a cell before it in the same comparison, or itself. */
-    private final int[] earlier;
+    /** The group of each cell; the lists are shared by the cells in them. */
+    private final Map<Cell, List<Cell>> groups = new HashMap<>();
 
     private Comparisons(List<Cell> cells) {
-        this.cells = cells;
-        this.earlier = IntStream.range(0, cells.size()).toArray();
-        for (int i = 0; i < cells.size(); i++) {
-            places.put(cells.get(i), i);
-        }
+        cells.forEach(cell -> groups.put(cell, new ArrayList<>(List.of(cell))));
     }
 
     /** The comparisons among these cells, each in the order of the cells, in the order of their first ones. */
@@ -37,7 +30,12 @@ public final class Comparisons {
         for (TableSpec table : matrix.tables()) {
             comparisons.link(cells.stream().filter(cell -> shows(table, cell)).toList(), table.columns());
         }
-        return comparisons.groups();
+        return List.copyOf(cells.stream()
+                .collect(Collectors.groupingBy(
+                        cell -> comparisons.groups.get(cell).get(0),
+                        LinkedHashMap::new,
+                        Collectors.toUnmodifiableList()))
+                .values());
     }
 
     private static boolean shows(TableSpec table, Cell cell) {
@@ -45,38 +43,24 @@ public final class Comparisons {
                 && table.where().map(cell::matches).orElse(true);
     }
 
-    /** Those that differ in this dimension only belong together. */
+    /** Groups the cells that differ in this dimension only. */
     private void link(List<Cell> shown, String columns) {
-        Map<Cell, Integer> rows = new HashMap<>();
+        Map<Cell, Cell> rows = new HashMap<>();
         for (Cell cell : shown) {
-            int place = places.get(cell);
-            Integer first = rows.putIfAbsent(cell.without(columns), place);
+            Cell first = rows.putIfAbsent(cell.without(columns), cell);
             if (first != null) {
-                unite(first, place);
+                unite(groups.get(first), groups.get(cell));
             }
         }
     }
 
-    private void unite(int one, int other) {
-        int first = first(one);
-        int second = first(other);
-        earlier[Math.max(first, second)] = Math.min(first, second);
-    }
-
-    private int first(int place) {
-        int at = place;
-        while (earlier[at] != at) {
-            earlier[at] = earlier[earlier[at]];
-            at = earlier[at];
+    private void unite(List<Cell> one, List<Cell> other) {
+        if (one == other) {
+            return;
         }
-        return at;
-    }
-
-    private List<List<Cell>> groups() {
-        Map<Integer, List<Cell>> groups = new LinkedHashMap<>();
-        for (int i = 0; i < cells.size(); i++) {
-            groups.computeIfAbsent(first(i), it -> new ArrayList<>()).add(cells.get(i));
-        }
-        return groups.values().stream().map(List::copyOf).toList();
+        List<Cell> larger = one.size() < other.size() ? other : one;
+        List<Cell> smaller = larger == one ? other : one;
+        larger.addAll(smaller);
+        smaller.forEach(cell -> groups.put(cell, larger));
     }
 }

@@ -31,7 +31,7 @@ public record ForkPaths(String folder) {
         return folder + "/" + ofProgram(file);
     }
 
-    /** Where the files of a workload lie that its program finds where it starts. */
+    /** The working directory with the files of a workload. */
     public String files(String workload) {
         return folder + "/" + ofFiles(workload);
     }
@@ -63,7 +63,7 @@ public record ForkPaths(String folder) {
         return ofProgram("files of " + workload + "/files");
     }
 
-    /** The jar of what a source file was compiled to, below the folder. */
+    /** The jar of a compiled source file, below the folder. */
     public static String ofCompiled(String source) {
         return ofProgram(source).replaceFirst("\\.java$", ".jar");
     }

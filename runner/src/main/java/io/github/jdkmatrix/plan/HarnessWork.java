@@ -48,11 +48,6 @@ record HarnessWork(Workload workload, Params params, SortedMap<String, String> g
     }
 
     @Override
-    public Optional<String> files(ForkPaths places) {
-        return Optional.empty();
-    }
-
-    @Override
     public Optional<String> unitOf(String series) {
         return workload.spec().series().stream()
                 .filter(it -> it.name().equals(series))
@@ -61,12 +56,7 @@ record HarnessWork(Workload workload, Params params, SortedMap<String, String> g
     }
 
     @Override
-    public Witness witness() {
-        return Witness.ITSELF;
-    }
-
-    @Override
-    public Optional<String> lacking(List<String> metrics) {
+    public Optional<String> missing(List<String> metrics) {
         String primary = workload.spec().primaryMetric();
         if (metrics.contains(primary)) {
             return Optional.empty();

@@ -57,7 +57,7 @@ record JmhWork(
                     places -> Optional.empty(),
                     Duration.ZERO,
                     feature,
-                    Optional.of("an earlier version of jdkmatrix planned it; start a new run"));
+                    Optional.of("planned by an earlier version of jdkmatrix; start a new run"));
         }
         Benchmark benchmark = WorkloadPoints.benchmark(program, params);
         return new JmhWork(
@@ -92,7 +92,7 @@ record JmhWork(
     private static JmhArguments arguments(Program.Jmh program) {
         try {
             return program.arguments();
-        } catch (JmhArguments.Refused e) {
+        } catch (JmhArguments.InvalidArgumentException e) {
             throw new IllegalStateException(e.getMessage(), e);
         }
     }
@@ -107,7 +107,7 @@ record JmhWork(
         return expected;
     }
 
-    /** Annotations may ask for longer than a matrix expects of any program. */
+    /** Annotations may need more time than the matrix allows. */
     @Override
     public Duration timeout(Duration timeout) {
         Duration twice = expected.multipliedBy(2);
@@ -167,23 +167,13 @@ record JmhWork(
     }
 
     @Override
-    public Optional<String> unitOf(String series) {
-        return Optional.empty();
-    }
-
-    @Override
     public Optional<String> metric(String jmhName) {
         String name = run.metrics().getOrDefault(jmhName, jmhName);
         return Optional.of(name).filter(it -> !it.equals("scoreError"));
     }
 
     @Override
-    public Witness witness() {
-        return Witness.ITSELF;
-    }
-
-    @Override
-    public Optional<String> lacking(List<String> metrics) {
+    public Optional<String> missing(List<String> metrics) {
         return metrics.isEmpty() ? Optional.of("JMH reported no score") : Optional.empty();
     }
 }

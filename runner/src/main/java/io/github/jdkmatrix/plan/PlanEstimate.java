@@ -4,7 +4,7 @@ import io.github.jdkmatrix.matrix.Matrix;
 import java.time.Duration;
 import java.util.List;
 
-/** How long runs will take, as far as their workloads can tell beforehand. */
+/** Estimates how long runs will take. */
 public final class PlanEstimate {
 
     /** The time that an engine adds to a JVM, roughly. */
@@ -13,7 +13,7 @@ public final class PlanEstimate {
     /** Of this machine, which is the one that will run them unless the engine is a remote one. */
     private static final int CPUS = Runtime.getRuntime().availableProcessors();
 
-    /** What everyone who cuts a plan into shards takes for the machine, so that all cut alike. */
+    /** The CPUs assumed for sharding, so that every machine makes the same shards. */
     private static final int ANY_MACHINE = 2;
 
     private PlanEstimate() {}
@@ -31,7 +31,7 @@ public final class PlanEstimate {
         return CellWork.of(matrix, cell).expected(CPUS).plus(ENGINE);
     }
 
-    /** How long a fork of a cell takes on a small machine, the same wherever this is asked; none where it cannot run. */
+    /** The time of a fork on a small machine, the same on every host; zero if it cannot run. */
     public static Duration anywhere(Matrix matrix, Cell cell) {
         CellWork work = CellWork.of(matrix, cell);
         return work.unsupported().isPresent()

@@ -14,13 +14,13 @@ import java.util.stream.Collectors;
 /**
  * A program of the user's own.
  *
- * @param use what runs
- * @param params what stands in its arguments in place of the names
+ * @param use the workload
+ * @param params the values of the placeholders in its arguments
  * @param feature the feature release of its JDK
  */
 record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int feature) implements CellWork {
 
-    /** Nothing is known beforehand; the first forks will tell. */
+    /** A guess: nothing is known before the first forks. */
     private static final Duration EXPECTED = Duration.ofSeconds(2);
 
     /** JEP 330. */
@@ -40,11 +40,6 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
     @Override
     public Duration expected(int cpus) {
         return EXPECTED;
-    }
-
-    @Override
-    public List<String> jvmArgs() {
-        return List.of();
     }
 
     @Override
@@ -74,17 +69,7 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
     }
 
     @Override
-    public Optional<String> unitOf(String series) {
-        return Optional.empty();
-    }
-
-    @Override
     public Witness witness() {
         return Witness.TWIN;
-    }
-
-    @Override
-    public Optional<String> lacking(List<String> metrics) {
-        return Optional.empty();
     }
 }

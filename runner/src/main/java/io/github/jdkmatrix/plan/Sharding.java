@@ -11,8 +11,8 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * A plan cut into shards, none of which splits a comparison. The same cells, times and number of shards give the same
- * shards, on whatever machine.
+ * A plan cut into shards, none of which splits a comparison. The same cells, times and shard count give the same
+ * shards on every machine.
  *
  * @param shards the cells of each, in the order of the matrix; one may have none
  */
@@ -48,12 +48,12 @@ public record Sharding(List<List<Cell>> shards) {
         for (int i = 0; i < count; i++) {
             bins.add(new Bin());
         }
-        Comparator<Bin> idler =
+        Comparator<Bin> leastLoaded =
                 Comparator.<Bin, Duration>comparing(bin -> bin.time).thenComparing(bin -> bin.cells.size());
         Comparisons.of(matrix, cells).stream()
                 .map(comparison -> Load.of(comparison, time))
                 .sorted(Comparator.comparing(Load::time).reversed())
-                .forEach(load -> Collections.min(bins, idler).add(load));
+                .forEach(load -> Collections.min(bins, leastLoaded).add(load));
         return new Sharding(bins.stream()
                 .map(bin -> cells.stream().filter(bin.cells::contains).toList())
                 .toList());

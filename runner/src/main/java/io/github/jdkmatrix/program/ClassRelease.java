@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.jar.Attributes;
 
 /**
- * What the class file of a program's main class says it was compiled for (JVMS 4.1).
+ * The release that a program's main class was compiled for (JVMS 4.1).
  *
  * @param major its version, 44 more than the release
  * @param preview whether it uses preview features of that release
@@ -23,7 +23,7 @@ public record ClassRelease(int major, boolean preview) {
     private static final char MINOR_OF_PREVIEW = 0xffff;
     private static final int BEFORE_FIRST = 44;
 
-    /** Of the class that runs in a program; nothing where it is not known before. */
+    /** The release of the main class of a program; empty if unknown before the run. */
     public static Optional<ClassRelease> of(Program program, ProgramFiles files) {
         return mainClass(program, files).flatMap(ClassRelease::read);
     }

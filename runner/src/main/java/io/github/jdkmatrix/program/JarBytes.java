@@ -23,7 +23,7 @@ final class JarBytes {
                 }
             }
         } catch (IOException | IllegalArgumentException e) {
-            // Broken: whoever runs it will say so.
+            // Broken: the fork will report it.
         }
         return Optional.empty();
     }

@@ -36,7 +36,7 @@ final class JarNeighbours {
      * @param jar any file of a program; all but jars name nothing
      */
     static List<ProgramFile> of(Path folder, ProgramFile jar) throws IOException {
-        // The JVM starts from where a link leads to, of what is on its class path.
+        // The JVM resolves links of class path entries first.
         Path path = folder.resolve(jar.file()).toRealPath();
         JarNeighbours neighbours = new JarNeighbours(jar, path.getParent());
         neighbours.add(path, jar);
@@ -52,7 +52,7 @@ final class JarNeighbours {
         for (String name : named(file.contents().get(file.contents().firstKey()))) {
             Path neighbour = path.resolveSibling(name).normalize();
             if (Files.exists(neighbour) && Path.of(name).isAbsolute()) {
-                throw cannotCarry(file, name, "an absolute path: forks have their files elsewhere");
+                throw notCopyable(file, name, "an absolute path: forks have their files elsewhere");
             }
             if (Files.exists(neighbour) && !seen.containsKey(neighbour)) {
                 add(neighbour, read(file, name, neighbour));
@@ -63,13 +63,13 @@ final class JarNeighbours {
     private ProgramFile read(ProgramFile by, String name, Path neighbour) throws IOException {
         String below = home.relativize(neighbour).toString();
         if (below.startsWith("..")) {
-            throw cannotCarry(by, name, "not below the folder of '" + first.file() + "'");
+            throw notCopyable(by, name, "not below the folder of '" + first.file() + "'");
         }
         return ProgramFile.read(
                 neighbour, beside(first.file(), below), beside(first.contents().firstKey(), below));
     }
 
-    private static UserException cannotCarry(ProgramFile by, String name, String why) {
+    private static UserException notCopyable(ProgramFile by, String name, String why) {
         return new UserException("the Class-Path of '" + by.file() + "' names '" + name + "', which is " + why
                 + "; name its 'class' and a 'classpath' instead");
     }

@@ -15,7 +15,7 @@ public final class MainClass {
 
     private MainClass() {}
 
-    /** Nothing where there is no such jar, or none that names one. */
+    /** Empty if there is no such jar or it has no main class. */
     public static Optional<String> of(String jar) {
         try (JarFile opened = new JarFile(new File(jar), false)) {
             return Optional.ofNullable(opened.getManifest())

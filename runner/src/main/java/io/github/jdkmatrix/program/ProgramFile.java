@@ -14,7 +14,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * A file or folder of a program, by content: forks are given what was read once, whatever becomes of it meanwhile.
+ * A file or folder of a program, read once: later changes do not reach forks.
  *
  * @param file as the matrix names it
  * @param contents by the place below the folder of forks; several where it is a folder

@@ -24,14 +24,14 @@ import java.util.stream.Collectors;
  * The files of programs, copied to the forks by content, so that a remote engine has them too.
  *
  * @param files each once
- * @param compilers by source file, the id of the JDK that compiled it when the run began; empty where it begins now
+ * @param compilers by source file, the id of the JDK that compiled it when the run began; empty for a new run
  */
 public record ProgramFiles(List<ProgramFile> files, Map<String, String> compilers) {
 
     public static final ProgramFiles NONE = new ProgramFiles(List.of(), Map.of());
 
     /**
-     * Reads what the programs of these cells need.
+     * Reads the files of the programs of these cells.
      *
      * @param folder where relative paths start
      */
@@ -83,7 +83,7 @@ public record ProgramFiles(List<ProgramFile> files, Map<String, String> compiler
         return new ProgramFiles(List.copyOf(all), compilers);
     }
 
-    /** The sources alone: what a compiler needs. */
+    /** The source files only, for the compiler. */
     public ProgramFiles sources() {
         return new ProgramFiles(
                 files.stream().filter(it -> it.file().endsWith(".java")).toList(), compilers);

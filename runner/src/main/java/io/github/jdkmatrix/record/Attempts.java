@@ -4,13 +4,13 @@ import io.github.jdkmatrix.matrix.DisturbanceLimits;
 import io.github.jdkmatrix.matrix.Matrix;
 
 /**
- * How often a fork may run.
+ * The number of attempts of a fork.
  *
  * @param most attempts, the first among them
  */
 public record Attempts(int most) {
 
-    /** More than a matrix file can ask for. */
+    /** The upper limit of a matrix file. */
     static final int MOST = 101;
 
     /** One, and as many as the matrix grants to a disturbed fork. */

@@ -24,11 +24,11 @@ import java.util.SortedMap;
  * @param seccomp the engine's system-call filter
  * @param kernel the kernel's release
  * @param home the JDK directory on the host engine
- * @param cpuset the CPUs the engine was told to pin
- * @param quota CPU seconds per second the engine was told to grant
- * @param quotaPeriodMicros the time over which it was told to hold that
+ * @param cpuset the CPUs that the engine was asked to pin
+ * @param quota CPU seconds per second that the engine was asked to grant
+ * @param quotaPeriodMicros the period of the quota that the engine was asked for
  * @param cpuSource where {@code cpuSeconds} was read: cgroup1, cgroup2 or ticks
- * @param events what befell the machine meanwhile; empty in records of older versions
+ * @param events kernel events during the fork; empty in records of older versions
  * @param facts everything else the program reported, by key
  */
 public record Conditions(

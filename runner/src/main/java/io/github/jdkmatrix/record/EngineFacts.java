@@ -14,8 +14,8 @@ import java.util.Optional;
  * @param cgroup the version of the control groups, empty where the engine has none
  * @param kernel the kernel the forks ran on
  * @param cpus how many CPUs it has
- * @param topology what is known of these CPUs, once a shape was fitted to them
- * @param remote its machine, where it was reached over a network
+ * @param topology the topology of these CPUs, once a shape was fitted to them
+ * @param remote its machine, if reached over a network
  */
 public record EngineFacts(
         String name,
@@ -33,19 +33,6 @@ public record EngineFacts(
         remote = remote == null ? Optional.empty() : remote;
     }
 
-    /** An engine of the runner's own machine. */
-    public EngineFacts(
-            String name,
-            String version,
-            String apiVersion,
-            String seccomp,
-            String cgroup,
-            String kernel,
-            int cpus,
-            Optional<TopologyFacts> topology) {
-        this(name, version, apiVersion, seccomp, cgroup, kernel, cpus, topology, Optional.empty());
-    }
-
     /**
      * The kind of the engine.
      *
@@ -55,13 +42,13 @@ public record EngineFacts(
         return EngineKind.of(name).orElseThrow();
     }
 
-    /** Whether system calls of a fork are filtered; empty where that is not this engine's doing. */
+    /** Whether the engine filters system calls of a fork; empty if it does not control that. */
     public Optional<Boolean> filters(Seccomp wanted) {
         boolean able = !seccomp.isEmpty() && !seccomp.equals("none") && !seccomp.equals("unconfined");
         return kind().hasContainers() ? Optional.of(able && wanted == Seccomp.DEFAULT) : Optional.empty();
     }
 
-    /** The same engine with its CPUs looked at. */
+    /** The same engine with its topology. */
     public EngineFacts with(TopologyFacts looked) {
         return new EngineFacts(name, version, apiVersion, seccomp, cgroup, kernel, cpus, Optional.of(looked), remote);
     }

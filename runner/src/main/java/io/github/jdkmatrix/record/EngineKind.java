@@ -3,7 +3,7 @@ package io.github.jdkmatrix.record;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** The kinds of engines, and what each can do to a fork. */
+/** The kinds of engines and their capabilities. */
 public enum EngineKind {
     /** Containers. */
     DOCKER("docker", true),

@@ -10,10 +10,10 @@ import java.util.regex.Pattern;
  *
  * @param argument the argument as given
  * @param kind the verdict; never {@link Kind#PARTLY_IGNORED}
- * @param words the JVM's own words, or ours where {@code source} is not empty; empty where nothing was said
- * @param source what our own words rest on, such as {@code JEP 444}
- * @param asked the value it asks a HotSpot flag for; empty where it is no such flag
- * @param effective the value that the JVM really has, as it prints it; empty where it does not tell
+ * @param words the JVM's message, or ours if {@code source} is not empty; empty if there is none
+ * @param source the source of our own message, such as {@code JEP 444}
+ * @param asked the requested value of a HotSpot flag; empty for other arguments
+ * @param effective the effective value as the JVM prints it; empty if it does not
  * @param origin who set that value, in HotSpot's words, such as {@code command line, ergonomic}
  */
 @JsonInclude(JsonInclude.Include.NON_EMPTY)

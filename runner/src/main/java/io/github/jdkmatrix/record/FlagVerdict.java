@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
  * @param jdk the id of the JDK
  * @param flags the id of the flag set
  * @param kind the verdict on the set
- * @param words what was said of it, in one line; empty where nothing was
+ * @param words the message in one line; empty if there is none
  * @param findings one for each argument of the set, in order; none in folders of before there were any
  */
 public record FlagVerdict(
@@ -27,13 +27,13 @@ public record FlagVerdict(
         findings = findings == null ? List.of() : List.copyOf(findings);
     }
 
-    /** What becomes of a flag, or of a set of them. */
+    /** The verdict on a flag or on a flag set. */
     public enum Kind {
         /** Taken. */
         ACCEPTED,
         /** Warned about, but it works. */
         DEPRECATED,
-        /** Without effect, and that is said. */
+        /** Without effect, with a message. */
         IGNORED,
         /** No JVM. */
         REJECTED,
@@ -67,17 +67,18 @@ public record FlagVerdict(
 
     /** The verdict with its reason in one line, each argument named where the set has several. */
     public String reason() {
-        List<FlagFinding> telling = findings.stream().filter(this::telling).toList();
-        if (telling.isEmpty()) {
+        List<FlagFinding> explaining =
+                findings.stream().filter(this::explaining).toList();
+        if (explaining.isEmpty()) {
             return words.isEmpty() ? kind.word() : kind.word() + " (\"" + words + "\")";
         }
-        return telling.stream()
+        return explaining.stream()
                 .map(it -> findings.size() == 1 ? it.reason() : it.argument() + " " + it.reason())
                 .collect(Collectors.joining("; "));
     }
 
-    /** What is rejected is so for what is rejected in it, whatever else was said. */
-    private boolean telling(FlagFinding finding) {
+    /** A rejected set is explained by its rejected arguments only. */
+    private boolean explaining(FlagFinding finding) {
         return kind == Kind.REJECTED
                 ? finding.kind() == Kind.REJECTED
                 : finding.kind() != Kind.ACCEPTED || !finding.words().isEmpty();

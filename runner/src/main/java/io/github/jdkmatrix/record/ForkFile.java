@@ -4,7 +4,7 @@ import io.github.jdkmatrix.plan.Run;
 import java.util.List;
 
 /**
- * Something a fork that failed left behind, too long for its record.
+ * Output of a failed fork that is too long for its record.
  *
  * @param name where it is in the result folder
  * @param lines its text

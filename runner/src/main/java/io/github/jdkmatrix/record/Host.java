@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.record;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -11,14 +12,10 @@ import java.util.regex.Pattern;
 /**
  * A machine and its engine, as a run found them.
  *
- * @param facts what the machine says about itself, by key
- * @param engine what made the numbers
+ * @param facts the facts that the machine reports, by key
+ * @param engine the engine of the run
  */
-public record Host(SortedMap<String, String> facts, EngineFacts engine) {
-
-    public static Host of(Manifest manifest) {
-        return new Host(manifest.host(), manifest.engine());
-    }
+public record Host(@JsonProperty("host") SortedMap<String, String> facts, EngineFacts engine) {
 
     /** The facts that identify a machine; others may change from run to run. */
     private static final Set<String> OF_THE_MACHINE = Set.of(
@@ -30,8 +27,8 @@ public record Host(SortedMap<String, String> facts, EngineFacts engine) {
     private static final Pattern KILOBYTES = Pattern.compile("(\\d{1,15}) kB");
 
     /**
-     * What is not the same about another, by the name of the fact. A fact that only one of the two knows is no difference,
-     * nor is a little memory.
+     * The differences to another host, by fact. A fact that only one of the two reports is no difference,
+     * nor is a small difference in memory.
      */
     public List<Difference> differences(Host other) {
         Map<String, String> after = other.known();

@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The machines behind a result folder, numbered from one; those that do not differ count as one. */
+/** The machines of a result folder, numbered from one; equal ones count as one. */
 public final class Hosts {
 
     private final List<Host> all = new ArrayList<>();
@@ -21,7 +21,7 @@ public final class Hosts {
             shard.cells().forEach(cell -> hosts.numbers.put(cell, number));
         });
         if (hosts.all.isEmpty()) {
-            hosts.number(Host.of(manifest));
+            hosts.number(manifest.machine());
         }
         return hosts;
     }
@@ -42,7 +42,7 @@ public final class Hosts {
         return all.size() > 1;
     }
 
-    /** The number of the machine that a cell was for; zero where that is not known. */
+    /** The number of the machine of a cell; zero if unknown. */
     public int number(Cell cell) {
         return numbers.getOrDefault(cell, 0);
     }
@@ -52,7 +52,7 @@ public final class Hosts {
         return all.get(Math.max(1, number(cell)) - 1);
     }
 
-    /** The number of a machine, a new one where none before is like it. */
+    /** The number of a machine; equal machines share one. */
     private int number(Host host) {
         for (int i = 0; i < all.size(); i++) {
             if (all.get(i).differences(host).isEmpty()) {

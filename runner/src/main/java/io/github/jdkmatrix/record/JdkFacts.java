@@ -8,7 +8,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * A JDK that was at hand, and what every number of it carries.
+ * An available JDK, and what affects every measurement of it.
  *
  * @param id its id in the matrix
  * @param source the image's name or the JDK's directory
@@ -16,8 +16,8 @@ import java.util.stream.Collectors;
  * @param version the lines of {@code java -version}
  * @param environment the variables that the image sets and that a program or its JVM may read (on the host: those of this
  *     process that JVM and C library read), by name
- * @param entrypoint what the image wants to run in front of every command, and no fork does; empty where that is nothing
- * @param arguments what it does with these and with the matrix's {@code jvm-args}
+ * @param entrypoint the image's entry point, which forks do not run; empty if it has none
+ * @param arguments the verdicts on these and on the matrix's {@code jvm-args}
  */
 public record JdkFacts(
         String id,

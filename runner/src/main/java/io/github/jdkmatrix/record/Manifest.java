@@ -1,58 +1,39 @@
 package io.github.jdkmatrix.record;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Shard;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SortedMap;
 import java.util.stream.Stream;
 
 /**
  * {@code manifest.json}: everything about a result folder that is not a run.
  *
- * @param schema the version of this shape
- * @param tool the version of jdkmatrix
- * @param commandLine what the user typed
- * @param createdAt when the run began
- * @param matrix the matrix, whole
- * @param profile the profile that narrowed it
- * @param forks forks per cell
- * @param seed of the order
- * @param host what the host says about itself, by key
- * @param engine what made the numbers
- * @param jdks the JDKs that were at hand
- * @param shapes the CPU shapes as given
- * @param verdicts what each JDK does with each flag set
- * @param skipped the cells that never ran
- * @param cells the cells of the plan, in its order; empty where a version wrote it that could not resume
- * @param sessions who wrote the records, the session that began the run first; empty as above
- * @param shard of which plan this is a share, where it is one
- * @param merged what it was joined from, where it was
+ * @param schema the version of this format
+ * @param origin who wrote it, when, and by which command
+ * @param design the experiment: the matrix and how it runs
+ * @param machine the machine and the engine
+ * @param resolved the JDKs, CPUs, flags and cells that the host could and could not provide
+ * @param cells the cells of the plan, in its order; empty if written by a version that could not resume
+ * @param sessions the processes that wrote records, the first one first; empty as above
+ * @param shard which share of a plan this is, if it is one
+ * @param merged the shards it was merged from, if it was
  */
 public record Manifest(
         int schema,
-        String tool,
-        List<String> commandLine,
-        Instant createdAt,
-        Matrix matrix,
-        Optional<String> profile,
-        int forks,
-        long seed,
-        SortedMap<String, String> host,
-        EngineFacts engine,
-        List<JdkFacts> jdks,
-        List<ShapeFacts> shapes,
-        List<FlagVerdict> verdicts,
-        List<SkippedCell> skipped,
+        @JsonUnwrapped Origin origin,
+        @JsonUnwrapped Design design,
+        @JsonUnwrapped Host machine,
+        @JsonUnwrapped Resolved resolved,
         List<Cell> cells,
         List<Session> sessions,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<ShardFacts> shard,
@@ -67,151 +48,136 @@ public record Manifest(
         merged = merged == null ? Optional.empty() : merged;
     }
 
-    /** A run of a whole plan. */
-    public Manifest(
-            int schema,
-            String tool,
-            List<String> commandLine,
-            Instant createdAt,
-            Matrix matrix,
-            Optional<String> profile,
-            int forks,
-            long seed,
-            SortedMap<String, String> host,
-            EngineFacts engine,
-            List<JdkFacts> jdks,
-            List<ShapeFacts> shapes,
-            List<FlagVerdict> verdicts,
-            List<SkippedCell> skipped,
-            List<Cell> cells,
-            List<Session> sessions) {
-        this(
-                schema,
-                tool,
-                commandLine,
-                createdAt,
-                matrix,
-                profile,
-                forks,
-                seed,
-                host,
-                engine,
-                jdks,
-                shapes,
-                verdicts,
-                skipped,
-                cells,
-                sessions,
-                Optional.empty(),
-                Optional.empty());
+    /**
+     * The command that began the run.
+     *
+     * @param tool the version of jdkmatrix
+     * @param commandLine what the user typed
+     * @param createdAt when the run began
+     */
+    public record Origin(String tool, List<String> commandLine, Instant createdAt) {}
+
+    /**
+     * The experiment.
+     *
+     * @param matrix the whole matrix
+     * @param profile the profile that narrowed it
+     * @param forks forks per cell
+     * @param seed of the order
+     */
+    public record Design(Matrix matrix, Optional<String> profile, int forks, long seed) {}
+
+    /**
+     * The matrix as the host could provide it.
+     *
+     * @param jdks the available JDKs
+     * @param shapes the CPU shapes as given
+     * @param verdicts what each JDK does with each flag set
+     * @param skipped the cells that never ran
+     */
+    public record Resolved(
+            List<JdkFacts> jdks, List<ShapeFacts> shapes, List<FlagVerdict> verdicts, List<SkippedCell> skipped) {}
+
+    public Matrix matrix() {
+        return design.matrix;
+    }
+
+    public int forks() {
+        return design.forks;
+    }
+
+    public EngineFacts engine() {
+        return machine.engine();
+    }
+
+    public List<JdkFacts> jdks() {
+        return resolved.jdks;
     }
 
     /** The plan of the run, in the order decided when it began. */
     public Plan plan() {
-        return Plan.of(cells, forks, seed);
+        return Plan.of(cells, design.forks, design.seed);
     }
 
-    /** The same run with one session more. */
+    /** The same run with one more session. */
     public Manifest with(Session session) {
-        List<Session> more = new ArrayList<>(sessions);
-        more.add(session);
-        return with(more, shard);
+        List<Session> more =
+                Stream.concat(sessions.stream(), Stream.of(session)).toList();
+        return new Manifest(schema, origin, design, machine, resolved, cells, more, shard, merged);
     }
 
-    /** The same run as a share of a plan. */
+    /** The same run as a shard of a plan. */
     public Manifest with(ShardFacts share) {
-        return with(sessions, Optional.of(share));
+        return new Manifest(schema, origin, design, machine, resolved, cells, sessions, Optional.of(share), merged);
     }
 
-    private Manifest with(List<Session> others, Optional<ShardFacts> share) {
-        return new Manifest(
-                schema,
-                tool,
-                commandLine,
-                createdAt,
-                matrix,
-                profile,
-                forks,
-                seed,
-                host,
-                engine,
-                jdks,
-                shapes,
-                verdicts,
-                skipped,
-                cells,
-                others,
-                share,
-                merged);
-    }
-
-    /** The CPU shape of a cell as the machine gave it that ran the cell. */
+    /** The CPU shape of a cell as provided by the machine that ran it. */
     public Optional<ShapeFacts> shape(Cell cell) {
         return merged.stream()
                 .flatMap(it -> it.shards().stream())
                 .filter(it -> it.cells().contains(cell))
                 .findFirst()
                 .map(MergedShard::shapes)
-                .orElse(shapes)
+                .orElse(resolved.shapes)
                 .stream()
                 .filter(it -> it.id().equals(cell.cpu()))
                 .findFirst();
     }
 
-    /** Whether it says which cells were to run: older versions did not. */
+    /** Whether it lists the planned cells: older versions did not. */
     public boolean knowsPlan() {
         return !cells.isEmpty() || shard.isPresent() || merged.isPresent();
     }
 
-    /** What a manifest of ours has and this one has not, in a few words; empty where it is whole. */
-    public String lacking() {
-        return unknown(schema)
+    /** Why this is not a valid manifest, in a few words; empty if it is. */
+    public String problem() {
+        return unknownSchema(schema)
                 .or(() -> RequiredFields.missing(this).map(part -> "'" + part + "' is missing"))
-                .or(() -> unprintable("matrix", matrix))
-                .or(() -> RecordBounds.flaw(this))
-                .or(this::flaw)
+                .or(() -> unprintable("matrix", design.matrix))
+                .or(() -> RecordBounds.problem(this))
+                .or(this::contradiction)
                 .orElse("");
     }
 
-    /** What to say of another schema; nothing of this one. */
-    public static Optional<String> unknown(int schema) {
+    /** The message for an unknown schema; empty for this one. */
+    public static Optional<String> unknownSchema(int schema) {
         return schema == SCHEMA
                 ? Optional.empty()
                 : Optional.of("schema " + schema + " is not known to this version, which reads schema " + SCHEMA);
     }
 
-    /** An id or a title that no matrix file may have. */
+    /** An id or a title that a matrix file must not contain. */
     private static Optional<String> unprintable(String name, Record part) {
         return RequiredFields.unprintable(part)
                 .map(path -> "'" + name + "." + path + "' has a control or format character in it");
     }
 
-    /** What no run of ours says of itself. */
-    private Optional<String> flaw() {
-        if (EngineKind.of(engine.name()).isEmpty()) {
-            return Optional.of("'engine.name' is '" + engine.name() + "', neither docker nor host");
+    /** A value that no run writes. */
+    private Optional<String> contradiction() {
+        if (EngineKind.of(engine().name()).isEmpty()) {
+            return Optional.of("'engine.name' is '" + engine().name() + "', neither docker nor host");
         }
         if (shard.isPresent() && sessions.isEmpty()) {
             return Optional.of("'sessions' is empty");
         }
         if (shard.stream().anyMatch(it -> it.index() < 1 || it.index() > it.of() || it.of() > Shard.MOST)
-                || merged.stream().anyMatch(Manifest::isNonsense)) {
-            return Optional.of("there is no such shard");
+                || merged.stream().anyMatch(Manifest::isInvalid)) {
+            return Optional.of("the shard number is out of range");
         }
         return Stream.of(
-                        cells.stream().flatMap(it -> stranger(it).stream()),
-                        shard.stream().flatMap(it -> it.cells().stream()).flatMap(it -> stranger(it).stream()),
+                        cells.stream().flatMap(it -> notOnAxes(it).stream()),
+                        shard.stream().flatMap(it -> it.cells().stream()).flatMap(it -> notOnAxes(it).stream()),
                         merged.stream()
                                 .flatMap(it -> it.shards().stream())
                                 .flatMap(it -> it.cells().stream())
-                                .flatMap(it -> stranger(it).stream()),
-                        skipped.stream().flatMap(it -> flaw(it).stream()),
-                        twice().stream())
+                                .flatMap(it -> notOnAxes(it).stream()),
+                        resolved.skipped.stream().flatMap(it -> problem(it).stream()),
+                        duplicateCell().stream())
                 .flatMap(it -> it)
                 .findFirst();
     }
 
-    private static boolean isNonsense(Merged merged) {
+    private static boolean isInvalid(Merged merged) {
         return merged.of() < 1
                 || merged.of() > Shard.MOST
                 || merged.shards().isEmpty()
@@ -220,8 +186,8 @@ public record Manifest(
                         < merged.shards().size();
     }
 
-    /** A cell that the plan has twice. */
-    private Optional<String> twice() {
+    /** A cell that is listed twice. */
+    private Optional<String> duplicateCell() {
         Set<Cell> seen = new HashSet<>();
         return cells.stream()
                 .filter(cell -> !seen.add(cell))
@@ -229,19 +195,19 @@ public record Manifest(
                 .map(cell -> "the cell " + cell + " is in 'cells' twice");
     }
 
-    private Optional<String> flaw(SkippedCell skipped) {
+    private Optional<String> problem(SkippedCell skipped) {
         try {
             skipped.whyNot();
-            return stranger(skipped.cell());
+            return notOnAxes(skipped.cell());
         } catch (IllegalArgumentException e) {
             return Optional.of(e.getMessage());
         }
     }
 
-    /** Why a cell is none of this run, in a few words; nothing where it is one. */
-    public Optional<String> stranger(Cell cell) {
+    /** Why a cell is not one of this matrix, in a few words; empty if it is. */
+    public Optional<String> notOnAxes(Cell cell) {
         return Arrays.stream(Axis.values())
-                .filter(axis -> !matrix.ids(axis).contains(cell.on(axis)))
+                .filter(axis -> !design.matrix.ids(axis).contains(cell.on(axis)))
                 .map(axis -> "'" + cell.on(axis) + "' is not on the axis '" + axis.key() + "' of its manifest")
                 .findFirst()
                 .or(() -> RequiredFields.unprintable(cell)

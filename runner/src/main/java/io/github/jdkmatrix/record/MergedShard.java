@@ -1,29 +1,27 @@
 package io.github.jdkmatrix.record;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.github.jdkmatrix.plan.Cell;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.SortedMap;
 
 /**
  * A shard whose records are in a merged folder.
  *
  * @param index which, from one
  * @param createdAt when it began
- * @param host what its machine says about itself, by key
- * @param engine what made its numbers
+ * @param machine the host and engine
  * @param jdks the JDKs it had
  * @param shapes the CPU shapes as it gave them
  * @param cells its cells, those that could not run among them, in the order of the matrix
- * @param digest the SHA-256 of its {@code runs.jsonl}, in hex; empty where it had none
+ * @param digest the SHA-256 of its {@code runs.jsonl}, in hex; empty if it had none
  */
 public record MergedShard(
         int index,
         Instant createdAt,
-        SortedMap<String, String> host,
-        EngineFacts engine,
+        @JsonUnwrapped Host machine,
         List<JdkFacts> jdks,
         List<ShapeFacts> shapes,
         List<Cell> cells,
@@ -33,20 +31,14 @@ public record MergedShard(
     public static MergedShard of(Manifest manifest, String digest) {
         ShardFacts shard = manifest.shard().orElseThrow();
         Set<Cell> its = new HashSet<>(manifest.cells());
-        manifest.skipped().forEach(skipped -> its.add(skipped.cell()));
+        manifest.resolved().skipped().forEach(skipped -> its.add(skipped.cell()));
         return new MergedShard(
                 shard.index(),
-                manifest.createdAt(),
-                manifest.host(),
-                manifest.engine(),
+                manifest.origin().createdAt(),
+                manifest.machine(),
                 manifest.jdks(),
-                manifest.shapes(),
+                manifest.resolved().shapes(),
                 shard.cells().stream().filter(its::contains).toList(),
                 digest);
-    }
-
-    /** The machine it ran on. */
-    public Host machine() {
-        return new Host(host, engine);
     }
 }

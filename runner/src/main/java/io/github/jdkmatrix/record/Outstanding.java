@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What of a plan is still to run, whatever session recorded the rest: each fork that no record tells of, and each that was
+ * The forks of a plan that are still to run, across sessions: each fork without a record, and each that was
  * disturbed whenever it ran, as long as it may run again.
  */
 public final class Outstanding {
@@ -40,7 +40,7 @@ public final class Outstanding {
         return new Outstanding(plan, Attempts.of(matrix));
     }
 
-    /** Takes note of what has run. */
+    /** Adds a recorded fork. */
     public void add(RunRecord record) {
         Fork fork = Fork.of(record.run());
         attempts.merge(fork, record.run().attempt(), Math::max);

@@ -6,10 +6,10 @@ import java.util.OptionalLong;
  * The resources of a fork, measured from outside the JVM by the fork wrapper.
  *
  * @param wallSeconds from exec to exit
- * @param cpuSeconds all CPU time, from the kernel's counter of the control group where there is one
+ * @param cpuSeconds all CPU time, from the counter of the control group if there is one
  * @param userSeconds the part in user mode; user and system add up to {@code cpuSeconds}
  * @param systemSeconds the part in the kernel
- * @param peakMemoryBytes peak memory, where the kernel tells
+ * @param peakMemoryBytes peak memory, if the kernel reports it
  * @param exitCode of the JVM; 128 and the signal's number where a signal ended it
  */
 public record ProcessUsage(

@@ -14,7 +14,12 @@ public record ProgramFacts(String file, String sha256, Optional<String> compiled
     /** As much of a digest as people compare. */
     private static final int BRIEF = 12;
 
-    /** What its content is called, for people. */
+    /** The id of the JDK that compiled it, or empty. */
+    String compiler() {
+        return compiledBy.orElse("");
+    }
+
+    /** The digest, shortened for people. */
     public String briefly() {
         return "SHA-256 " + sha256.substring(0, Math.min(BRIEF, sha256.length()));
     }

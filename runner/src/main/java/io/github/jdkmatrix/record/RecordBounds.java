@@ -6,7 +6,7 @@ import io.github.jdkmatrix.matrix.Settings;
 import java.time.Duration;
 import java.util.Optional;
 
-/** Finds numbers that no matrix file asks for and no engine tells of: a report would compute with them all the same. */
+/** Finds numbers that are out of range: a matrix file cannot contain them and no engine reports them. */
 public final class RecordBounds {
 
     private static final int MOST_FORKS = 10_000;
@@ -16,15 +16,15 @@ public final class RecordBounds {
 
     private RecordBounds() {}
 
-    /** The first such number of a record, with what it is; nothing where there is none. */
-    public static Optional<String> flaw(RunRecord record) {
+    /** The first number of a record that is out of range, with its value; empty if there is none. */
+    public static Optional<String> problem(RunRecord record) {
         return within("fork", record.run().fork(), 1, MOST_FORKS)
                 .or(() -> within("block", record.run().block(), 1, MOST_FORKS))
                 .or(() -> within("attempt", record.run().attempt(), 1, Attempts.MOST))
-                .or(() -> record.process().flatMap(RecordBounds::flaw));
+                .or(() -> record.process().flatMap(RecordBounds::problem));
     }
 
-    private static Optional<String> flaw(ProcessUsage usage) {
+    private static Optional<String> problem(ProcessUsage usage) {
         return notNegative("process.wallSeconds", usage.wallSeconds())
                 .or(() -> notNegative("process.cpuSeconds", usage.cpuSeconds()))
                 .or(() -> notNegative("process.userSeconds", usage.userSeconds()))
@@ -33,8 +33,8 @@ public final class RecordBounds {
                         usage.peakMemoryBytes().orElse(0)));
     }
 
-    /** The same of a manifest. */
-    public static Optional<String> flaw(Manifest manifest) {
+    /** The same for a manifest. */
+    public static Optional<String> problem(Manifest manifest) {
         Settings settings = manifest.matrix().settings();
         return within("forks", manifest.forks(), 1, MOST_FORKS)
                 .or(() -> within("matrix.settings.forks", settings.forks(), 1, MOST_FORKS))
@@ -45,12 +45,12 @@ public final class RecordBounds {
                         LEAST_MEGABYTES,
                         Integer.MAX_VALUE))
                 .or(() -> share("matrix.settings.equivalence", settings.equivalence()))
-                .or(() -> settings.disturbance().flatMap(RecordBounds::flaw))
+                .or(() -> settings.disturbance().flatMap(RecordBounds::problem))
                 .or(() -> manifest.matrix().cpus().stream()
-                        .flatMap(it -> flaw(it).stream())
+                        .flatMap(it -> problem(it).stream())
                         .findFirst())
-                .or(() -> manifest.shapes().stream()
-                        .flatMap(it -> flaw(it).stream())
+                .or(() -> manifest.resolved().shapes().stream()
+                        .flatMap(it -> problem(it).stream())
                         .findFirst())
                 .or(() -> notNegative("engine.cpus", manifest.engine().cpus()));
     }
@@ -61,7 +61,7 @@ public final class RecordBounds {
                 : Optional.of("'matrix.settings.timeout' is " + timeout + ", not above zero and up to " + LONGEST);
     }
 
-    private static Optional<String> flaw(DisturbanceLimits limits) {
+    private static Optional<String> problem(DisturbanceLimits limits) {
         String in = "matrix.settings.disturbance.";
         return share(in + "foreign", limits.foreign())
                 .or(() -> share(in + "steal", limits.steal()))
@@ -69,14 +69,14 @@ public final class RecordBounds {
                 .or(() -> within(in + "retries", limits.retries(), 0, Attempts.MOST - 1));
     }
 
-    private static Optional<String> flaw(CpuShape shape) {
+    private static Optional<String> problem(CpuShape shape) {
         String in = "matrix.cpus[" + shape.id() + "].";
         return within(in + "cores", shape.cores(), 1, MOST_CORES)
                 .or(() -> within(in + "periodMicros", shape.periodMicros(), 1, Integer.MAX_VALUE))
                 .or(() -> quota(in, shape.quota().orElse(1)));
     }
 
-    private static Optional<String> flaw(ShapeFacts shape) {
+    private static Optional<String> problem(ShapeFacts shape) {
         String in = "shapes[" + shape.id() + "].";
         return within(in + "cores", shape.cores(), 1, MOST_CORES)
                 .or(() -> within(in + "pinned", shape.pinned(), 1, MOST_CORES))

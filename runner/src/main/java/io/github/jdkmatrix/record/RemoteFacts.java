@@ -5,8 +5,8 @@ import java.util.Optional;
 /**
  * The machine of an engine that was reached over a network.
  *
- * @param host what the engine calls it
- * @param context the Docker context by which it was named, where it was
+ * @param host the engine's name of it
+ * @param context the Docker context that was used, if any
  */
 public record RemoteFacts(String host, Optional<String> context) {
 

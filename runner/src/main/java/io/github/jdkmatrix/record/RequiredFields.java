@@ -1,5 +1,7 @@
 package io.github.jdkmatrix.record;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.github.jdkmatrix.text.Printable;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
@@ -12,12 +14,12 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * Finds what a file left out, or what may not stand in it. JSON may have {@code null} anywhere, and a reader that does not
- * look finds it late and far from its file; records that know of older versions have put something in its place already.
+ * Finds missing and unprintable values. JSON may have {@code null} anywhere, and a reader that does not
+ * check finds it late and far from its file; records that support older versions have set a default already.
  */
 public final class RequiredFields {
 
-    /** The parts that are no plain numbers, looked up once: a folder has many records of one kind. */
+    /** The components that are not primitive, cached because a folder has many records of one type. */
     private static final ClassValue<List<RecordComponent>> PARTS = new ClassValue<>() {
         @Override
         protected List<RecordComponent> computeValue(Class<?> type) {
@@ -27,19 +29,18 @@ public final class RequiredFields {
         }
     };
 
-    /** What is looked for. */
     private final Predicate<Object> wanted;
 
     private RequiredFields(Predicate<Object> wanted) {
         this.wanted = wanted;
     }
 
-    /** The path of the first part that is not there, such as {@code matrix.jdks[2].id}. */
+    /** The path of the first missing part, such as {@code matrix.jdks[2].id}. */
     public static Optional<String> missing(Record whole) {
         return new RequiredFields(Objects::isNull).in(whole);
     }
 
-    /** The path of the first text, or name of a part, that would have to be escaped where it is shown. */
+    /** The path of the first text or map key that needs escaping when shown. */
     static Optional<String> unprintable(Record whole) {
         return new RequiredFields(part -> part instanceof String text && !Printable.isPlain(text)).in(whole);
     }
@@ -48,7 +49,7 @@ public final class RequiredFields {
         return path(whole).map(path -> path.substring(1));
     }
 
-    /** With the sign that it goes on with behind what it is a part of. */
+    /** The path with its leading separator. */
     private Optional<String> path(Object value) {
         if (wanted.test(value)) {
             return Optional.of("");
@@ -67,10 +68,16 @@ public final class RequiredFields {
         for (RecordComponent part : PARTS.get(whole.getClass())) {
             Optional<String> path = path(read(part, whole));
             if (path.isPresent()) {
-                return Optional.of("." + part.getName() + path.get());
+                boolean unwrapped = part.getAccessor().isAnnotationPresent(JsonUnwrapped.class);
+                return unwrapped ? path : Optional.of("." + name(part) + path.get());
             }
         }
         return Optional.empty();
+    }
+
+    private static String name(RecordComponent part) {
+        JsonProperty renamed = part.getAccessor().getAnnotation(JsonProperty.class);
+        return renamed == null ? part.getName() : renamed.value();
     }
 
     private Optional<String> inList(Collection<?> list) {

@@ -6,25 +6,23 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.plan.Cell;
-import java.util.ArrayList;
+import io.github.jdkmatrix.record.Difference.Differences;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * What is not the same about two runs, beside their numbers. A comparison is about the builds of the JDKs; the rest decides
+ * The differences between two runs other than the measured values. A comparison is about the JDK builds; the rest decides
  * whether it is about nothing else.
  *
  * @param builds the JDKs that were updated in between
- * @param machine what makes them runs of two machines
- * @param conditions what one id stands for two things in: the numbers are of different conditions
- * @param notes what a reader should know
+ * @param machine differences that mean two different machines
+ * @param conditions ids that stand for two different things: the conditions differ
+ * @param notes differences that a reader should know
  */
 public record RunDifferences(
         List<Difference> builds, List<Difference> machine, List<Difference> conditions, List<Difference> notes) {
@@ -38,36 +36,35 @@ public record RunDifferences(
     /**
      * Compares.
      *
-     * @param cells what is compared: only what these use is held against each other
+     * @param cells the compared cells: only what they use is compared
      */
     public static RunDifferences between(Manifest base, Manifest now, Collection<Cell> cells) {
         List<Difference> hosts = hosts(Hosts.of(base), Hosts.of(now), cells);
-        Lines builds = new Lines();
-        Lines conditions = new Lines();
-        Lines notes = new Lines();
+        Differences builds = new Differences();
+        Differences conditions = new Differences();
+        Differences notes = new Differences();
         settings(base.matrix().settings(), now.matrix().settings(), conditions, notes);
         if (!harness(base).isEmpty() && !harness(now).isEmpty()) {
-            conditions.add("harness", harness(base), harness(now));
+            conditions.compare("harness", harness(base), harness(now));
         }
-        both(base.jdks(), now.jdks(), JdkFacts::id, used(cells, Cell::jdk), (before, after) -> {
-            builds.add("JDK " + after.id(), before.build(), after.build());
-            notes.add("image of JDK " + after.id(), before.briefDigest(), after.briefDigest());
-            conditions.add("environment of JDK " + after.id(), before.environmentText(), after.environmentText());
-        });
+        Difference.forEachPair(
+                base.jdks(), used(now.jdks(), JdkFacts::id, cells, Cell::jdk), JdkFacts::id, (before, after) -> {
+                    builds.compare("JDK " + after.id(), before.build(), after.build());
+                    notes.compare("image of JDK " + after.id(), before.briefDigest(), after.briefDigest());
+                    conditions.compare(
+                            "environment of JDK " + after.id(), before.environmentText(), after.environmentText());
+                });
         axes(base.matrix(), now.matrix(), cells, conditions);
         for (Cell cell : distinct(cells, Cell::cpu)) {
             base.shape(cell)
                     .ifPresent(before -> now.shape(cell)
-                            .ifPresent(after -> conditions.add(
-                                    "CPUs given to the shape " + cell.cpu(), given(before), given(after))));
+                            .ifPresent(after -> conditions.compare(
+                                    "CPUs given to the shape " + cell.cpu(), before.cpus(), after.cpus())));
         }
-        notes.add("jdkmatrix", base.tool(), now.tool());
-        both(programs(base), programs(now), ProgramFacts::file, Optional.empty(), (before, after) -> {
-            notes.add("program " + after.file(), before.briefly(), after.briefly());
-            conditions.add(
-                    "compiler of " + after.file(),
-                    before.compiledBy().orElse(""),
-                    after.compiledBy().orElse(""));
+        notes.compare("jdkmatrix", base.origin().tool(), now.origin().tool());
+        Difference.forEachPair(programs(base), programs(now), ProgramFacts::file, (before, after) -> {
+            notes.compare("program " + after.file(), before.briefly(), after.briefly());
+            conditions.compare("compiler of " + after.file(), before.compiler(), after.compiler());
         });
         hosts.stream().filter(it -> UPDATES.contains(it.what())).forEach(notes.all::add);
         return new RunDifferences(
@@ -77,7 +74,7 @@ public record RunDifferences(
                 notes.all);
     }
 
-    /** What is not the same about the machines that ran a cell then and now; without any such cell, about the first ones. */
+    /** The differences between the machines that ran a cell then and now; without such a cell, between the first machines. */
     private static List<Difference> hosts(Hosts before, Hosts after, Collection<Cell> cells) {
         if (cells.isEmpty() || !(before.several() || after.several())) {
             return before.all().get(0).differences(after.all().get(0));
@@ -89,12 +86,12 @@ public record RunDifferences(
                 .toList();
     }
 
-    private static void settings(Settings base, Settings now, Lines conditions, Lines notes) {
-        conditions.add("JVM arguments", jvmArgs(base), jvmArgs(now));
-        conditions.add("memory limit", base.memoryMegabytes() + " MiB", now.memoryMegabytes() + " MiB");
-        conditions.add("seccomp", word(base.seccomp()), word(now.seccomp()));
-        conditions.add("limits of disturbance", limits(base), limits(now));
-        notes.add(
+    private static void settings(Settings base, Settings now, Differences conditions, Differences notes) {
+        conditions.compare("JVM arguments", jvmArgs(base), jvmArgs(now));
+        conditions.compare("memory limit", base.memoryMegabytes() + " MiB", now.memoryMegabytes() + " MiB");
+        conditions.compare("seccomp", word(base.seccomp()), word(now.seccomp()));
+        conditions.compare("limits of disturbance", limits(base), limits(now));
+        notes.compare(
                 "equivalence", base.equivalence().toString(), now.equivalence().toString());
     }
 
@@ -110,26 +107,23 @@ public record RunDifferences(
     }
 
     /** Differences between the matrices for the same id. */
-    private static void axes(Matrix base, Matrix now, Collection<Cell> cells, Lines conditions) {
-        both(
+    private static void axes(Matrix base, Matrix now, Collection<Cell> cells, Differences conditions) {
+        Difference.forEachPair(
                 base.flags(),
-                now.flags(),
+                used(now.flags(), FlagSet::id, cells, Cell::flags),
                 FlagSet::id,
-                used(cells, Cell::flags),
-                (before, after) -> conditions.add(
+                (before, after) -> conditions.compare(
                         "flags " + after.id(), String.join(" ", before.args()), String.join(" ", after.args())));
-        both(
+        Difference.forEachPair(
                 base.cpus(),
-                now.cpus(),
+                used(now.cpus(), CpuShape::id, cells, Cell::cpu),
                 CpuShape::id,
-                used(cells, Cell::cpu),
-                (before, after) -> conditions.add("CPUs " + after.id(), shape(before), shape(after)));
-        both(
+                (before, after) -> conditions.compare("CPUs " + after.id(), shape(before), shape(after)));
+        Difference.forEachPair(
                 base.workloads(),
-                now.workloads(),
+                used(now.workloads(), WorkloadUse::id, cells, Cell::workload),
                 WorkloadUse::id,
-                used(cells, Cell::workload),
-                (before, after) -> conditions.add("workload " + after.id(), use(before), use(after)));
+                (before, after) -> conditions.compare("workload " + after.id(), use(before), use(after)));
     }
 
     private static String shape(CpuShape shape) {
@@ -143,10 +137,6 @@ public record RunDifferences(
 
     private static String word(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT);
-    }
-
-    private static String given(ShapeFacts shape) {
-        return shape.cpuset() + (shape.emulated() ? ", emulated" : "");
     }
 
     private static String use(WorkloadUse workload) {
@@ -167,41 +157,16 @@ public record RunDifferences(
         return manifest.sessions().stream().findFirst().map(Session::programs).orElse(List.of());
     }
 
-    private static Optional<Set<String>> used(Collection<Cell> cells, Function<Cell, String> id) {
-        return Optional.of(cells.stream().map(id).collect(Collectors.toSet()));
+    /** Those that a cell uses. */
+    private static <T> List<T> used(
+            List<T> all, Function<T, String> id, Collection<Cell> cells, Function<Cell, String> of) {
+        Set<String> ids = cells.stream().map(of).collect(Collectors.toSet());
+        return all.stream().filter(it -> ids.contains(id.apply(it))).toList();
     }
 
     private static List<Cell> distinct(Collection<Cell> cells, Function<Cell, String> id) {
         return List.copyOf(cells.stream()
                 .collect(Collectors.toMap(id, Function.identity(), (one, other) -> one))
                 .values());
-    }
-
-    /** Takes two things of the same id. */
-    @FunctionalInterface
-    private interface Both<T> {
-        void accept(T base, T now);
-    }
-
-    private static <T> void both(
-            List<T> base, List<T> now, Function<T, String> id, Optional<Set<String>> wanted, Both<T> each) {
-        Map<String, T> before = base.stream().collect(Collectors.toMap(id, Function.identity(), (one, other) -> one));
-        for (T after : now) {
-            T old = before.get(id.apply(after));
-            if (old != null && wanted.map(it -> it.contains(id.apply(after))).orElse(true)) {
-                each.accept(old, after);
-            }
-        }
-    }
-
-    private static final class Lines {
-
-        private final List<Difference> all = new ArrayList<>();
-
-        void add(String what, String base, String now) {
-            if (!base.equals(now)) {
-                all.add(new Difference(what, base, now));
-            }
-        }
     }
 }

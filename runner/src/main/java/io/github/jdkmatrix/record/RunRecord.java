@@ -8,18 +8,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A run with everything that is known about it.
+ * A run with its outcome, measurements and conditions.
  *
  * @param run which cell and fork
  * @param startedAt when the engine was asked to start it
  * @param outcome how it ended
- * @param process what it cost; empty where the wrapper could not report
+ * @param process its resource usage; empty if the wrapper could not report
  * @param samples the metrics it reported, in order
  * @param series the series it reported
- * @param conditions what it really had
+ * @param conditions its conditions as reported
  * @param output head and tail of what it printed, for runs that did not complete
- * @param kept files in the result folder with what it left, such as the JVM's account of its crash
- * @param jmh the entry of JMH's result, as JMH wrote it; empty where JMH did not run
+ * @param kept files in the result folder with longer output, such as the crash log
+ * @param jmh the entry of JMH's result, as JMH wrote it; empty if JMH did not run
  */
 public record RunRecord(
         Run run,
@@ -32,19 +32,6 @@ public record RunRecord(
         List<String> output,
         List<String> kept,
         Optional<JsonNode> jmh) {
-
-    /** A run that left no files and is none of JMH. */
-    public RunRecord(
-            Run run,
-            Instant startedAt,
-            Outcome outcome,
-            Optional<ProcessUsage> process,
-            List<Sample> samples,
-            List<Series> series,
-            Conditions conditions,
-            List<String> output) {
-        this(run, startedAt, outcome, process, samples, series, conditions, output, List.of(), Optional.empty());
-    }
 
     public Cell cell() {
         return run.cell();

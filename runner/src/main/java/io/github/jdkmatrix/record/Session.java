@@ -9,10 +9,10 @@ import java.util.List;
  *
  * @param startedAt when it began to run forks
  * @param tool the version of jdkmatrix
- * @param harness SHA-256 of what it put beside each JDK, in hex
+ * @param harness SHA-256 of the harness, in hex
  * @param commandLine what the user typed
  * @param matrixFile where the matrix was read from, as typed
- * @param changes what was not as it was in the first session, one line each
+ * @param changes differences to the first session, one line each
  * @param programs the files of programs that are not of the harness
  */
 public record Session(
@@ -28,7 +28,7 @@ public record Session(
         programs = programs == null ? List.of() : List.copyOf(programs);
     }
 
-    /** A session like this one that resumed another's run, and what it found changed. */
+    /** This session as one that resumed a run, with the changes it found. */
     public Session resuming(Session first, List<String> found) {
         return new Session(startedAt, tool, harness, commandLine, first.matrixFile, List.copyOf(found), programs);
     }

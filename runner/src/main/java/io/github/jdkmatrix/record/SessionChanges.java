@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.record;
 
-import java.util.ArrayList;
+import io.github.jdkmatrix.record.Difference.Differences;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -8,7 +8,7 @@ import java.util.stream.Stream;
  * The changes since a run began; one line each, such as {@code kernel: 6.1.0, now 6.2.0}.
  *
  * @param told what a reader of the numbers should know
- * @param mixing what gives two sessions numbers of two different things: they do not belong in one median
+ * @param mixing changes that make the numbers incomparable: they do not belong in one median
  */
 public record SessionChanges(List<String> told, List<String> mixing) {
 
@@ -16,11 +16,11 @@ public record SessionChanges(List<String> told, List<String> mixing) {
      * Compares.
      *
      * @param before the manifest of the run, as its first session wrote it
-     * @param now the manifest that a new run of what is left would have
+     * @param now the manifest that a new run of the remaining forks would have
      */
     public static SessionChanges between(Manifest before, Manifest now) {
-        Lines told = new Lines();
-        told.compare("jdkmatrix", before.tool(), now.tool());
+        Differences told = new Differences();
+        told.compare("jdkmatrix", before.origin().tool(), now.origin().tool());
         told.compare("kernel", before.engine().kernel(), now.engine().kernel());
         told.compare("engine", before.engine().version(), now.engine().version());
         told.compare(
@@ -31,39 +31,36 @@ public record SessionChanges(List<String> told, List<String> mixing) {
             told.compare(key, fact(before, key), fact(now, key));
         }
 
-        Lines mixing = new Lines();
-        mixing.compare("harness", harness(before), harness(now));
+        Session first = before.sessions().get(0);
+        Session session = now.sessions().get(0);
+        Differences mixing = new Differences();
+        mixing.compare("harness", first.harness(), session.harness());
         mixing.compare("machine of the engine", machine(before), machine(now));
         mixing.compare("CPU model", fact(before, "cpuModel"), fact(now, "cpuModel"));
         mixing.compare("seccomp", before.engine().seccomp(), now.engine().seccomp());
         mixing.compare("cgroup", before.engine().cgroup(), now.engine().cgroup());
-        for (JdkFacts jdk : now.jdks()) {
-            before.jdks().stream().filter(it -> it.id().equals(jdk.id())).forEach(it -> {
-                mixing.compare("image of JDK " + jdk.id(), it.digest(), jdk.digest());
-                mixing.compare("build of JDK " + jdk.id(), it.build(), jdk.build());
-                mixing.compare("environment of JDK " + jdk.id(), it.environmentText(), jdk.environmentText());
-            });
-        }
-        for (ProgramFacts program : now.sessions().get(0).programs()) {
-            before.sessions().get(0).programs().stream()
-                    .filter(it -> it.file().equals(program.file()))
-                    .forEach(it -> {
-                        mixing.compare("program " + program.file(), it.briefly(), program.briefly());
-                        mixing.compare(
-                                "compiler of " + program.file(),
-                                it.compiledBy().orElse(""),
-                                program.compiledBy().orElse(""));
-                    });
-        }
-        for (ShapeFacts shape : now.shapes()) {
-            before.shapes().stream()
-                    .filter(it -> it.id().equals(shape.id()))
-                    .forEach(it -> mixing.compare("CPUs of the shape " + shape.id(), cpus(it), cpus(shape)));
-        }
-        return new SessionChanges(List.copyOf(told.lines), List.copyOf(mixing.lines));
+        Difference.forEachPair(before.jdks(), now.jdks(), JdkFacts::id, (it, jdk) -> {
+            mixing.compare("image of JDK " + jdk.id(), it.digest(), jdk.digest());
+            mixing.compare("build of JDK " + jdk.id(), it.build(), jdk.build());
+            mixing.compare("environment of JDK " + jdk.id(), it.environmentText(), jdk.environmentText());
+        });
+        Difference.forEachPair(first.programs(), session.programs(), ProgramFacts::file, (it, program) -> {
+            mixing.compare("program " + program.file(), it.briefly(), program.briefly());
+            mixing.compare("compiler of " + program.file(), it.compiler(), program.compiler());
+        });
+        Difference.forEachPair(
+                before.resolved().shapes(),
+                now.resolved().shapes(),
+                ShapeFacts::id,
+                (it, shape) -> mixing.compare("CPUs of the shape " + shape.id(), it.cpus(), shape.cpus()));
+        return new SessionChanges(lines(told), lines(mixing));
     }
 
-    /** All of them, the weightier first. */
+    private static List<String> lines(Differences differences) {
+        return differences.all.stream().map(Difference::change).toList();
+    }
+
+    /** All of them, those that mix first. */
     public List<String> all() {
         return Stream.concat(mixing.stream(), told.stream()).toList();
     }
@@ -72,30 +69,7 @@ public record SessionChanges(List<String> told, List<String> mixing) {
         return manifest.engine().remote().map(RemoteFacts::host).orElse("that of the runner");
     }
 
-    private static String harness(Manifest manifest) {
-        return manifest.sessions().get(0).harness();
-    }
-
     private static String fact(Manifest manifest, String key) {
-        return manifest.host().getOrDefault(key, "not told");
-    }
-
-    private static String cpus(ShapeFacts shape) {
-        return shape.cpuset() + (shape.emulated() ? ", emulated" : "");
-    }
-
-    private static final class Lines {
-
-        private final List<String> lines = new ArrayList<>();
-
-        void compare(String what, String before, String now) {
-            if (!before.equals(now)) {
-                lines.add(what + ": " + shown(before) + ", now " + shown(now));
-            }
-        }
-
-        private static String shown(String text) {
-            return text.isEmpty() ? "none" : text;
-        }
+        return manifest.machine().facts().getOrDefault(key, "not told");
     }
 }

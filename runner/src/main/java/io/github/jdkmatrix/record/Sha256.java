@@ -5,7 +5,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** Names for contents. */
+/** SHA-256 digests in hex. */
 public final class Sha256 {
 
     private Sha256() {}
@@ -19,7 +19,7 @@ public final class Sha256 {
         return hex(sha);
     }
 
-    /** The digest of what has been put into it, in hex. */
+    /** The digest of the bytes so far, in hex. */
     public static String hex(MessageDigest sha) {
         return HexFormat.of().formatHex(sha.digest());
     }

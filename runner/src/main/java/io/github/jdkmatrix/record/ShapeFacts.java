@@ -14,9 +14,9 @@ import java.util.OptionalInt;
  * @param pinned how many CPUs that is
  * @param quota CPU seconds per second, where bounded
  * @param emulated whether {@code ActiveProcessorCount} stands in for cores
- * @param quotaPeriodMicros the time over which the kernel holds the quota, where there is one
+ * @param quotaPeriodMicros the period of the quota, if there is one
  * @param placement how the CPUs were chosen: cores, threads, spread, or cpuset where the matrix names them
- * @param notes what a reader would not expect of these CPUs, in a few words each
+ * @param notes unexpected properties of these CPUs, in a few words each
  */
 public record ShapeFacts(
         String id,
@@ -30,9 +30,14 @@ public record ShapeFacts(
         List<String> notes) {
 
     public ShapeFacts {
-        // Manifests from before these were told.
+        // Missing in manifests of older versions.
         placement = Optional.ofNullable(placement).orElse("cores");
         notes = notes == null ? List.of() : List.copyOf(notes);
+    }
+
+    /** The CPUs as text, such as {@code 0-1, emulated}. */
+    String cpus() {
+        return cpuset + (emulated ? ", emulated" : "");
     }
 
     /** Processors that the JVM sees for each CPU that the kernel really gives it. */

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The CPUs of an engine, and how they became known. Lists are in the kernel's notation, such as {@code 0-3,8}.
+ * The CPU topology of an engine and its source. Lists are in the kernel's notation, such as {@code 0-3,8}.
  *
  * @param source where this was read
- * @param fallback why it could not be read, where it is only guessed from the number of CPUs
+ * @param fallback why it could not be read, if it is guessed from the number of CPUs
  * @param cpus the CPUs that may be used
  * @param sockets how many sockets these are on
  * @param nodes how many NUMA nodes
@@ -30,7 +30,7 @@ public record TopologyFacts(
         String offline,
         String housekeeping) {
 
-    /** Ways to know CPUs. */
+    /** Sources of the topology. */
     public enum Source {
         /** The sysfs of the kernel that the runner itself is on. */
         @JsonProperty("sysfs")
@@ -38,7 +38,7 @@ public record TopologyFacts(
         /** The sysfs of the engine's kernel, read by a container. */
         @JsonProperty("probe")
         PROBE,
-        /** Nothing but their number: each counts as a core of its own, all alike and on one node. */
+        /** Only the number is known: each CPU counts as a core, all alike and on one node. */
         @JsonProperty("number")
         NUMBER
     }

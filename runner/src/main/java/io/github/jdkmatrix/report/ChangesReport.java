@@ -120,7 +120,7 @@ public final class ChangesReport {
 
     private static String run(Manifest manifest) {
         return Environment.date(manifest) + ", " + Environment.host(manifest) + ", " + manifest.forks()
-                + " forks per cell, jdkmatrix " + manifest.tool();
+                + " forks per cell, jdkmatrix " + manifest.origin().tool();
     }
 
     /** The build of a JDK then and now. */

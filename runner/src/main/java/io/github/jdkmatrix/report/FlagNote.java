@@ -12,7 +12,7 @@ public final class FlagNote {
 
     /** The note on a cell; a cell all of whose flags do something needs none. */
     public static Optional<String> of(Manifest manifest, Cell cell) {
-        return manifest.verdicts().stream()
+        return manifest.resolved().verdicts().stream()
                 .filter(it -> it.jdk().equals(cell.jdk()) && it.flags().equals(cell.flags()))
                 .findFirst()
                 .flatMap(it -> note(manifest, it));

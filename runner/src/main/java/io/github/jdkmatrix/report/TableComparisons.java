@@ -32,7 +32,7 @@ final class TableComparisons {
         this.manifest = manifest;
         this.wish = wish;
         this.reference = reference;
-        this.resamples = new Resamples(manifest.seed());
+        this.resamples = new Resamples(manifest.design().seed());
     }
 
     /** The comparisons of these rows; two different metrics are set in proportion and not judged. */

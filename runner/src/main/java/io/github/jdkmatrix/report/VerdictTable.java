@@ -36,7 +36,7 @@ public final class VerdictTable {
     }
 
     public static Optional<Table> of(Manifest manifest) {
-        return of(manifest.matrix(), manifest.jdks(), manifest.verdicts());
+        return of(manifest.matrix(), manifest.jdks(), manifest.resolved().verdicts());
     }
 
     /** The table, or nothing where no fork gets any argument. */

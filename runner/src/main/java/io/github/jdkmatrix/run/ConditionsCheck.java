@@ -14,26 +14,26 @@ import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Holds what a fork says it had against what its cell claims. */
+/** Compares the reported conditions of a fork with those of its cell. */
 final class ConditionsCheck {
 
     private static final String PARALLELISM = "-Djdk.virtualThreadScheduler.parallelism=";
     private static final Pattern KERNEL = Pattern.compile("(\\d{1,4})\\.(\\d{1,4}).*");
 
-    private final ExpectedConditions claim;
+    private final ExpectedConditions expected;
     private final Conditions conditions;
     private final Map<String, String> asked;
     private final List<String> mismatches = new ArrayList<>();
 
-    private ConditionsCheck(ExpectedConditions claim, Conditions conditions) {
-        this.claim = claim;
+    private ConditionsCheck(ExpectedConditions expected, Conditions conditions) {
+        this.expected = expected;
         this.conditions = conditions;
-        this.asked = RequestedFlags.of(claim.jvmArgs());
+        this.asked = RequestedFlags.of(expected.jvmArgs());
     }
 
-    /** Where the two disagree, each naming both; empty where the fork proves the claim. */
-    static List<String> mismatches(ExpectedConditions claim, Conditions conditions) {
-        ConditionsCheck proof = new ConditionsCheck(claim, conditions);
+    /** The mismatches, each with both values; empty if all conditions match. */
+    static List<String> mismatches(ExpectedConditions expected, Conditions conditions) {
+        ConditionsCheck proof = new ConditionsCheck(expected, conditions);
         proof.jdk();
         proof.cpus();
         proof.quota();
@@ -47,45 +47,45 @@ final class ConditionsCheck {
     private void jdk() {
         String version = told(conditions.javaVersion(), "its Java version");
         boolean fits = JavaVersion.of(version)
-                .filter(it -> it.fits(claim.feature(), claim.earlyAccess()))
+                .filter(it -> it.fits(expected.feature(), expected.earlyAccess()))
                 .isPresent();
         if (!version.isEmpty() && !fits) {
-            differ("it ran Java " + version, claim.feature() + (claim.earlyAccess() ? " early access" : ""));
+            mismatch("it ran Java " + version, expected.feature() + (expected.earlyAccess() ? " early access" : ""));
         }
         String build = told(conditions.vmVersion(), "its build");
-        List<String> builds = claim.version().stream()
+        List<String> builds = expected.version().stream()
                 .filter(line -> line.contains("(build "))
                 .toList();
         if (!build.isEmpty()
                 && !builds.isEmpty()
                 && builds.stream().noneMatch(line -> line.contains("(build " + build))) {
-            differ("it ran build " + build, builds.get(builds.size() - 1).trim());
+            mismatch("it ran build " + build, builds.get(builds.size() - 1).trim());
         }
     }
 
     private void cpus() {
-        String claimed = claim.request().placement().cpuset();
+        String claimed = expected.request().placement().cpuset();
         String had = told(conditions.allowedCpus(), "its CPUs");
         if (!had.isEmpty() && !CpuList.parse(had).equals(CpuList.parse(claimed))) {
-            differ("it was allowed the CPUs " + had, claimed);
+            mismatch("it was allowed the CPUs " + had, claimed);
         }
         int processors = processors();
         if (conditions.availableProcessors().isEmpty()) {
-            mismatches.add("it did not tell its processors");
+            mismatches.add("it did not report its processors");
         } else if (conditions.availableProcessors().getAsInt() != processors) {
-            differ(
+            mismatch(
                     "its JVM saw " + conditions.availableProcessors().getAsInt() + " processors",
-                    processors + blindSpot());
+                    processors + knownLimitation());
         }
     }
 
-    /** Only a container has limits of its own to read; on the host they are those of whatever this runs in. */
+    /** Only a container has limits of its own; on the host they are those of the surrounding control group. */
     private void quota() {
-        OptionalLong quota = claim.request().placement().quotaMicros();
+        OptionalLong quota = expected.request().placement().quotaMicros();
         String claimed = quota.isPresent() ? Long.toString(quota.getAsLong()) : "none";
         String had = conditions.facts().getOrDefault("cgroup.cpuQuotaMicros", claimed);
-        if (claim.bounded() && !had.equals(claimed)) {
-            differ("the kernel granted it " + micros(had) + " in each period", micros(claimed));
+        if (expected.bounded() && !had.equals(claimed)) {
+            mismatch("the kernel granted it " + micros(had) + " in each period", micros(claimed));
         }
     }
 
@@ -97,27 +97,27 @@ final class ConditionsCheck {
         String told = asked.getOrDefault("ActiveProcessorCount", "");
         return told.matches("[1-9]\\d{0,6}")
                 ? Integer.parseInt(told)
-                : claim.request().placement().expectedProcessors();
+                : expected.request().placement().expectedProcessors();
     }
 
-    /** Only a fork with virtual threads tells of their scheduler. */
+    /** Only a fork with virtual threads reports their scheduler. */
     private void scheduler() {
-        String claimed = claim.jvmArgs().stream()
+        String claimed = expected.jvmArgs().stream()
                 .filter(arg -> arg.startsWith(PARALLELISM))
                 .reduce((first, last) -> last)
                 .map(arg -> arg.substring(PARALLELISM.length()))
                 .orElse(Integer.toString(processors()));
         String had = conditions.facts().getOrDefault("parallelism", claimed);
         if (!had.equals(claimed)) {
-            differ("its scheduler of virtual threads had a parallelism of " + had, claimed);
+            mismatch("its scheduler of virtual threads had a parallelism of " + had, claimed);
         }
     }
 
     private void flags() {
         asked.forEach((name, value) -> {
             String effective = conditions.flags().getOrDefault(name, Protocol.ABSENT);
-            if (!claim.withoutEffect().contains(name) && !RequestedFlags.agree(name, value, effective)) {
-                differ(
+            if (!expected.withoutEffect().contains(name) && !RequestedFlags.agree(name, value, effective)) {
+                mismatch(
                         effective.equals(Protocol.ABSENT)
                                 ? "its JVM does not know the flag " + name
                                 : "its JVM had " + name + "=" + effective,
@@ -127,20 +127,20 @@ final class ConditionsCheck {
     }
 
     private void memory() {
-        long limit = claim.request().memoryMegabytes() * 1024L * 1024L;
+        long limit = expected.request().memoryMegabytes() * 1024L * 1024L;
         String seen = conditions.facts().getOrDefault("memorySeenBytes", "");
-        if (claim.bounded() && seen.matches("\\d{1,18}") && Long.parseLong(seen) > limit) {
-            differ("its JVM saw " + seen + " bytes of memory", limit + blindSpot());
+        if (expected.bounded() && seen.matches("\\d{1,18}") && Long.parseLong(seen) > limit) {
+            mismatch("its JVM saw " + seen + " bytes of memory", limit + knownLimitation());
         }
     }
 
     private void filter() {
         Optional<Boolean> had =
                 Optional.ofNullable(conditions.facts().get("seccompMode")).map(mode -> !mode.equals("0"));
-        if (claim.filtered().isPresent() && had.isPresent() && !Objects.equals(claim.filtered(), had)) {
-            differ(
+        if (expected.filtered().isPresent() && had.isPresent() && !Objects.equals(expected.filtered(), had)) {
+            mismatch(
                     "its system calls were " + filtered(had.get()),
-                    filtered(claim.filtered().get()));
+                    filtered(expected.filtered().get()));
         }
     }
 
@@ -148,8 +148,8 @@ final class ConditionsCheck {
         return so ? "filtered" : "not filtered";
     }
 
-    /** Older builds cannot find a container's limits where this kernel mounts them. */
-    private String blindSpot() {
+    /** Older builds do not find a container's limits with this kernel. */
+    private String knownLimitation() {
         Matcher kernel = KERNEL.matcher(conditions.kernel().orElse(""));
         boolean newer = kernel.matches()
                 && Integer.parseInt(kernel.group(1)) * 1000 + Integer.parseInt(kernel.group(2)) >= 6012;
@@ -161,12 +161,12 @@ final class ConditionsCheck {
 
     private String told(Optional<String> value, String what) {
         if (value.isEmpty()) {
-            mismatches.add("it did not tell " + what);
+            mismatches.add("it did not report " + what);
         }
         return value.orElse("");
     }
 
-    private void differ(String had, String claimed) {
+    private void mismatch(String had, String claimed) {
         mismatches.add(had + ", its cell claims " + claimed);
     }
 }

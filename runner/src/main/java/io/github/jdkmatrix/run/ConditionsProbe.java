@@ -13,12 +13,12 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * JVMs that tell what forks of programs got which do not tell it themselves: of the same JDK, with the same arguments, on
- * the same CPUs. Each is asked once.
+ * Twin JVMs that report the conditions of programs that do not: of the same JDK, with the same arguments, on
+ * the same CPUs. Each runs once.
  */
 final class ConditionsProbe {
 
-    /** What is the twin's own and no other JVM's. */
+    /** A fact that is about the twin only. */
     private static final String OWN = "memory.peakBytes";
 
     private final Engine engine;
@@ -38,7 +38,7 @@ final class ConditionsProbe {
         engine.run(request, output);
         boolean told = output.report().filter(it -> it.usage().exitCode() == 0).isPresent();
         if (!told) {
-            // Asked again with the next fork: it may have been ended with the run.
+            // Tried again with the next fork: the run may have ended it.
             return new Twin(Map.of(), Optional.of(String.join(" ", output.excerpt())));
         }
         Map<String, String> facts = new TreeMap<>(output.facts());
@@ -51,8 +51,8 @@ final class ConditionsProbe {
     /**
      * A twin's answer.
      *
-     * @param facts what it told
-     * @param problem why it told nothing
+     * @param facts the reported conditions
+     * @param problem why it reported nothing
      */
     record Twin(Map<String, String> facts, Optional<String> problem) {}
 }

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A JVM's own account of its crash, {@code hs_err_pidN.log}. Its head has looked like this from 8 to 28. */
+/** A crash log, {@code hs_err_pidN.log}. The format of its head is the same from JDK 8 to 28. */
 record CrashLog(List<String> lines) {
 
     /** {@code #  SIGSEGV (0xb) at pc=0x…, pid=7, tid=8}, {@code #  Internal Error (debug.cpp:271), pid=7, tid=8}. */
@@ -25,7 +25,7 @@ record CrashLog(List<String> lines) {
     /** How far into the log its head goes. */
     private static final int HEAD = 30;
 
-    /** What happened and where, without addresses: the same crash has the same words. */
+    /** The cause and the frame, without addresses: the same crash has the same text. */
     String words() {
         Optional<String> cause = first(CAUSE);
         Optional<String> frame = first(FRAME)
@@ -34,11 +34,11 @@ record CrashLog(List<String> lines) {
                         .replaceAll("\\s+", " ")
                         .trim());
         return OneLine.of("the JVM crashed: "
-                + first(ERROR).or(() -> cause).orElse("it does not say why")
+                + first(ERROR).or(() -> cause).orElse("unknown cause")
                 + frame.map(it -> " in " + it).orElse(""));
     }
 
-    /** Whether the JVM ended itself for want of memory. */
+    /** Whether the JVM ended because of a lack of memory. */
     boolean outOfMemory() {
         return lines.stream().limit(HEAD).anyMatch(line -> MEMORY.stream().anyMatch(line::contains));
     }

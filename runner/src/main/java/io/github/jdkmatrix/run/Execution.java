@@ -28,7 +28,7 @@ import java.util.stream.Stream;
 /** Runs a plan: one fork after the other, each on disk before the next begins. */
 public final class Execution {
 
-    /** Is told of each run. */
+    /** Is notified of each run. */
     public interface Listener {
         void started(Run run);
 
@@ -36,14 +36,14 @@ public final class Execution {
 
         void finished(RunRecord record);
 
-        /** These were disturbed and are run once more. */
+        /** These were disturbed and run again. */
         void again(List<Run> runs);
 
-        /** The engine does not answer, and is waited for; the fork that ran is run once more should it come back. */
+        /** The engine does not answer; jdkmatrix waits for it and then repeats the fork. */
         void lost(String why);
     }
 
-    /** An engine that is lost so often during one fork is not worth another night. */
+    /** The run ends when the engine is lost so often during one fork. */
     private static final int MOST_LOSSES = 5;
 
     private final Engine engine;
@@ -65,11 +65,11 @@ public final class Execution {
     }
 
     /**
-     * Runs what is outstanding, and once more what was disturbed, as often as the matrix allows; or until {@link #finish}
+     * Runs the outstanding forks, and repeats disturbed ones as often as the matrix allows; or until {@link #finish}
      * or {@link #stop}.
      *
-     * @param outstanding is told of each record; empty afterwards where everything ran
-     * @throws EngineGoneException when the engine no longer answers; what ran is in the log
+     * @param outstanding is updated with each record; empty afterwards if everything ran
+     * @throws EngineGoneException when the engine no longer answers; finished forks are in the log
      */
     public void run(Outstanding outstanding, RecordLog log, Listener listener)
             throws EngineGoneException, IOException, InterruptedException {
@@ -122,15 +122,15 @@ public final class Execution {
     private Optional<RunRecord> attempt(Run run, RecordLog log, Listener listener)
             throws EngineGoneException, IOException, InterruptedException {
         CellWork work = CellWork.of(matrix, run.cell());
-        ExpectedConditions claim = claim(run.cell(), work);
-        Optional<ConditionsProbe.Twin> twin = twin(work, claim.request());
+        ExpectedConditions expected = expected(run.cell(), work);
+        Optional<ConditionsProbe.Twin> twin = twin(work, expected.request());
         ForkOutput output = new ForkOutput(RandomToken.next(), phase -> listener.phase(run, phase));
         Instant startedAt = clock.instant();
-        ForkEnd end = engine.run(claim.request(), output);
-        if (ending && !endedByItself(output)) {
+        ForkEnd end = engine.run(expected.request(), output);
+        if (ending && !endedNormally(output)) {
             return Optional.empty();
         }
-        RunRecord record = maker.make(run, claim, startedAt, end, new ForkReport(work, output, twin));
+        RunRecord record = maker.make(run, expected, startedAt, end, new ForkReport(work, output, twin));
         for (ForkFile file : RecordMaker.files(run, record.outcome(), output)) {
             log.keep(file);
         }
@@ -145,7 +145,7 @@ public final class Execution {
         };
     }
 
-    private static boolean endedByItself(ForkOutput output) {
+    private static boolean endedNormally(ForkOutput output) {
         return output.report()
                 .filter(report ->
                         report.ending().equals("exit") || report.ending().equals("timeout"))
@@ -163,7 +163,7 @@ public final class Execution {
         engine.abort();
     }
 
-    private ExpectedConditions claim(Cell cell, CellWork work) {
+    private ExpectedConditions expected(Cell cell, CellWork work) {
         Jdk jdk = matrix.jdk(cell.jdk());
         EngineFacts facts = engine.facts();
         List<String> jvmArgs = jvmArgs(cell, work);

@@ -14,18 +14,18 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Everything that is said about a fork, by itself and by its twin.
+ * The reports about a fork: its own and its twin's.
  *
- * @param work what it ran
- * @param output what it printed
- * @param twin the JVM that told its conditions, where it does not do so itself
+ * @param work the work of the fork
+ * @param output of the fork
+ * @param twin the JVM that reported its conditions, if it does not do so itself
  */
 record ForkReport(CellWork work, ForkOutput output, Optional<ConditionsProbe.Twin> twin) {
 
-    /** The fact that marks conditions which another JVM told. */
+    /** The fact that marks conditions reported by another JVM. */
     private static final String TOLD_BY = "conditions.toldBy";
 
-    /** What a program says of itself, under what its twin says: it cannot talk itself into other conditions. */
+    /** The program's facts, overridden by the twin's: a program cannot fake its conditions. */
     Map<String, String> facts() {
         Map<String, String> facts = output.facts();
         parcels(facts);
@@ -60,20 +60,20 @@ record ForkReport(CellWork work, ForkOutput output, Optional<ConditionsProbe.Twi
                 .toList();
     }
 
-    /** What makes its numbers worthless, although it ended well. */
+    /** Why its numbers are invalid although it ended normally. */
     List<String> problems() {
         List<String> problems = new ArrayList<>(output.problems());
         twin.flatMap(ConditionsProbe.Twin::problem)
-                .ifPresent(it -> problems.add("the JVM that was to tell its conditions failed: " + it));
+                .ifPresent(it -> problems.add("the twin JVM that reports its conditions failed: " + it));
         return problems;
     }
 
-    /** Which metric it should have reported and did not. */
-    Optional<String> lacking() {
-        return work.lacking(samples().stream().map(Sample::metric).toList());
+    /** Which required metric was not reported. */
+    Optional<String> missing() {
+        return work.missing(samples().stream().map(Sample::metric).toList());
     }
 
-    /** Takes them out of the facts; a damaged one is none. */
+    /** Removes the parcels from the facts; a damaged one is ignored. */
     private static Map<String, byte[]> parcels(Map<String, String> facts) {
         try {
             return Parcel.takeFrom(facts);

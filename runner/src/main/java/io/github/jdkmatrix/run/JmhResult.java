@@ -13,7 +13,7 @@ import java.util.Optional;
 /** The {@code -rf json} output of JMH for a single benchmark. */
 final class JmhResult {
 
-    /** The metric with JMH's error of the score within this JVM, which few ask for. */
+    /** The metric with JMH's score error within this JVM. */
     static final String ERROR = "scoreError";
 
     /** JMH before 1.36 marked the results of profilers with this, and put it before the percentiles of a method. */
@@ -32,7 +32,7 @@ final class JmhResult {
 
     /**
      * The score, its error, and the secondary results under their names: of groups, of auxiliary counters, of profilers.
-     * What is no number is left out, such as the error of less than three iterations.
+     * Values that are not numbers are left out, such as the error of fewer than three iterations.
      */
     static List<Sample> samples(JsonNode entry) {
         Map<String, Sample> samples = new LinkedHashMap<>();

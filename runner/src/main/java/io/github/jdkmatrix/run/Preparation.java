@@ -27,10 +27,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
- * Finds out, before a run is spent, which cells can run: JDKs are resolved, CPU shapes fitted, and every flag set is
- * shown to every JDK that would run it.
+ * Determines before the run which cells can run: resolves JDKs, fits CPU shapes, and probes every flag set on
+ * every JDK that would run it.
  */
 public final class Preparation {
 
@@ -49,22 +50,22 @@ public final class Preparation {
     private Preparation(
             Engine engine,
             Matrix matrix,
-            FlagLegality legality,
+            FlagQueryCache cache,
             RedundantCells redundant,
             Progress progress,
-            Programs programs) {
+            ProgramFiles files) {
         this.engine = engine;
         this.matrix = matrix;
-        this.legality = legality;
+        this.legality = new FlagLegality(engine, matrix, cache);
         this.redundant = redundant;
         this.progress = progress;
-        this.programs = programs;
+        this.programs = new Programs(engine, matrix, files, progress);
     }
 
     /**
      * Sorts the cells into those that will run and those that will not, each with its reason.
      *
-     * @param files what the programs of the cells need
+     * @param files the files of the programs of the cells
      */
     public static Preparation of(
             Engine engine,
@@ -75,22 +76,20 @@ public final class Preparation {
             Progress progress,
             ProgramFiles files)
             throws EngineGoneException, InterruptedException {
-        FlagLegality legality = new FlagLegality(engine, matrix, cache);
-        Programs programs = new Programs(engine, matrix, files, progress);
-        Preparation preparation = new Preparation(engine, matrix, legality, redundant, progress, programs);
-        // A shape that cannot be had is refused before any JVM is asked anything.
+        Preparation preparation = new Preparation(engine, matrix, cache, redundant, progress, files);
+        // Report unavailable shapes before any JVM starts.
         for (Cell cell : cells) {
-            preparation.withoutJvm(cell);
+            preparation.knownObstacle(cell);
         }
         for (Cell cell : cells) {
-            Optional<Outcome> hindrance = preparation.hindrance(cell, cells);
-            if (hindrance.isPresent()) {
-                preparation.skipped.add(new SkippedCell(cell, hindrance.get()));
+            Optional<Outcome> obstacle = preparation.obstacle(cell, cells);
+            if (obstacle.isPresent()) {
+                preparation.skipped.add(new SkippedCell(cell, obstacle.get()));
             } else {
                 preparation.runnable.add(cell);
             }
         }
-        programs.carry();
+        preparation.programs.carry();
         return preparation;
     }
 
@@ -128,7 +127,7 @@ public final class Preparation {
                 .toList();
     }
 
-    /** The JDKs at hand, in the order of the matrix. */
+    /** The available JDKs, in the order of the matrix. */
     public List<JdkFacts> jdkFacts() {
         return matrix.jdks().stream()
                 .map(Jdk::id)
@@ -143,13 +142,13 @@ public final class Preparation {
         return legality.version(jdk);
     }
 
-    /** The flags of a runnable cell that no fork of it can show, since they do nothing or the JVM has no value of them. */
+    /** The flags of a runnable cell that its forks cannot prove: they have no effect, or the JVM reports no value. */
     public Set<String> withoutEffect(Cell cell) {
         return legality.notShown(cell.jdk(), cell.flags());
     }
 
-    private Optional<Outcome> hindrance(Cell cell, List<Cell> cells) throws EngineGoneException, InterruptedException {
-        Optional<Outcome> known = withoutJvm(cell);
+    private Optional<Outcome> obstacle(Cell cell, List<Cell> cells) throws EngineGoneException, InterruptedException {
+        Optional<Outcome> known = knownObstacle(cell);
         if (known.isPresent()) {
             return known;
         }
@@ -167,7 +166,7 @@ public final class Preparation {
         Optional<String> ofEmulation = legality.emulation(jdk(cell), placement(cell));
         return ofEmulation.isPresent()
                 ? ofEmulation.map(Outcome::unsupported)
-                : programs.hindrance(
+                : programs.obstacle(
                         cell,
                         jdk(cell),
                         placement(cell),
@@ -175,7 +174,7 @@ public final class Preparation {
                         source -> compilers(cell.workload(), cells, source));
     }
 
-    /** Those of the matrix, of the program and of its environment. */
+    /** JVM arguments of the matrix, of the program and of its environment. */
     private List<String> jvmArgs(Cell cell) {
         FlagSet flags = matrix.flagSet(cell.flags());
         List<String> args = new ArrayList<>(matrix.settings().argsBefore(flags));
@@ -185,27 +184,27 @@ public final class Preparation {
         return args;
     }
 
-    /** The JDK that compiled it when the run began, else those of the workload's cells, the lowest first. */
+    /** The JDK that compiled the source when the run began, else those of the workload's cells, the oldest first. */
     private List<JdkHandle> compilers(String workload, List<Cell> cells, String source) {
-        Optional<JdkHandle> before = programs.compiledBefore(source)
-                .map(matrix::jdk)
-                .map(this::resolved)
-                .filter(Resolution.Found.class::isInstance)
-                .map(Preparation::found);
-        return before.map(List::of)
-                .orElseGet(() -> cells.stream()
+        List<JdkHandle> before = available(programs.compiledBefore(source).map(matrix::jdk).stream());
+        return before.isEmpty()
+                ? available(cells.stream()
                         .filter(it -> it.workload().equals(workload))
                         .map(it -> matrix.jdk(it.jdk()))
                         .distinct()
-                        .sorted(Comparator.comparingInt(Jdk::feature))
-                        .map(this::resolved)
-                        .filter(Resolution.Found.class::isInstance)
-                        .map(Preparation::found)
-                        .toList());
+                        .sorted(Comparator.comparingInt(Jdk::feature)))
+                : before;
     }
 
-    /** The reason why a cell cannot run, as far as it is known without starting a JVM. */
-    private Optional<Outcome> withoutJvm(Cell cell) {
+    private List<JdkHandle> available(Stream<Jdk> some) {
+        return some.map(this::resolved)
+                .filter(Resolution.Found.class::isInstance)
+                .map(Preparation::found)
+                .toList();
+    }
+
+    /** Why a cell cannot run, as far as known without starting a JVM. */
+    private Optional<Outcome> knownObstacle(Cell cell) {
         Jdk jdk = matrix.jdk(cell.jdk());
         Optional<String> lacking = CellWork.of(matrix, cell).unsupported();
         if (lacking.isPresent()) {

@@ -25,10 +25,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The programs of a matrix that are not of the harness: which JDK can run which, found out before a run is spent. */
+/** The user's programs of a matrix: determines before the run which JDK can run which. */
 final class Programs {
 
-    /** A source file that was compiled for all, and why JDKs before that one could not. */
+    /** A source file compiled once for all JDKs, and why earlier JDKs could not compile it. */
     private record Compiled(Optional<JdkHandle> by, Map<String, String> refusals) {}
 
     private final Engine engine;
@@ -61,8 +61,7 @@ final class Programs {
      *
      * @param jvmArgs all that it runs with
      */
-    Optional<Outcome> hindrance(
-            Cell cell, JdkHandle jdk, Placement placement, List<String> jvmArgs, Compilers compilers)
+    Optional<Outcome> obstacle(Cell cell, JdkHandle jdk, Placement placement, List<String> jvmArgs, Compilers compilers)
             throws EngineGoneException, InterruptedException {
         Optional<Program> program = matrix.workload(cell.workload()).program();
         if (program.isEmpty()) {
@@ -101,7 +100,7 @@ final class Programs {
                         .map(Programs::doesNotCompile)
                         .orElseGet(() -> made.by()
                                 .map(by -> "JDK " + by.id() + " compiled it")
-                                .orElse("no JDK here compiles it")));
+                                .orElse("no available JDK compiles it")));
     }
 
     private static String doesNotCompile(String words) {
@@ -147,7 +146,7 @@ final class Programs {
         return Optional.ofNullable(files.compilers().get(source));
     }
 
-    /** Gives the engine everything that forks will ask for. */
+    /** Copies all files of the forks to the engine. */
     void carry() {
         engine.carry(files.with(jars));
     }

@@ -26,7 +26,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Turns what a fork left behind into its record. No effects: the same fork gives the same record. */
+/** Builds the record of a fork. A pure function: the same fork gives the same record. */
 final class RecordMaker {
 
     private static final String FLAG = "flag.";
@@ -40,29 +40,29 @@ final class RecordMaker {
         this.limits = limits;
     }
 
-    RunRecord make(Run run, ExpectedConditions claim, Instant startedAt, ForkEnd end, ForkReport testimony) {
-        ForkOutput output = testimony.output();
-        ForkRequest request = claim.request();
+    RunRecord make(Run run, ExpectedConditions expected, Instant startedAt, ForkEnd end, ForkReport reported) {
+        ForkOutput output = reported.output();
+        ForkRequest request = expected.request();
         Optional<WrapperReport> report = output.report();
-        Conditions conditions = conditions(request, report, told(testimony, report));
-        Outcome outcome = outcome(end, report, testimony, request);
+        Conditions conditions = conditions(request, report, told(reported, report));
+        Outcome outcome = outcome(end, report, reported, request);
         if (outcome.isCounted()) {
-            outcome = proved(claim, conditions, report.orElseThrow());
+            outcome = proved(expected, conditions, report.orElseThrow());
         }
         return new RunRecord(
                 run,
                 startedAt,
                 outcome,
                 report.map(WrapperReport::usage),
-                testimony.samples(),
-                testimony.series(),
+                reported.samples(),
+                reported.series(),
                 conditions,
                 outcome.isCounted() ? List.of() : output.excerpt(),
                 files(run, outcome, output).stream().map(ForkFile::name).toList(),
-                testimony.jmh());
+                reported.jmh());
     }
 
-    /** The files of a fork that did not complete: output that is too long for its record. */
+    /** The files of a fork that did not complete, with output too long for its record. */
     static List<ForkFile> files(Run run, Outcome outcome, ForkOutput output) {
         return outcome.isCounted()
                 ? List.of()
@@ -71,29 +71,29 @@ final class RecordMaker {
                         .toList();
     }
 
-    /** Nothing is averaged in that did not have what its cell claims, or had to share it. */
-    private Outcome proved(ExpectedConditions claim, Conditions conditions, WrapperReport report) {
-        List<String> mismatches = ConditionsCheck.mismatches(claim, conditions);
+    /** Forks with other conditions than their cell claims, or with disturbance, are not counted. */
+    private Outcome proved(ExpectedConditions expected, Conditions conditions, WrapperReport report) {
+        List<String> mismatches = ConditionsCheck.mismatches(expected, conditions);
         if (!mismatches.isEmpty()) {
             return Outcome.failed(String.join("; ", mismatches));
         }
-        return limits.flatMap(it -> Disturbance.of(report, claim.request().placement(), it))
+        return limits.flatMap(it -> Disturbance.of(report, expected.request().placement(), it))
                 .map(Outcome::contaminated)
                 .orElseGet(Outcome::completed);
     }
 
-    /** What the wrapper sees is of the fork itself, which a twin's word is not. */
-    private static Map<String, String> told(ForkReport testimony, Optional<WrapperReport> report) {
-        Map<String, String> facts = testimony.facts();
-        if (testimony.twin().isPresent()) {
+    /** The wrapper's readings are of the fork itself and take precedence over the twin's. */
+    private static Map<String, String> told(ForkReport reported, Optional<WrapperReport> report) {
+        Map<String, String> facts = reported.facts();
+        if (reported.twin().isPresent()) {
             report.flatMap(WrapperReport::allowedCpus).ifPresent(cpus -> facts.put("allowedCpus", cpus));
         }
         return facts;
     }
 
     private static Outcome outcome(
-            ForkEnd end, Optional<WrapperReport> report, ForkReport testimony, ForkRequest request) {
-        ForkOutput output = testimony.output();
+            ForkEnd end, Optional<WrapperReport> report, ForkReport reported, ForkRequest request) {
+        ForkOutput output = reported.output();
         if (end == ForkEnd.NOT_STARTED) {
             return Outcome.failed("the engine could not start it: " + lastLine(output));
         }
@@ -107,13 +107,13 @@ final class RecordMaker {
         return switch (report.get().ending()) {
             case "timeout" ->
                 Outcome.timedOut("ended after " + request.timeout().toSeconds() + " s");
-            case "exit" -> exited(exit, testimony);
+            case "exit" -> exited(exit, reported);
             default -> Outcome.failed("the wrapper was ended: " + report.get().ending());
         };
     }
 
-    private static Outcome exited(int exit, ForkReport testimony) {
-        ForkOutput output = testimony.output();
+    private static Outcome exited(int exit, ForkReport reported) {
+        ForkOutput output = reported.output();
         CrashLog crash = new CrashLog(output.crash());
         if (!crash.lines().isEmpty()) {
             return crash.outOfMemory() ? Outcome.outOfMemory(crash.words()) : Outcome.failed(crash.words());
@@ -121,15 +121,15 @@ final class RecordMaker {
         if (exit != 0) {
             return heap(output)
                     .map(words -> Outcome.outOfMemory(words + ", " + ExitWords.of(exit)))
-                    .orElseGet(() -> Outcome.failed(ExitWords.of(exit) + ": " + reason(testimony)));
+                    .orElseGet(() -> Outcome.failed(ExitWords.of(exit) + ": " + reason(reported)));
         }
-        if (!testimony.problems().isEmpty()) {
-            return Outcome.failed(String.join("; ", testimony.problems()));
+        if (!reported.problems().isEmpty()) {
+            return Outcome.failed(String.join("; ", reported.problems()));
         }
-        return testimony.lacking().map(words -> without(output, words)).orElseGet(Outcome::completed);
+        return reported.missing().map(words -> without(output, words)).orElseGet(Outcome::completed);
     }
 
-    /** A program may survive that its memory is used up, and have nothing to say any more. */
+    /** A program may survive an OutOfMemoryError and then report no metric. */
     private static Outcome without(ForkOutput output, String lacking) {
         return heap(output)
                 .map(words -> Outcome.outOfMemory(words + ", and no metric was reported"))
@@ -144,14 +144,14 @@ final class RecordMaker {
                 .findFirst();
     }
 
-    /** Its own word for why it failed, else a line of what it printed. */
-    private static String reason(ForkReport testimony) {
-        return Optional.ofNullable(testimony.output().facts().get(EntryPoints.FAILURE))
+    /** The reason it reported, else a line of its output. */
+    private static String reason(ForkReport reported) {
+        return Optional.ofNullable(reported.output().facts().get(EntryPoints.FAILURE))
                 .map(OneLine::of)
-                .orElseGet(() -> lastLine(testimony.output()));
+                .orElseGet(() -> lastLine(reported.output()));
     }
 
-    /** The line that says most: the first that names an error, else the last. */
+    /** The most helpful line: the first that names an error, else the last. */
     private static String lastLine(ForkOutput output) {
         List<String> lines = output.excerpt();
         return lines.stream()

@@ -23,7 +23,7 @@ import java.util.Optional;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/** Has a JDK of the engine compile a source file, confined as forks are. */
+/** Compiles a source file with a JDK of the engine, confined as forks are. */
 final class SourceCompiler {
 
     private static final Duration TIMEOUT = Duration.ofMinutes(2);
@@ -67,7 +67,7 @@ final class SourceCompiler {
                 ? new Resolution.Found<>(packed(main, Parcel.takeFrom(facts)))
                 : new Resolution.Missing<>(
                         output.excerpt().isEmpty()
-                                ? "its compiler said nothing"
+                                ? "its compiler printed nothing"
                                 : output.excerpt().get(0));
     }
 
@@ -84,7 +84,7 @@ final class SourceCompiler {
         return bytes.toByteArray();
     }
 
-    /** Lines of a manifest end at 72 bytes; the next begins with a blank then. */
+    /** Manifest lines are at most 72 bytes; continuation lines begin with a space. */
     private static String manifest(String main) {
         String line = "Main-Class: " + main;
         return "Manifest-Version: 1.0\r\n" + line.replaceAll("(.{60})(?=.)", "$1\r\n ") + "\r\n\r\n";

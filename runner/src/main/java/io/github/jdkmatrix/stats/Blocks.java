@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -53,26 +54,23 @@ record Blocks(List<Pair> pairs, List<Integer> referenceAlone, List<Integer> cand
         return new Resamples.Strata(pairs.size(), referenceAlone.size(), candidateAlone.size());
     }
 
-    /** Where a draw counts each fork of the reference. */
+    /** The place of each fork of the reference among the counts of a sample. */
     int[] placesOfReference() {
-        int[] places = new int[pairs.size() + referenceAlone.size()];
-        for (int i = 0; i < pairs.size(); i++) {
-            places[pairs.get(i).reference()] = i;
-        }
-        for (int i = 0; i < referenceAlone.size(); i++) {
-            places[referenceAlone.get(i)] = pairs.size() + i;
-        }
-        return places;
+        return places(Pair::reference, referenceAlone, pairs.size());
     }
 
-    /** Where a draw counts each fork of the candidate. */
+    /** The place of each fork of the candidate among the counts of a sample. */
     int[] placesOfCandidate() {
-        int[] places = new int[pairs.size() + candidateAlone.size()];
+        return places(Pair::candidate, candidateAlone, pairs.size() + referenceAlone.size());
+    }
+
+    private int[] places(ToIntFunction<Pair> paired, List<Integer> alone, int firstAlone) {
+        int[] places = new int[pairs.size() + alone.size()];
         for (int i = 0; i < pairs.size(); i++) {
-            places[pairs.get(i).candidate()] = i;
+            places[paired.applyAsInt(pairs.get(i))] = i;
         }
-        for (int i = 0; i < candidateAlone.size(); i++) {
-            places[candidateAlone.get(i)] = pairs.size() + referenceAlone.size() + i;
+        for (int i = 0; i < alone.size(); i++) {
+            places[alone.get(i)] = firstAlone + i;
         }
         return places;
     }

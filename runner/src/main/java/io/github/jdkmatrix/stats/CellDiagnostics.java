@@ -8,7 +8,7 @@ import java.util.Optional;
  * Irregularities among the forks of a cell.
  *
  * @param findings what was found
- * @param notLookedFor what could not be looked for
+ * @param notLookedFor the methods that had too few forks
  */
 public record CellDiagnostics(List<CellFinding> findings, List<Gap> notLookedFor) {
 
@@ -23,7 +23,7 @@ public record CellDiagnostics(List<CellFinding> findings, List<Gap> notLookedFor
     public static CellDiagnostics of(Estimate estimate) {
         Collected collected = new Collected();
         collected.add("outliers", Outliers.in(estimate));
-        collected.add("a first fork apart", FirstFork.in(estimate));
+        collected.add("a first fork apart", Outliers.firstFork(estimate));
         collected.add("drift", Drift.in(estimate));
         collected.add("several modes", Modes.in(estimate));
         return new CellDiagnostics(List.copyOf(collected.findings), List.copyOf(collected.gaps));

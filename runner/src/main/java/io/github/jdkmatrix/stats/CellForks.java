@@ -25,10 +25,10 @@ final class CellForks {
 
     private final List<MetricSpec> metrics = new ArrayList<>();
 
-    /** The step of each metric, zero where none was told. */
+    /** The step of each metric, zero if unknown. */
     private double[] resolutions = {};
 
-    /** The metrics of one fork behind those of another; not a number where the fork did not report it. */
+    /** The metrics fork by fork; NaN if a fork did not report one. */
     private double[] values = {};
 
     private final Attempts attempts;
@@ -91,7 +91,7 @@ final class CellForks {
         values = Arrays.copyOf(values, 2 * size * metrics.size());
     }
 
-    /** Forks of a plan with so many that are not over: no record tells how they end. */
+    /** Adds the planned forks that have no final record. */
     void expect(int planned) {
         int missing = planned - settled.cardinality();
         if (missing > 0) {

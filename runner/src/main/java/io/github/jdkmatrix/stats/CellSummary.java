@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 
 /**
- * A cell with what its forks say.
+ * A cell with the statistics of its forks.
  *
  * @param cell which
  * @param estimates by metric, over the completed forks only
@@ -25,7 +25,7 @@ public record CellSummary(
         Optional<Outcome> notRun,
         int host) {
 
-    /** The word for forks that no record tells of. */
+    /** The word for forks without a record. */
     static final String MISSING = "missing";
 
     /** Of results that were not joined. */
@@ -53,12 +53,12 @@ public record CellSummary(
                 : Outcome.completed().word();
     }
 
-    /** Why it never ran, or why forks ended otherwise: each reason once. */
+    /** Why it never ran, or why forks did not complete: each reason once. */
     public List<String> whyNotAll() {
         return notRun.map(it -> it.detail().stream().toList()).orElse(reasons);
     }
 
-    /** Forks that were to run and that no record tells of, or only as disturbed and to run again. */
+    /** Planned forks without a record, or only with a disturbed one that is to be repeated. */
     public int missing() {
         return otherForks.getOrDefault(MISSING, 0);
     }

@@ -3,12 +3,12 @@ package io.github.jdkmatrix.stats;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 
 /**
- * A metric of one cell against that of a reference, on its own: what it is among others of a table, {@link Judgement} says.
+ * A metric of one cell compared with that of a reference, on its own; {@link Judgement} adjusts for the other comparisons.
  *
- * @param reference what is compared with
- * @param candidate what is compared
+ * @param reference the reference cell
+ * @param candidate the cell compared with it
  * @param ratio of the candidate's median to the reference's
- * @param interval where that ratio lies, with 95 %
+ * @param interval the 95 % confidence interval of that ratio
  * @param p of the Mann-Whitney test, two-sided
  * @param cliffsDelta how often a fork of the candidate is larger than one of the reference, less how often it is smaller
  */
@@ -23,7 +23,7 @@ public record Comparison(
     /**
      * Compares two cells of one run, whose blocks are the same.
      *
-     * @param resamples what is drawn for the intervals of a table
+     * @param resamples the bootstrap samples for the intervals of a table
      */
     public static Comparison inOneRun(Estimate reference, Estimate candidate, Resamples resamples) {
         return of(reference, candidate, Blocks.shared(reference.forks(), candidate.forks()), resamples);
@@ -32,27 +32,40 @@ public record Comparison(
     /**
      * Compares two cells of different runs.
      *
-     * @param resamples what is drawn for the intervals of a table
+     * @param resamples the bootstrap samples for the intervals of a table
      */
     public static Comparison acrossRuns(Estimate reference, Estimate candidate, Resamples resamples) {
         return of(reference, candidate, Blocks.apart(reference.forks(), candidate.forks()), resamples);
     }
 
     private static Comparison of(Estimate reference, Estimate candidate, Blocks blocks, Resamples resamples) {
-        double[] old = reference.forks().toArray();
-        double[] now = candidate.forks().toArray();
         ValueOrReason<Double> ratio = ratio(reference, candidate);
         return new Comparison(
                 reference,
                 candidate,
                 ratio,
                 ratio.then(it -> interval(reference, candidate, blocks, resamples)),
-                MannWhitney.p(old, now),
-                MannWhitney.cliffsDelta(old, now));
+                MannWhitney.p(reference.forks().toArray(), candidate.forks().toArray()));
+    }
+
+    private Comparison(
+            Estimate reference,
+            Estimate candidate,
+            ValueOrReason<Double> ratio,
+            ValueOrReason<Interval> interval,
+            ValueOrReason<Double> p) {
+        this(
+                reference,
+                candidate,
+                ratio,
+                interval,
+                p,
+                MannWhitney.cliffsDelta(
+                        reference.forks().toArray(), candidate.forks().toArray()));
     }
 
     /**
-     * A comparison whose numbers do not follow from the forks of the two alone.
+     * A comparison whose numbers are known from elsewhere, not computed from the forks.
      *
      * @param reference one value per run in place of forks
      */
@@ -62,9 +75,7 @@ public record Comparison(
                 candidate,
                 new ValueOrReason.Known<>(ratio),
                 new ValueOrReason.Known<>(interval),
-                new ValueOrReason.Known<>(p),
-                MannWhitney.cliffsDelta(
-                        reference.forks().toArray(), candidate.forks().toArray()));
+                new ValueOrReason.Known<>(p));
     }
 
     /** A comparison that cannot be made, with the reason. */
@@ -74,22 +85,17 @@ public record Comparison(
                 candidate,
                 ratio(reference, candidate),
                 new ValueOrReason.NotKnown<>(why),
-                new ValueOrReason.NotKnown<>(why),
-                MannWhitney.cliffsDelta(
-                        reference.forks().toArray(), candidate.forks().toArray()));
+                new ValueOrReason.NotKnown<>(why));
     }
 
     /** Compares forks by their ranks alone. */
     public static Comparison byRanks(Estimate reference, Estimate candidate) {
-        double[] old = reference.forks().toArray();
-        double[] now = candidate.forks().toArray();
         return new Comparison(
                 reference,
                 candidate,
                 ratio(reference, candidate),
                 new ValueOrReason.NotKnown<>("compared by ranks alone"),
-                MannWhitney.p(old, now),
-                MannWhitney.cliffsDelta(old, now));
+                MannWhitney.p(reference.forks().toArray(), candidate.forks().toArray()));
     }
 
     public MetricSpec metric() {
@@ -101,7 +107,7 @@ public record Comparison(
         return candidate.median() > reference.median();
     }
 
-    /** Whether there are forks enough, but a ratio makes no sense of them. */
+    /** Whether there are enough forks, but no ratio. */
     boolean rankedOnly() {
         return interval.known().isEmpty() && Math.min(reference.n(), candidate.n()) >= RatioInterval.FEWEST;
     }
@@ -115,7 +121,7 @@ public record Comparison(
     boolean equivalent(Interval interval, double margin) {
         return interval.within(1 / (1 + margin), 1 + margin)
                 && step() <= margin * Math.min(Math.abs(reference.median()), Math.abs(candidate.median()))
-                && (!index() || (lacks(interval.low(), margin) && lacks(interval.high(), margin)));
+                && (!index() || (gapWithin(interval.low(), margin) && gapWithin(interval.high(), margin)));
     }
 
     /** Whether it is an index from zero to one, such as Jain's. */
@@ -123,8 +129,8 @@ public record Comparison(
         return metric().unit().equals("1") && Math.max(reference.max(), candidate.max()) <= 1;
     }
 
-    /** Whether what the index lacks to one is about the same, were this the ratio. */
-    private boolean lacks(double ratio, double margin) {
+    /** Whether the gap of the index to one is within the margin at this ratio. */
+    private boolean gapWithin(double ratio, double margin) {
         double before = 1 - reference.median();
         double now = 1 - reference.median() * ratio;
         return now <= before * (1 + margin) && before <= now * (1 + margin);

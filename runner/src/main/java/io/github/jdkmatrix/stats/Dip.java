@@ -34,14 +34,14 @@ final class Dip {
 
     /** The dip of values in ascending order that are not all equal, from 1/(2n) to 1/4. */
     static double of(double[] sorted) {
-        return new Dip(sorted).closeIn() / (2.0 * sorted.length);
+        return new Dip(sorted).compute() / (2.0 * sorted.length);
     }
 
     /** Twice the dip in forks. */
-    private double closeIn() {
+    private double compute() {
         double dip = 1;
         while (true) {
-            layCurves();
+            fitCurves();
             int widest = from;
             for (int i = from; i <= to; i++) {
                 if ((convexBends[i] || concaveBends[i]) && width(i) > width(widest)) {
@@ -59,7 +59,7 @@ final class Dip {
             while (!concaveBends[right]) {
                 right++;
             }
-            // Outside of the new interval the curves stay: what they miss there, no curve with this mode can mend.
+            // Outside of the new interval the curves stay: no curve with this mode fits better there.
             for (int i = from; i <= left; i++) {
                 dip = Math.max(dip, i + 1 - convex[i]);
             }
@@ -78,7 +78,7 @@ final class Dip {
         return concave[i] - convex[i];
     }
 
-    private void layCurves() {
+    private void fitCurves() {
         lay(convex, convexBends, 0, 1);
         lay(concave, concaveBends, 1, -1);
     }

@@ -7,11 +7,11 @@ import org.apache.commons.statistics.descriptive.Median;
 import org.apache.commons.statistics.descriptive.StandardDeviation;
 
 /**
- * A metric over the completed forks of a cell. All that is said of it follows from the forks, when it is asked for.
+ * A metric over the completed forks of a cell. All statistics are computed from the forks on request.
  *
  * @param metric which
  * @param forks one value each, in the metric's unit
- * @param resolution the step in which the metric moves, zero where it is not known
+ * @param resolution the step of the metric, zero if unknown
  */
 public record Estimate(MetricSpec metric, ForkValues forks, double resolution) {
 
@@ -32,8 +32,8 @@ public record Estimate(MetricSpec metric, ForkValues forks, double resolution) {
     }
 
     /**
-     * Where the median of all forks that could have run lies, with at least 95 %: half a step of the clock to either side of
-     * the median at least. Needs 6 forks.
+     * The confidence interval of the median, with at least 95 %: at least half a step of the clock to either side of
+     * the median. Needs 6 forks.
      */
     public ValueOrReason<Interval> interval() {
         return MedianInterval.of(forks.sorted())
@@ -63,7 +63,7 @@ public record Estimate(MetricSpec metric, ForkValues forks, double resolution) {
         return Arrays.stream(forks.toArray()).max().orElseThrow();
     }
 
-    /** Whether the median says no more than that it is less than one step of the clock it was read from. */
+    /** Whether the median is less than one step of its clock. */
     public boolean belowResolution() {
         return Math.abs(median()) < resolution;
     }

@@ -2,11 +2,11 @@ package io.github.jdkmatrix.stats;
 
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import java.util.AbstractMap;
-import java.util.AbstractSet;
-import java.util.Iterator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -19,7 +19,7 @@ final class Estimates extends AbstractMap<String, Estimate> {
      * The metrics that forks may have reported.
      *
      * @param place where its value stands among those of a fork
-     * @param resolution the step in which the metric moves, zero where it is not known
+     * @param resolution the step of the metric, zero if unknown
      */
     record Column(int place, MetricSpec metric, double resolution) {}
 
@@ -34,7 +34,7 @@ final class Estimates extends AbstractMap<String, Estimate> {
      * @param columns the metrics that forks reported, each of another name
      * @param forks of each fork that completed
      * @param blocks likewise
-     * @param values what was reported, one fork behind the other; not a number where a fork did not report it
+     * @param values the reported values, fork by fork; NaN if a fork did not report one
      */
     Estimates(List<Column> columns, int[] forks, int[] blocks, double[] values) {
         this.columns = columns;
@@ -59,20 +59,9 @@ final class Estimates extends AbstractMap<String, Estimate> {
 
     @Override
     public Set<Map.Entry<String, Estimate>> entrySet() {
-        return new AbstractSet<>() {
-
-            @Override
-            public Iterator<Map.Entry<String, Estimate>> iterator() {
-                return columns.stream()
-                        .map(it -> Map.entry(it.metric().name(), estimate(it)))
-                        .iterator();
-            }
-
-            @Override
-            public int size() {
-                return columns.size();
-            }
-        };
+        return columns.stream()
+                .map(it -> Map.entry(it.metric().name(), estimate(it)))
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     private Estimate estimate(Column column) {

@@ -42,7 +42,7 @@ public final class ForkValues {
         return forks[i];
     }
 
-    /** The round in which the i-th fork ran, from one; {@link #NO_BLOCK} where it ran apart from its round. */
+    /** The round in which the i-th fork ran, from one; {@link #NO_BLOCK} if it was repeated after its round. */
     int block(int i) {
         return blocks[i];
     }

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * What a p is worth among others: S. Holm, A simple sequentially rejective multiple test procedure, Scandinavian Journal of
- * Statistics 6 (1979). Whatever the comparisons have to do with each other, that any of them is called different without
- * being so is no more likely than the level at which the adjusted values are read.
+ * Holm's adjustment of p values: S. Holm, A simple sequentially rejective multiple test procedure, Scandinavian Journal of
+ * Statistics 6 (1979). Whatever the dependence between the comparisons, a false difference among them
+ * is no more likely than the level at which the adjusted values are read.
  */
 final class Holm {
 

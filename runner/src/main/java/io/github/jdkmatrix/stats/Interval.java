@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.stats;
 
 /**
- * From where to where a value of the population lies.
+ * A confidence interval.
  *
  * @param low its lower end
  * @param high its upper end

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The JMH behind some forks, as they told it.
+ * The JMH version and settings that forks reported.
  *
  * @param workload of these forks
  * @param jdk likewise

@@ -16,12 +16,12 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * Runs of one matrix on several machines, seen as one result. A cell that both machines measured is there twice, with the
- * number of its machine; one that is emulated, or could not be had, on one machine only gives way to that of another.
+ * Joins runs of one matrix on several machines. A cell that both machines measured is listed twice, with the
+ * number of its machine; if it is emulated or unavailable on one machine only, the other's is taken.
  */
 public final class JoinedHosts {
 
-    /** Something that all runs have in common. */
+    /** A property that all runs share. */
     private record Common(String what, Function<Manifest, Object> of) {}
 
     private static final List<Common> COMMON = List.of(
@@ -40,36 +40,36 @@ public final class JoinedHosts {
      * Joins results of different machines.
      *
      * @param all of one folder each
-     * @return not known where they are not of one matrix, or not of one machine each
+     * @return the reason if they are not of one matrix, or not of one machine each
      */
     public static ValueOrReason<Results> of(List<Results> all) {
-        return misfit(all)
+        return reasonNotToJoin(all)
                 .<ValueOrReason<Results>>map(ValueOrReason.NotKnown::new)
                 .orElseGet(() -> new ValueOrReason.Known<>(joined(all)));
     }
 
-    private static Optional<String> misfit(List<Results> all) {
+    private static Optional<String> reasonNotToJoin(List<Results> all) {
         List<Manifest> manifests = all.stream().map(Results::manifest).toList();
         if (manifests.stream().anyMatch(it -> Hosts.of(it).several())) {
-            return Optional.of("one of them is of several hosts itself");
+            return Optional.of("one of them is already joined from several hosts");
         }
-        List<Host> hosts = manifests.stream().map(Host::of).toList();
+        List<Host> hosts = manifests.stream().map(Manifest::machine).toList();
         for (int i = 0; i < hosts.size(); i++) {
             for (Host before : hosts.subList(0, i)) {
                 if (before.differences(hosts.get(i)).isEmpty()) {
-                    return Optional.of("they are of one host");
+                    return Optional.of("they are of the same host");
                 }
             }
         }
         return COMMON.stream()
                 .filter(it -> manifests.stream().map(it.of).distinct().count() > 1)
-                .map(it -> "they are of different " + it.what)
+                .map(it -> "they have different " + it.what)
                 .findFirst()
-                .or(() -> otherBuild(manifests));
+                .or(() -> differentBuild(manifests));
     }
 
-    /** A table has one build to each JDK. */
-    private static Optional<String> otherBuild(List<Manifest> manifests) {
+    /** A table has one build per JDK. */
+    private static Optional<String> differentBuild(List<Manifest> manifests) {
         Map<String, JdkFacts> known = new LinkedHashMap<>();
         return manifests.stream()
                 .flatMap(it -> it.jdks().stream())
@@ -77,21 +77,21 @@ public final class JoinedHosts {
                     JdkFacts before = known.putIfAbsent(jdk.id(), jdk);
                     return before != null && !before.version().equals(jdk.version());
                 })
-                .map(jdk -> "they are of different builds of JDK " + jdk.id())
+                .map(jdk -> "they have different builds of JDK " + jdk.id())
                 .findFirst();
     }
 
     private static Results joined(List<Results> all) {
-        Set<Cell> natively = new HashSet<>();
-        Set<Cell> somehow = new HashSet<>();
+        Set<Cell> measuredNatively = new HashSet<>();
+        Set<Cell> measured = new HashSet<>();
         for (Results results : all) {
             results.cells().stream()
                     .filter(JoinedHosts::hasNumbers)
                     .map(CellSummary::cell)
                     .forEach(cell -> {
-                        somehow.add(cell);
+                        measured.add(cell);
                         if (!isEmulated(results, cell)) {
-                            natively.add(cell);
+                            measuredNatively.add(cell);
                         }
                     });
         }
@@ -100,8 +100,8 @@ public final class JoinedHosts {
             Results results = all.get(i);
             int host = i + 1;
             results.cells().stream()
-                    .filter(it -> it.notRun().isEmpty() || !somehow.contains(it.cell()))
-                    .filter(it -> !isEmulated(results, it.cell()) || !natively.contains(it.cell()))
+                    .filter(it -> it.notRun().isEmpty() || !measured.contains(it.cell()))
+                    .filter(it -> !isEmulated(results, it.cell()) || !measuredNatively.contains(it.cell()))
                     .map(it -> it.on(host))
                     .forEach(cells::add);
         }

@@ -9,18 +9,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A comparison among the others of its table.
+ * A comparison with its verdict among the others of its table.
  *
  * <p>Two cells are <i>same</i> when the whole interval of their ratio lies within the margin, even where a difference is
  * certain; they <i>differ</i> when their ranks do, by Holm at 5 % over the table, and the interval excludes one; else it
  * is <i>unclear</i>. The margin is one of ratios: 2 % is from 1/1.02 to 1.02, so that either cell may be the reference. Of
- * an index that ends at one, what it lacks must lie within the margin too: 0.99 and 0.97 are not the same fairness. No two
+ * an index that ends at one, the gap to one must lie within the margin too: 0.99 and 0.97 are not the same fairness. No two
  * cells are the same where one step of their clock is more than the margin. Where values of zero or below have no ratio,
  * the ranks decide alone.
  *
  * @param comparison on its own
  * @param adjustedP its p among the others
- * @param verdict what it comes to
+ * @param verdict of the comparison
  */
 public record Judgement(Comparison comparison, ValueOrReason<Double> adjustedP, ValueOrReason<Verdict> verdict) {
 
@@ -39,8 +39,8 @@ public record Judgement(Comparison comparison, ValueOrReason<Double> adjustedP, 
         int tested = 0;
         for (Comparison comparison : comparisons) {
             boolean known = comparison.p().known().isPresent();
-            double amongOthers = known ? adjusted[tested++] : 1;
-            judgements.add(among(p.length, comparison, amongOthers, margin));
+            double adjustedP = known ? adjusted[tested++] : 1;
+            judgements.add(among(p.length, comparison, adjustedP, margin));
         }
         return List.copyOf(judgements);
     }

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.stats;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
@@ -39,14 +40,7 @@ final class MannKendall {
     static long score(double[] values) {
         double[] sorted = values.clone();
         long falling = falling(sorted, new double[values.length], 0, values.length);
-        long equal = 0;
-        int from = 0;
-        for (int i = 1; i <= sorted.length; i++) {
-            if (i == sorted.length || sorted[i] != sorted[from]) {
-                equal += (long) (i - from) * (i - from - 1) / 2;
-                from = i;
-            }
-        }
+        long equal = runs(sorted).mapToLong(run -> run * (run - 1L) / 2).sum();
         return (long) values.length * (values.length - 1) / 2 - equal - 2 * falling;
     }
 
@@ -71,18 +65,20 @@ final class MannKendall {
         return falling;
     }
 
-    /** What runs of equal values take from the variance; zero without any. */
+    /** The correction of the variance for runs of equal values; zero without any. */
     private static double tied(double[] sorted) {
-        double sum = 0;
-        int from = 0;
-        for (int i = 1; i <= sorted.length; i++) {
-            if (i == sorted.length || sorted[i] != sorted[from]) {
-                double run = i - from;
-                sum += run * (run - 1) * (2 * run + 5);
-                from = i;
-            }
-        }
-        return sum;
+        return runs(sorted)
+                .mapToDouble(run -> run * (run - 1.0) * (2.0 * run + 5))
+                .sum();
+    }
+
+    /** The lengths of runs of equal values. */
+    private static IntStream runs(double[] sorted) {
+        int n = sorted.length;
+        int[] starts = IntStream.rangeClosed(0, n)
+                .filter(i -> i == 0 || i == n || sorted[i] != sorted[i - 1])
+                .toArray();
+        return IntStream.range(1, starts.length).map(i -> starts[i] - starts[i - 1]);
     }
 
     /** Of all orders of n values, the share whose score is as far from zero or farther. */

@@ -7,7 +7,7 @@ import org.apache.commons.numbers.combinatorics.BinomialCoefficientDouble;
 import org.apache.commons.statistics.inference.MannWhitneyUTest;
 
 /**
- * Whether the forks of one cell tend to be larger than those of another (H. B. Mann and D. R. Whitney, Annals of
+ * Tests whether the forks of one cell tend to be larger than those of another (H. B. Mann and D. R. Whitney, Annals of
  * Mathematical Statistics 18, 1947). Forks are compared by rank only: no distribution is assumed.
  *
  * <p>Exact where no two values are equal and each cell has fewer than 50 forks, and with equal values for up to 25 forks
@@ -22,7 +22,7 @@ final class MannWhitney {
 
     private MannWhitney() {}
 
-    /** How often forks of two equal cells are apart at least as much: two-sided. Needs about 4 forks in each cell. */
+    /** The two-sided p. Needs about 4 forks in each cell. */
     static ValueOrReason<Double> p(double[] reference, double[] candidate) {
         int fewer = Math.min(reference.length, candidate.length);
         if (smallestP(reference.length, candidate.length) > ALPHA) {
@@ -38,13 +38,13 @@ final class MannWhitney {
         boolean small = Math.max(reference.length, candidate.length) <= MOST_WITH_TIES;
         return new ValueOrReason.Known<>(
                 ties && small
-                        ? TiedRanks.of(candidate, reference).p()
+                        ? exactWithTies(candidate, reference)
                         : MannWhitneyUTest.withDefaults()
                                 .test(candidate, reference)
                                 .getPValue());
     }
 
-    /** The p of two cells none of whose forks lies between those of the other. */
+    /** The smallest possible p: the forks of the two cells do not overlap. */
     static double smallestP(int reference, int candidate) {
         return Math.min(1, 2 / BinomialCoefficientDouble.value(reference + candidate, candidate));
     }
@@ -65,5 +65,50 @@ final class MannWhitney {
     static double cliffsDelta(double[] reference, double[] candidate) {
         double larger = MannWhitneyUTest.withDefaults().statistic(candidate, reference);
         return 2 * larger / ((double) reference.length * candidate.length) - 1;
+    }
+
+    /**
+     * The exact p with equal values, which share the mean of their ranks (J. H. Klotz, The Wilcoxon, Ties, and the Computer,
+     * JASA 61, 1966): the share of all groups of this size whose rank sum is as far from the mean.
+     */
+    private static double exactWithTies(double[] group, double[] others) {
+        double[] all =
+                DoubleStream.concat(Arrays.stream(group), Arrays.stream(others)).toArray();
+        int[] ranks =
+                Arrays.stream(all).mapToInt(value -> doubledRank(value, all)).toArray();
+        int mean = group.length * (ranks.length + 1);
+        int distance = Math.abs(Arrays.stream(ranks).limit(group.length).sum() - mean);
+        double[] groups = groupsByRankSum(ranks, group.length);
+        double asFar = 0;
+        for (int sum = 0; sum < groups.length; sum++) {
+            if (Math.abs(sum - mean) >= distance) {
+                asFar += groups[sum];
+            }
+        }
+        return asFar / BinomialCoefficientDouble.value(ranks.length, group.length);
+    }
+
+    /** Ranks are doubled so that means of two are whole. */
+    private static int doubledRank(double value, double[] all) {
+        int below = 0;
+        int equal = 0;
+        for (double other : all) {
+            below += other < value ? 1 : 0;
+            equal += other == value ? 1 : 0;
+        }
+        return 2 * below + equal + 1;
+    }
+
+    private static double[] groupsByRankSum(int[] ranks, int group) {
+        double[][] groups = new double[group + 1][Arrays.stream(ranks).sum() + 1];
+        groups[0][0] = 1;
+        for (int rank : ranks) {
+            for (int size = group; size > 0; size--) {
+                for (int sum = rank; sum < groups[size].length; sum++) {
+                    groups[size][sum] += groups[size - 1][sum - rank];
+                }
+            }
+        }
+        return groups[group];
     }
 }

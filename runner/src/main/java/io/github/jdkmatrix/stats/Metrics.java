@@ -18,10 +18,10 @@ import java.util.regex.Pattern;
 /** The metrics of a record: those the program reported and those the wrapper measured. */
 final class Metrics {
 
-    /** The fact by which a program tells the step of a metric. */
+    /** The prefix of facts with the step of a metric. */
     private static final String RESOLUTION = "resolution.";
 
-    /** What JMH's profilers find with benchmarks that allocate nothing lies below this, and is no use of memory. */
+    /** JMH's profilers report less than this for benchmarks that allocate nothing. */
     private static final double LEAST_BYTES_PER_OPERATION = 0.01;
 
     private static final Pattern STEP = Pattern.compile("\\d{1,12}(\\.\\d{1,12})?");
@@ -31,7 +31,7 @@ final class Metrics {
 
     private final Matrix matrix;
 
-    /** Of what a workload reported before: a million records have the same few metrics. */
+    /** A cache: a million records have the same few metrics. */
     private final Map<Reported, MetricSpec> specs = new HashMap<>();
 
     private record Reported(String workload, String metric, String unit) {}
@@ -60,7 +60,7 @@ final class Metrics {
         return values;
     }
 
-    /** The steps in which metrics of a record move, in the metric's unit, as far as they are known. */
+    /** The known steps of the metrics of a record, in the metric's unit. */
     static Map<String, Double> resolutions(RunRecord record) {
         Map<String, Double> steps = new HashMap<>();
         steps.put(ProcessMetric.USER.id(), TICK_SECONDS);

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.apache.commons.statistics.descriptive.Median;
 
 /**
- * Whether the forks lie in more than one heap.
+ * Tests whether the forks have more than one mode.
  *
  * <p>By the dip test (J. A. Hartigan and P. M. Hartigan, The Dip Test of Unimodality, Annals of Statistics 13, 1985): it
  * needs no bins, unlike the m-value, which ten forks leave to chance, and no idea of what one heap looks like. A dip is

@@ -1,9 +1,9 @@
 package io.github.jdkmatrix.stats;
 
 /**
- * How far apart two cells come out that are the same thing: what is less than that, this machine does not tell.
+ * The noise floor: the apparent difference between two equal cells. Smaller differences are noise.
  *
- * @param ratio where the ratio of a control to its reference lies
+ * @param ratio the interval of the ratio of a control to its reference
  */
 public record NoiseFloor(Interval ratio) {
 
@@ -17,7 +17,7 @@ public record NoiseFloor(Interval ratio) {
         return Math.max(ratio.high(), 1 / ratio.low()) - 1;
     }
 
-    /** Whether equal things seem equal. Where they do not, something hits one cell and not the other. */
+    /** Whether the interval includes one. If not, something affects one cell and not the other. */
     public boolean holdsOne() {
         return ratio.contains(1);
     }

@@ -1,19 +1,20 @@
 package io.github.jdkmatrix.stats;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.apache.commons.statistics.descriptive.Median;
 
-/**
- * Forks far from all others, as hyperfine finds them. Of normal forks without any, one cell in a hundred has some with 6 of
- * them, and one in five hundred with 10.
- */
+/** Forks far from all others, and a first fork unlike the others: what it finds cold, the others find warm. */
 final class Outliers {
 
     private static final int FEWEST = 6;
+    private static final int FEWEST_FOR_FIRST = 7;
 
     private Outliers() {}
 
+    /** Uses hyperfine's criterion. Of normal forks, 1 % of cells show an outlier with 6 forks, and 0.2 % with 10. */
     static ValueOrReason<Optional<CellFinding.Outliers>> in(Estimate estimate) {
         ForkValues forks = estimate.forks();
         if (forks.size() < FEWEST) {
@@ -25,5 +26,51 @@ final class Outliers {
                 .mapToObj(forks::fork)
                 .toList();
         return new ValueOrReason.Known<>(far.isEmpty() ? Optional.empty() : Optional.of(new CellFinding.Outliers(far)));
+    }
+
+    /**
+     * The first fork, if it is far from the others by the same criterion. Median and distances are those of the others, none
+     * of which may be an outlier. Of normal forks, fewer than 1 % of cells show one.
+     */
+    static ValueOrReason<Optional<CellFinding.FirstFork>> firstFork(Estimate estimate) {
+        ForkValues forks = estimate.forks();
+        if (forks.size() < FEWEST_FOR_FIRST) {
+            return ValueOrReason.tooFew(FEWEST_FOR_FIRST, forks.size());
+        }
+        if (forks.fork(0) != 1 || forks.block(0) == ForkValues.NO_BLOCK) {
+            return new ValueOrReason.NotKnown<>("fork 1 did not complete when it was its turn");
+        }
+        double first = forks.value(0);
+        double[] others = Arrays.copyOfRange(forks.toArray(), 1, forks.size());
+        Spread rest = Spread.of(others);
+        boolean apart = rest.isFar(first, estimate.resolution())
+                && Arrays.stream(others).noneMatch(it -> rest.isFar(it, estimate.resolution()));
+        return new ValueOrReason.Known<>(
+                apart ? Optional.of(new CellFinding.FirstFork(first, rest.median())) : Optional.empty());
+    }
+
+    /**
+     * A robust measure of location and scale.
+     *
+     * @param median of the values
+     * @param mad the median absolute deviation, not scaled
+     */
+    private record Spread(double median, double mad) {
+
+        /** hyperfine's threshold: ten standard deviations of a normal distribution, each 1.4826 times the MAD. */
+        private static final double FAR = 14.826;
+
+        static Spread of(double[] values) {
+            double median = Median.withDefaults().withCopy(true).evaluate(values);
+            double[] distances =
+                    Arrays.stream(values).map(it -> Math.abs(it - median)).toArray();
+            return new Spread(median, Median.withDefaults().evaluate(distances));
+        }
+
+        /** Whether a value is an outlier. One step of the clock never is, even if all other values are equal. */
+        boolean isFar(double value, double step) {
+            double distance = Math.abs(value - median);
+            return distance > 1.5 * step && distance > FAR * mad;
+        }
     }
 }

@@ -5,7 +5,7 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import java.util.Collection;
 
-/** The metric that stands for a workload where there is room for one. */
+/** Selects the metric that represents a workload. */
 public final class PrimaryMetric {
 
     private PrimaryMetric() {}

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.IntStream;
 
-/** The forks of a cell by rank, and the median of a draw from them: counted at their ranks, so that nothing is sorted again. */
+/** The forks of a cell by rank, and the median of a bootstrap sample: counted at the ranks, without sorting again. */
 final class RankedForks {
 
     private final double[] sorted;

@@ -3,11 +3,11 @@ package io.github.jdkmatrix.stats;
 import org.apache.commons.statistics.descriptive.Quantile;
 
 /**
- * Where the ratio of two medians lies, by a bootstrap stratified by block (B. Efron and R. J. Tibshirani, An Introduction
- * to the Bootstrap, 1993, chapter 13): forks are drawn again from those there are, both forks of a block together and those
+ * The confidence interval of the ratio of two medians, by a bootstrap stratified by block (B. Efron and R. J. Tibshirani,
+ * An Introduction to the Bootstrap, 1993, chapter 13): forks are drawn again from those there are, both forks of a block together and those
  * without a partner among themselves, and the interval leaves out a fortieth of the ratios at each end.
  *
- * <p>What a block did to both of its cells thus stays out of the interval. The percentiles need no idea of the
+ * <p>Effects of a block on both cells thus cancel. The percentiles assume no
  * distribution; {@code bench/coverage} shows how often they hold the ratio, and that others hold it too seldom where forks
  * have two modes or two cells spread unequally, or are much too long where blocks differ.
  */
@@ -44,7 +44,7 @@ final class RatioInterval {
     }
 
     /**
-     * The spread of drawn samples is less than that of real ones, by n - 1 to n in its square (T. C. Hesterberg, What
+     * The variance of bootstrap samples is less than that of real ones, by n - 1 to n (T. C. Hesterberg, What
      * Teachers Should Know About the Bootstrap, The American Statistician 69, 2015). From nine forks on, that medians move
      * in steps makes up for it.
      */

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Random;
 
 /**
- * Forks drawn again from those there are, a fixed number of times. Comparisons whose forks lie in blocks alike get the same
- * draws, which are made once for all of them: a large table has a hundred thousand comparisons of ten forks.
+ * Bootstrap samples: forks drawn with replacement, a fixed number of times. Comparisons with the same block structure share
+ * their samples, which are drawn once: a large table has a hundred thousand comparisons of ten forks.
  */
 public final class Resamples {
 
@@ -40,7 +40,7 @@ public final class Resamples {
     }
 
     /**
-     * From how many is drawn: from each group as many as it has.
+     * The group sizes: as many are drawn from each group as it has.
      *
      * @param pairs blocks in which both cells have a fork
      * @param referenceAlone the reference's other forks

@@ -2,7 +2,6 @@ package io.github.jdkmatrix.stats;
 
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Attempts;
-import io.github.jdkmatrix.record.Host;
 import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.ShapeFacts;
@@ -22,14 +21,14 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 
 /**
- * A result folder, summed up.
+ * The statistics of a result folder.
  *
- * @param manifest what is known beside the runs
- * @param cells every cell, those that ran and those that did not
+ * @param manifest the manifest of the folder
+ * @param cells all cells, including those that did not run
  * @param untold sources of disturbance that no fork could read
  * @param digest the SHA-256 of the records, in hex
  * @param folder where they were read from
- * @param parts the results of each machine, where they were joined; else none
+ * @param parts the results of each machine, if they were joined; else empty
  * @param jmh the JMH of their forks, each once; none where no benchmark of JMH ran
  */
 public record Results(
@@ -41,23 +40,13 @@ public record Results(
         List<Results> parts,
         List<JmhSetup> jmh) {
 
-    /** Those of one folder. */
-    public Results(
-            Manifest manifest,
-            List<CellSummary> cells,
-            List<String> untold,
-            Optional<String> digest,
-            Optional<ResultFolder> folder) {
-        this(manifest, cells, untold, digest, folder, List.of(), List.of());
-    }
-
     /** Results that were not read from a file. */
     public Results(Manifest manifest, List<CellSummary> cells, List<String> untold) {
-        this(manifest, cells, untold, Optional.empty(), Optional.empty());
+        this(manifest, cells, untold, Optional.empty(), Optional.empty(), List.of(), List.of());
     }
 
     /**
-     * Reads and sums up a folder. Needs no engine. Keeps a number per fork and metric, and nothing else of a record.
+     * Reads a folder and computes its statistics. Needs no engine. Keeps only a number per fork and metric of a record.
      *
      * @param note takes one line about anything passed over
      */
@@ -66,18 +55,18 @@ public record Results(
         UnreadableSources untold = new UnreadableSources();
         Set<JmhSetup> jmh = new LinkedHashSet<>();
         Map<Cell, CellForks> collected = collected(folder, manifest, untold, jmh, note);
-        tellOfUnits(folder, collected, note);
+        reportUnitChanges(folder, collected, note);
         if (manifest.knowsPlan()) {
             collected.values().forEach(forks -> forks.expect(manifest.forks()));
         }
         List<CellSummary> cells = new ArrayList<>();
         Map<List<Estimates.Column>, List<Estimates.Column>> columns = new HashMap<>();
-        // Cell by cell, so that what was collected is not held beside what it became.
+        // Cell by cell, to free the collected values early.
         for (Iterator<Map.Entry<Cell, CellForks>> all = collected.entrySet().iterator(); all.hasNext(); all.remove()) {
             Map.Entry<Cell, CellForks> next = all.next();
             cells.add(next.getValue().summary(next.getKey(), columns));
         }
-        for (SkippedCell skipped : manifest.skipped()) {
+        for (SkippedCell skipped : manifest.resolved().skipped()) {
             cells.add(new CellSummary(
                     skipped.cell(), Map.of(), new TreeMap<>(), List.of(), Optional.of(skipped.whyNot())));
         }
@@ -100,7 +89,10 @@ public record Results(
     public Hosts hosts() {
         return parts.isEmpty()
                 ? Hosts.of(manifest)
-                : Hosts.of(parts.stream().map(Results::manifest).map(Host::of).toList());
+                : Hosts.of(parts.stream()
+                        .map(Results::manifest)
+                        .map(Manifest::machine)
+                        .toList());
     }
 
     /** The CPU shape of a cell as its machine gave it. */
@@ -151,7 +143,7 @@ public record Results(
     }
 
     /** One line for each metric whose unit changes from fork to fork of a cell. */
-    private static void tellOfUnits(ResultFolder folder, Map<Cell, CellForks> collected, Consumer<String> note) {
+    private static void reportUnitChanges(ResultFolder folder, Map<Cell, CellForks> collected, Consumer<String> note) {
         Map<String, Cell> first = new LinkedHashMap<>();
         collected.forEach((cell, forks) -> forks.unitChanges().forEach(change -> first.putIfAbsent(change, cell)));
         first.forEach((change, cell) -> note.accept(Printable.line(

@@ -8,7 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The cells of a run that goes on, summed up fork by fork as {@link Results} sums them up in the end. */
+/** The statistics of a run in progress, updated fork by fork. */
 public final class SummariesSoFar {
 
     private final Metrics metrics;
@@ -22,7 +22,7 @@ public final class SummariesSoFar {
         this.attempts = Attempts.of(matrix);
     }
 
-    /** Takes note of a fork, and says what those of its cell come to by now. */
+    /** Adds a fork; returns the summary of its cell so far. */
     public CellSummary add(RunRecord record) {
         CellForks ofCell = forks.computeIfAbsent(record.cell(), cell -> new CellForks(1, attempts));
         ofCell.add(record, metrics);

@@ -3,14 +3,21 @@ package io.github.jdkmatrix.stats;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** A value, or the reason why there is none. */
+/** A value, or the reason why it is missing. */
 public sealed interface ValueOrReason<T> {
 
-    /** The value, where there is one. */
-    Optional<T> known();
+    record Known<T>(T value) implements ValueOrReason<T> {}
 
-    /** Why there is no value, in a few words; empty where there is one. */
-    Optional<String> whyNot();
+    record NotKnown<T>(String reason) implements ValueOrReason<T> {}
+
+    default Optional<T> known() {
+        return this instanceof Known<T>(T value) ? Optional.of(value) : Optional.empty();
+    }
+
+    /** The reason in a few words; empty for a known value. */
+    default Optional<String> whyNot() {
+        return this instanceof NotKnown<T>(String reason) ? Optional.of(reason) : Optional.empty();
+    }
 
     /** Maps the value; a reason stays. */
     default <R> ValueOrReason<R> map(Function<T, R> next) {
@@ -18,46 +25,15 @@ public sealed interface ValueOrReason<T> {
     }
 
     /** Maps the value to another one or to a reason; a reason stays. */
-    <R> ValueOrReason<R> then(Function<T, ValueOrReason<R>> next);
+    default <R> ValueOrReason<R> then(Function<T, ValueOrReason<R>> next) {
+        return switch (this) {
+            case Known<T>(T value) -> next.apply(value);
+            case NotKnown<T>(String reason) -> new NotKnown<>(reason);
+        };
+    }
 
-    /** No method may make a number of fewer forks than it needs. */
+    /** The reason when a method needs more forks. */
     static <T> ValueOrReason<T> tooFew(int needed, int forks) {
         return new NotKnown<>("needs " + needed + " forks, has " + forks);
-    }
-
-    record Known<T>(T value) implements ValueOrReason<T> {
-
-        @Override
-        public Optional<T> known() {
-            return Optional.of(value);
-        }
-
-        @Override
-        public Optional<String> whyNot() {
-            return Optional.empty();
-        }
-
-        @Override
-        public <R> ValueOrReason<R> then(Function<T, ValueOrReason<R>> next) {
-            return next.apply(value);
-        }
-    }
-
-    record NotKnown<T>(String reason) implements ValueOrReason<T> {
-
-        @Override
-        public Optional<T> known() {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<String> whyNot() {
-            return Optional.of(reason);
-        }
-
-        @Override
-        public <R> ValueOrReason<R> then(Function<T, ValueOrReason<R>> next) {
-            return new NotKnown<>(reason);
-        }
     }
 }

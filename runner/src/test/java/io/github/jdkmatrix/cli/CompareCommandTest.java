@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.Host;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.RunRecord;
@@ -179,23 +180,7 @@ class CompareCommandTest {
 
     private static Manifest manifest(String cpu) {
         Manifest made = Records.manifest(MATRIX, List.of(), List.of());
-        return new Manifest(
-                made.schema(),
-                made.tool(),
-                made.commandLine(),
-                made.createdAt(),
-                made.matrix(),
-                made.profile(),
-                made.forks(),
-                made.seed(),
-                new TreeMap<>(Map.of("cpuModel", cpu)),
-                made.engine(),
-                made.jdks(),
-                made.shapes(),
-                made.verdicts(),
-                made.skipped(),
-                made.cells(),
-                made.sessions());
+        return Records.on(made, new Host(new TreeMap<>(Map.of("cpuModel", cpu)), made.engine()));
     }
 
     private static RunRecord[] records(String jdk, double work, int forks) {

@@ -167,10 +167,10 @@ class MergeCommandTest {
     void whatIsMissingIsToldAndStandsInTheTables() {
         Cli merge = merge(shard("1/3"), shard("3/3"));
         assertThat(merge.exitCode()).isEqualTo(3);
-        assertThat(merge.err()).isEqualTo("shard 2/3 is missing: run it as the others were run, and merge again\n");
+        assertThat(merge.err()).isEqualTo("shard 2/3 is missing: run it like the others, and merge again\n");
         assertThat(merge.out())
                 .contains("- Merged: 2 of 3 shards; no comparison is split between two; missing: 2\n")
-                .contains("its shard was not there when 2 of 3 were merged");
+                .contains("its shard was missing when 2 of 3 were merged");
     }
 
     @Test
@@ -182,7 +182,7 @@ class MergeCommandTest {
         assertThat(merge.exitCode()).isEqualTo(3);
         assertThat(merge.err())
                 .contains("runs.jsonl:" + lines.size() + ": the last record is torn; it is left out\n")
-                .contains(cut + " (shard 1/2): forks of 1 of 3 cells are missing: go on with it by 'run --resume " + cut
+                .contains(cut + " (shard 1/2): forks of 1 of 3 cells are missing: resume it with 'run --resume " + cut
                         + "', and merge again\n");
     }
 
@@ -215,7 +215,7 @@ class MergeCommandTest {
         Files.writeString(first.resolve("runs.jsonl"), once + once);
         Cli merge = merge(first.toString(), second.toString());
         assertThat(merge.exitCode()).as(merge.err()).isZero();
-        assertThat(merge.err()).isEqualTo(first + "/runs.jsonl: 6 records stand twice; each counts once\n");
+        assertThat(merge.err()).isEqualTo(first + "/runs.jsonl: 6 records are repeated; each counts once\n");
         assertThat(Files.readString(folder.resolve("out/runs.jsonl")))
                 .isEqualTo(once + Files.readString(second.resolve("runs.jsonl")));
     }
@@ -259,7 +259,7 @@ class MergeCommandTest {
         String first = shard("1/2");
         Path again = Files.createDirectories(folder.resolve("again"));
         Files.copy(Path.of(first, "manifest.json"), again.resolve("manifest.json"));
-        refused(merge(first, again.toString()), "is the same shard; name one");
+        refused(merge(first, again.toString()), "is the same shard; name only one");
     }
 
     @Test
@@ -275,7 +275,7 @@ class MergeCommandTest {
                     "harness" : "00ff"               | "harness" : "00fe"               | another build of the harness
                     "forks" : 2,\\n  "seed"           | "forks" : 3,\\n  "seed"           | another number of forks
                     "profile" : "quick"              | "profile" : null                 | another profile
-                    (build 21.0.5+11)                | (build 21.0.6+7)                 | another build of JDK 21 than in a shard before it
+                    (build 21.0.5+11)                | (build 21.0.6+7)                 | another build of JDK 21 than in an earlier shard
                     """)
     void whatShardsMustHaveInCommon(String before, String after, String expected) throws IOException {
         refused(merge(shard("1/2"), changed(shard("2/2"), before, after)), expected);
@@ -295,9 +295,7 @@ class MergeCommandTest {
     void hostsThatDifferAreRefusedUnlessAskedFor() throws IOException {
         String first = shard("1/2");
         String second = changed(shard("2/2"), "Some CPU", "Another CPU");
-        refused(
-                merge(first, second),
-                "cpuModel is Another CPU, there Some CPU; give --across-hosts to merge all the same");
+        refused(merge(first, second), "cpuModel is Another CPU, there Some CPU; use --across-hosts to merge anyway");
 
         Cli merge = merge("--across-hosts", first, second);
         assertThat(merge.exitCode()).as(merge.err()).isZero();

@@ -141,7 +141,7 @@ class ResumeOptionsTest {
         Cli resume = Cli.run("run", "--resume", folder);
         assertThat(resume.exitCode()).as(resume.err()).isZero();
         assertThat(resume.err())
-                .containsOnlyOnce(runs + ": 4 records stand twice; each counts once\n")
+                .containsOnlyOnce(runs + ": 4 records are repeated; each counts once\n")
                 .contains(": all runs are done");
     }
 

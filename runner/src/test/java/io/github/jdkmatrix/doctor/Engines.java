@@ -42,7 +42,7 @@ final class Engines {
     }
 
     static EngineFacts facts(String api, String cgroup, String kernel, String seccomp) {
-        return new EngineFacts("docker", "27.5.1", api, seccomp, cgroup, kernel, 8, Optional.empty());
+        return new EngineFacts("docker", "27.5.1", api, seccomp, cgroup, kernel, 8, Optional.empty(), Optional.empty());
     }
 
     static DetectedEngine none(String... jdks) {
@@ -51,7 +51,7 @@ final class Engines {
 
     static EngineSurvey host(String... jdks) {
         return new Survey(
-                new EngineFacts("host", "", "", "none", "", "6.1.0", 8, Optional.empty()),
+                new EngineFacts("host", "", "", "none", "", "6.1.0", 8, Optional.empty(), Optional.empty()),
                 true,
                 Optional.empty(),
                 Set.of(jdks));

@@ -89,7 +89,7 @@ public final class FakeEngine implements Engine {
 
     @Override
     public EngineFacts facts() {
-        return new EngineFacts("docker", "1", "1.41", "default", "1", "6.0", 2, Optional.empty());
+        return new EngineFacts("docker", "1", "1.41", "default", "1", "6.0", 2, Optional.empty(), Optional.empty());
     }
 
     @Override

@@ -76,7 +76,7 @@ class CpuShapesIT {
                 "kernel's quota",
                 "emulated",
                 "oversubscribed"));
-        for (ShapeFacts shape : manifest.shapes()) {
+        for (ShapeFacts shape : manifest.resolved().shapes()) {
             Conditions had = conditions(shape.id());
             table.append(String.format(
                     Locale.ROOT,
@@ -106,7 +106,7 @@ class CpuShapesIT {
     }
 
     private static ShapeFacts shape(String id) {
-        return manifest.shapes().stream()
+        return manifest.resolved().shapes().stream()
                 .filter(it -> it.id().equals(id))
                 .findFirst()
                 .orElseThrow();
@@ -160,8 +160,10 @@ class CpuShapesIT {
                 .singleElement()
                 .satisfies(line -> assertThat(line).startsWith(refusal));
         assertThat(run.err().indexOf(refusal)).isLessThan(run.err().indexOf(" runs of "));
-        assertThat(manifest.skipped()).extracting(it -> it.cell().cpu()).containsExactly("far", "not emulated");
-        assertThat(manifest.skipped())
+        assertThat(manifest.resolved().skipped())
+                .extracting(it -> it.cell().cpu())
+                .containsExactly("far", "not emulated");
+        assertThat(manifest.resolved().skipped())
                 .allSatisfy(it -> assertThat(it.whyNot()).matches(outcome -> outcome.is(Outcome.Kind.UNAVAILABLE)));
         assertThat(run.out()).contains("] CPUs far: it asks for the CPUs 0-3,4000, the engine has ");
     }

@@ -86,7 +86,7 @@ class DockerRunIT {
     }
 
     private static SkippedCell skipped(String jdk, String cpu, String flags) {
-        return manifest.skipped().stream()
+        return manifest.resolved().skipped().stream()
                 .filter(it -> it.cell().jdk().equals(jdk)
                         && it.cell().cpu().equals(cpu)
                         && it.cell().flags().equals(flags))
@@ -147,7 +147,7 @@ class DockerRunIT {
 
     @Test
     void deprecatedRunsAndIgnoredDoesNot() {
-        assertThat(manifest.verdicts())
+        assertThat(manifest.resolved().verdicts())
                 .filteredOn(it -> it.jdk().equals("25"))
                 .extracting(FlagVerdict::flags, FlagVerdict::kind)
                 .contains(tuple("deprecated-in-25", Kind.DEPRECATED), tuple("ignored-in-25", Kind.IGNORED));

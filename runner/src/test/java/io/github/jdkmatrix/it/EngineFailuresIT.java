@@ -132,7 +132,7 @@ class EngineFailuresIT {
             assertThat(run.err())
                     .contains("pulling " + registry.address() + "/denied/jdk:21")
                     .doesNotContain("\tat ");
-            assertThat(new ResultFolder(out()).readManifest().skipped())
+            assertThat(new ResultFolder(out()).readManifest().resolved().skipped())
                     .extracting(SkippedCell::reason)
                     .satisfiesExactly(
                             denied -> assertThat(denied)

@@ -181,7 +181,7 @@ class FlagVerdictsIT {
                         tuple("-XX:+UseSerialGC", Kind.ACCEPTED, "environment"),
                         tuple("-XX:+EnableWaitForParallelLoad", Kind.IGNORED, ONE_BY_ITSELF),
                         tuple("-Da=b", Kind.ACCEPTED, ONE_BY_ITSELF));
-        assertThat(manifest.verdicts())
+        assertThat(manifest.resolved().verdicts())
                 .extracting(it -> it.flags(), it -> it.kind())
                 .containsExactly(
                         tuple("default", Kind.ACCEPTED),

@@ -153,7 +153,7 @@ class OlderJdksIT {
     }
 
     private static String whyNot(String workload, String jdk) {
-        return manifest.skipped().stream()
+        return manifest.resolved().skipped().stream()
                 .filter(it ->
                         it.cell().workload().equals(workload) && it.cell().jdk().equals(jdk))
                 .map(it -> it.word() + ": " + it.reason())
@@ -220,7 +220,7 @@ class OlderJdksIT {
     }
 
     private static String verdict(String jdk, String flags) {
-        return manifest.verdicts().stream()
+        return manifest.resolved().verdicts().stream()
                 .filter(it -> it.jdk().equals(jdk) && it.flags().equals(flags))
                 .map(FlagVerdict::kind)
                 .map(it -> it.name().toLowerCase(Locale.ROOT))

@@ -138,7 +138,7 @@ class OwnProgramsIT {
     }
 
     private static String whyNot(String workload, String jdk) {
-        return manifest.skipped().stream()
+        return manifest.resolved().skipped().stream()
                 .filter(it ->
                         it.cell().workload().equals(workload) && it.cell().jdk().equals(jdk))
                 .map(it -> it.word() + ": " + it.reason())

@@ -145,8 +145,8 @@ class ResumeIT {
     void aSecondRunnerIsRefusedWithThePidOfTheFirst() throws Exception {
         Jdkmatrix first = start("host", 5);
         first.awaitRecords(out(), 1);
-        String refusal =
-                "jdkmatrix: " + out() + ": another runner is at work here, pid " + first.pid() + "; wait for its end";
+        String refusal = "jdkmatrix: " + out() + ": in use by another jdkmatrix process, pid " + first.pid()
+                + "; wait for its end";
         Jdkmatrix second = resumed();
         assertThat(second.exitCode()).isEqualTo(2);
         assertThat(second.err().strip()).startsWith(refusal).doesNotContain("\n");

@@ -122,9 +122,9 @@ class WorkloadsIT {
             expected.add(jdk + " three-carriers parallelism=3 steps=1M tasks=6 thread=platform:"
                     + " parallelism is a property of virtual threads");
         }
-        assertThat(manifest.skipped())
+        assertThat(manifest.resolved().skipped())
                 .allSatisfy(it -> assertThat(it.whyNot()).matches(outcome -> outcome.is(Outcome.Kind.UNSUPPORTED)));
-        assertThat(manifest.skipped().stream()
+        assertThat(manifest.resolved().skipped().stream()
                         .map(it -> it.cell().jdk() + " " + it.cell().workload() + " "
                                 + it.cell().paramsText() + ": " + it.reason()))
                 .containsExactlyInAnyOrderElementsOf(expected);

@@ -115,7 +115,8 @@ class BenchmarkJarTest {
                 .hasMessageContaining("@Param 'value' has no value; give one with -p value=VALUE");
         assertThatThrownBy(() -> jar.chosen(JmhArguments.of(List.of("pair")), Map.of("txt", List.of("1"))))
                 .hasMessage("has no benchmark among the chosen ones with a @Param 'txt'; known are colour, text");
-        assertThatThrownBy(() -> chosen("1.37", "(")).hasMessageContaining("cannot be searched for '('");
+        assertThatThrownBy(() -> chosen("1.37", "("))
+                .hasMessageContaining("cannot be searched for the regular expression '('");
     }
 
     @ParameterizedTest
@@ -135,7 +136,7 @@ class BenchmarkJarTest {
         Throwable refusal = catchThrowable(() -> BenchmarkJar.read(jar).chosen(JmhArguments.of(List.of()), Map.of()));
 
         assertThat(refusal)
-                .isInstanceOf(BenchmarkJar.Unusable.class)
+                .isInstanceOf(BenchmarkJar.UnusableJarException.class)
                 .hasMessageContaining(
                         line.isEmpty() ? "has no benchmark left" : "of another format than JMH 1.21 to 1.37");
     }

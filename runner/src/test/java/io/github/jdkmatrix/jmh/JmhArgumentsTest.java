@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class JmhArgumentsTest {
 
-    private static JmhArguments of(String... args) throws JmhArguments.Refused {
+    private static JmhArguments of(String... args) throws JmhArguments.InvalidArgumentException {
         return JmhArguments.of(List.of(args));
     }
 

@@ -100,6 +100,6 @@ class JmhWorkTest {
         WorkloadUse use = new WorkloadUse("b", Optional.empty(), new TreeMap<>(), Optional.of(old), List.of());
 
         assertThat(JmhWork.of(use, old, new TreeMap<>(), 25).unsupported())
-                .hasValue("an earlier version of jdkmatrix planned it; start a new run");
+                .hasValue("planned by an earlier version of jdkmatrix; start a new run");
     }
 }

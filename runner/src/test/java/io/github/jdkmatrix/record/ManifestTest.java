@@ -54,7 +54,7 @@ class ManifestTest {
         ResultFolder folder = new ResultFolder(path);
         folder.write(manifest);
         assertThat(folder.readManifest()).isEqualTo(manifest);
-        assertThat(folder.readManifest().skipped())
+        assertThat(folder.readManifest().resolved().skipped())
                 .extracting(SkippedCell::whyNot)
                 .containsExactly(
                         Outcome.unsupported("no such flag"),
@@ -119,7 +119,7 @@ class ManifestTest {
         assertThat(old.engine().topology()).isEmpty();
         assertThat(old.matrix().settings().argsBefore(FlagSet.DEFAULT)).isEmpty();
         assertThat(old.matrix().cpu("half").periodMicros()).isEqualTo(100_000);
-        assertThat(old.shapes().get(1)).satisfies(shape -> {
+        assertThat(old.resolved().shapes().get(1)).satisfies(shape -> {
             assertThat(shape.placement()).isEqualTo("cores");
             assertThat(shape.notes()).isEmpty();
             assertThat(shape.quotaPeriodMicros()).isEmpty();

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.SortedMap;
 import java.util.TreeMap;
 
 /** Hand-made records and manifests. */
@@ -22,29 +23,8 @@ public final class Records {
 
     public static final Instant START = Instant.parse("2026-03-01T12:30:45.678Z");
 
-    /** Nothing was told. */
-    public static final Conditions UNTOLD = new Conditions(
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            OptionalInt.empty(),
-            Optional.empty(),
-            false,
-            new TreeMap<>(),
-            OptionalInt.empty(),
-            Optional.empty(),
-            OptionalInt.empty(),
-            OptionalDouble.empty(),
-            OptionalDouble.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            OptionalDouble.empty(),
-            OptionalInt.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Map.of());
+    /** No conditions were reported. */
+    public static final Conditions UNTOLD = conditions(Map.of());
 
     private static final TopologyFacts TOPOLOGY = new TopologyFacts(
             TopologyFacts.Source.SYSFS, Optional.empty(), "0-1", 1, 1, 2, List.of("0-1"), "", "", "0");
@@ -76,38 +56,28 @@ public final class Records {
                 record.samples(),
                 record.series(),
                 record.conditions(),
-                record.output());
+                record.output(),
+                List.of(),
+                Optional.empty());
     }
 
     /** Any attempt of a fork, ended in any way. */
     public static RunRecord ended(Run run, Outcome outcome) {
-        return new RunRecord(run, START, outcome, Optional.of(usage(1)), List.of(), List.of(), UNTOLD, List.of());
+        return new RunRecord(
+                run,
+                START,
+                outcome,
+                Optional.of(usage(1)),
+                List.of(),
+                List.of(),
+                UNTOLD,
+                List.of(),
+                List.of(),
+                Optional.empty());
     }
 
     /** The same record with facts that the program told. */
     public static RunRecord told(RunRecord record, Map<String, String> facts) {
-        Conditions with = new Conditions(
-                UNTOLD.image(),
-                UNTOLD.javaVersion(),
-                UNTOLD.vmVersion(),
-                UNTOLD.availableProcessors(),
-                UNTOLD.allowedCpus(),
-                UNTOLD.emulated(),
-                UNTOLD.flags(),
-                UNTOLD.carriers(),
-                UNTOLD.collector(),
-                UNTOLD.throttledPeriods(),
-                UNTOLD.stealSeconds(),
-                UNTOLD.foreignCpuSeconds(),
-                UNTOLD.seccomp(),
-                UNTOLD.kernel(),
-                UNTOLD.home(),
-                UNTOLD.cpuset(),
-                UNTOLD.quota(),
-                UNTOLD.quotaPeriodMicros(),
-                UNTOLD.cpuSource(),
-                UNTOLD.events(),
-                facts);
         return new RunRecord(
                 record.run(),
                 record.startedAt(),
@@ -115,8 +85,35 @@ public final class Records {
                 record.process(),
                 record.samples(),
                 record.series(),
-                with,
-                record.output());
+                conditions(facts),
+                record.output(),
+                List.of(),
+                Optional.empty());
+    }
+
+    private static Conditions conditions(Map<String, String> facts) {
+        return new Conditions(
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                OptionalInt.empty(),
+                Optional.empty(),
+                false,
+                new TreeMap<>(),
+                OptionalInt.empty(),
+                Optional.empty(),
+                OptionalInt.empty(),
+                OptionalDouble.empty(),
+                OptionalDouble.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                OptionalDouble.empty(),
+                OptionalInt.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                facts);
     }
 
     public static ProcessUsage usage(double seconds) {
@@ -154,64 +151,68 @@ public final class Records {
             List<SkippedCell> skipped,
             List<FlagVerdict> verdicts,
             List<Cell> cells) {
+        EngineFacts engine = new EngineFacts(
+                "docker", "28.5.1", "1.51", "default", "2", "6.1.0", 2, Optional.of(TOPOLOGY), Optional.empty());
+        JdkFacts jdk = new JdkFacts(
+                "21",
+                "some/jdk:21",
+                "sha256:0123456789abcdef",
+                List.of("openjdk version \"21.0.5\"", "OpenJDK Runtime Environment (build 21.0.5+11)"),
+                new TreeMap<>(),
+                "",
+                List.of());
         return new Manifest(
                 Manifest.SCHEMA,
-                "1.2.3",
-                List.of("run", "matrix.yaml", "--seed", "42"),
-                START,
-                matrix,
-                Optional.of("quick"),
-                matrix.settings().forks(),
-                42,
-                new TreeMap<>(Map.of("cpuModel", "Some CPU", "arch", "amd64", "hypervisor", "yes")),
-                new EngineFacts("docker", "28.5.1", "1.51", "default", "2", "6.1.0", 2, Optional.of(TOPOLOGY)),
-                List.of(new JdkFacts(
-                        "21",
-                        "some/jdk:21",
-                        "sha256:0123456789abcdef",
-                        List.of("openjdk version \"21.0.5\"", "OpenJDK Runtime Environment (build 21.0.5+11)"),
-                        new TreeMap<>(),
-                        "",
-                        List.of())),
-                shapes,
-                verdicts,
-                skipped,
+                new Manifest.Origin("1.2.3", List.of("run", "matrix.yaml", "--seed", "42"), START),
+                new Manifest.Design(
+                        matrix, Optional.of("quick"), matrix.settings().forks(), 42),
+                new Host(new TreeMap<>(Map.of("cpuModel", "Some CPU", "arch", "amd64", "hypervisor", "yes")), engine),
+                new Manifest.Resolved(List.of(jdk), shapes, verdicts, skipped),
                 cells,
-                List.of(session()));
+                List.of(session()),
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    /** The same run on another machine. */
+    public static Manifest on(Manifest manifest, Host host) {
+        return on(manifest, host, manifest.resolved().shapes());
+    }
+
+    private static Manifest on(Manifest manifest, Host host, List<ShapeFacts> shapes) {
+        return new Manifest(
+                manifest.schema(),
+                manifest.origin(),
+                manifest.design(),
+                host,
+                new Manifest.Resolved(
+                        manifest.jdks(),
+                        shapes,
+                        manifest.resolved().verdicts(),
+                        manifest.resolved().skipped()),
+                manifest.cells(),
+                manifest.sessions(),
+                manifest.shard(),
+                manifest.merged());
     }
 
     /** The same run on another machine, with the shapes as that one gave them. */
     public static Manifest on(
             Manifest manifest, String cpuModel, int cpus, Optional<RemoteFacts> remote, List<ShapeFacts> shapes) {
         EngineFacts engine = manifest.engine();
-        Map<String, String> host = new TreeMap<>(manifest.host());
-        host.put("cpuModel", cpuModel);
-        return new Manifest(
-                manifest.schema(),
-                manifest.tool(),
-                manifest.commandLine(),
-                manifest.createdAt(),
-                manifest.matrix(),
-                manifest.profile(),
-                manifest.forks(),
-                manifest.seed(),
-                new TreeMap<>(host),
-                new EngineFacts(
-                        engine.name(),
-                        engine.version(),
-                        engine.apiVersion(),
-                        engine.seccomp(),
-                        engine.cgroup(),
-                        engine.kernel(),
-                        cpus,
-                        Optional.empty(),
-                        remote),
-                manifest.jdks(),
-                shapes,
-                manifest.verdicts(),
-                manifest.skipped(),
-                manifest.cells(),
-                manifest.sessions());
+        SortedMap<String, String> facts = new TreeMap<>(manifest.machine().facts());
+        facts.put("cpuModel", cpuModel);
+        EngineFacts other = new EngineFacts(
+                engine.name(),
+                engine.version(),
+                engine.apiVersion(),
+                engine.seccomp(),
+                engine.cgroup(),
+                engine.kernel(),
+                cpus,
+                Optional.empty(),
+                remote);
+        return on(manifest, new Host(facts, other), shapes);
     }
 
     /** The session that began a run. */
@@ -243,6 +244,15 @@ public final class Records {
     private static RunRecord record(
             Cell cell, int fork, Outcome outcome, Optional<ProcessUsage> usage, Sample... samples) {
         return new RunRecord(
-                new Run(cell, fork, fork), START, outcome, usage, List.of(samples), List.of(), UNTOLD, List.of());
+                new Run(cell, fork, fork),
+                START,
+                outcome,
+                usage,
+                List.of(samples),
+                List.of(),
+                UNTOLD,
+                List.of(),
+                List.of(),
+                Optional.empty());
     }
 }

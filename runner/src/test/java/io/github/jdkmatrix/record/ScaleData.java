@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
 
@@ -72,7 +73,9 @@ public final class ScaleData {
                 template.samples().stream().map(this::noisy).toList(),
                 template.series(),
                 template.conditions(),
-                template.output())));
+                template.output(),
+                List.of(),
+                Optional.empty())));
         out.write('\n');
     }
 

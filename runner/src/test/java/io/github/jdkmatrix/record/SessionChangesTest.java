@@ -26,7 +26,8 @@ class SessionChangesTest {
             manifest("1.2.3", "00ff", Map.of("cpuModel", "Some CPU"), ENGINE, JDK, SHAPE);
 
     private static EngineFacts engine(String version, String seccomp, String cgroup, String kernel, int cpus) {
-        return new EngineFacts("docker", version, "1.51", seccomp, cgroup, kernel, cpus, Optional.empty());
+        return new EngineFacts(
+                "docker", version, "1.51", seccomp, cgroup, kernel, cpus, Optional.empty(), Optional.empty());
     }
 
     private static ShapeFacts shape(String id, int cores, String cpuset, int pinned) {
@@ -51,22 +52,14 @@ class SessionChangesTest {
             String tool, String harness, Map<String, String> host, EngineFacts engine, JdkFacts jdk, ShapeFacts shape) {
         return new Manifest(
                 Manifest.SCHEMA,
-                tool,
-                List.of("run"),
-                Records.START,
-                MATRIX,
+                new Manifest.Origin(tool, List.of("run"), Records.START),
+                new Manifest.Design(MATRIX, Optional.empty(), 3, 42),
+                new Host(new TreeMap<>(host), engine),
+                new Manifest.Resolved(List.of(jdk), List.of(shape), List.of(), List.of()),
+                List.of(),
+                List.of(new Session(Records.START, tool, harness, List.of("run"), "matrix.yaml", List.of(), List.of())),
                 Optional.empty(),
-                3,
-                42,
-                new TreeMap<>(host),
-                engine,
-                List.of(jdk),
-                List.of(shape),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(new Session(
-                        Records.START, tool, harness, List.of("run"), "matrix.yaml", List.of(), List.of())));
+                Optional.empty());
     }
 
     @Test

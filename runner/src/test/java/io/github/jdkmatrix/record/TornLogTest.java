@@ -65,7 +65,7 @@ class TornLogTest {
         Files.write(runs(), new byte[17 << 20]);
         assertThatExceptionOfType(UserException.class)
                 .isThrownBy(this::read)
-                .withMessage("%s:1: longer than 16 MiB, as no record is", runs());
+                .withMessage("%s:1: longer than 16 MiB, the limit of a record", runs());
     }
 
     private void tornAfter(int bytes) throws IOException {

@@ -54,7 +54,9 @@ final class TwoHosts {
                         Cells.notRun(even("platform", "25", "128"), Outcome.unavailable("too many"))),
                 List.of("heat"),
                 Optional.of("5a11"),
-                Optional.empty());
+                Optional.empty(),
+                List.of(),
+                List.of());
     }
 
     static Results large() {
@@ -67,7 +69,9 @@ final class TwoHosts {
                         Cells.ran(even("platform", "25", "128"), 8, 960, 128)),
                 List.of("heat", "steal"),
                 Optional.of("1a46e"),
-                Optional.empty());
+                Optional.empty(),
+                List.of(),
+                List.of());
     }
 
     static Results joined() {

@@ -59,7 +59,7 @@ class TwoHostsTest {
     @Test
     void onAPageTheTablesAreOfAllAndTheChartsOfEach() {
         String page = new HtmlReport((results, options) ->
-                        List.of(() -> "<svg><title>" + results.manifest().host() + "</title></svg>\n"))
+                        List.of(() -> "<svg><title>" + results.manifest().machine() + "</title></svg>\n"))
                 .write(TwoHosts.joined(), TableOptions.NONE);
         assertThat(page)
                 .contains("<p>2026-03-01 12:30 UTC, 2 hosts.</p>", "<dt>Host 2</dt>\n<dd>rack (context big), Rack CPU")

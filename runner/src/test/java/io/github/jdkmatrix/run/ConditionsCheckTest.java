@@ -76,7 +76,7 @@ class ConditionsCheckTest {
     }
 
     private static EngineFacts engine(String kernel) {
-        return new EngineFacts("docker", "1", "1.41", "default", "1", kernel, 4, Optional.empty());
+        return new EngineFacts("docker", "1", "1.41", "default", "1", kernel, 4, Optional.empty(), Optional.empty());
     }
 
     private static Outcome outcome(String... lies) {

@@ -86,8 +86,8 @@ class RecordMakerTest {
         prints(METRIC);
         reports("exit", "0");
         assertThat(outcome())
-                .isEqualTo(Outcome.failed("it did not tell its Java version; it did not tell its build;"
-                        + " it did not tell its CPUs; it did not tell its processors"));
+                .isEqualTo(Outcome.failed("it did not report its Java version; it did not report its build;"
+                        + " it did not report its CPUs; it did not report its processors"));
     }
 
     @Test

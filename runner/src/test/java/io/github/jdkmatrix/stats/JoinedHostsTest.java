@@ -38,8 +38,8 @@ class JoinedHostsTest {
 
     @Test
     void otherRunsAreNot() {
-        assertThat(whyNot(on("A", MATRIX), on("B", MATRIX), on("A", MATRIX))).contains("they are of one host");
+        assertThat(whyNot(on("A", MATRIX), on("B", MATRIX), on("A", MATRIX))).contains("they are of the same host");
         assertThat(whyNot(on("A", MATRIX), on("B", MATRIX.replace("one", "uno"))))
-                .contains("they are of different matrices");
+                .contains("they have different matrices");
     }
 }

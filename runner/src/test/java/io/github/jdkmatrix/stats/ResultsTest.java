@@ -102,7 +102,7 @@ class ResultsTest {
                 Records.folder(path, planned(), work(1, 10), work(2, 20), work(1, 10), work(1, 10), work(2, 20));
         CellSummary cell = Results.read(folder, notes::add).cells().getFirst();
         assertThat(cell.estimate("work").orElseThrow().forks().toArray()).containsExactly(10, 20);
-        assertThat(notes).containsExactly(folder.runs() + ": 3 records stand twice; each counts once");
+        assertThat(notes).containsExactly(folder.runs() + ": 3 records are repeated; each counts once");
     }
 
     @Test
@@ -138,7 +138,7 @@ class ResultsTest {
                         MATRIX, List.of(CELL), List.of(new SkippedCell(OTHER, Outcome.unavailable("no image")))),
                 ":1: not a record of this run: the cell " + OTHER + " did not run: unavailable",
                 Records.completed(OTHER, 1));
-        assertUnreadable(planned(), ":1: not a record of this run: 'fork' is 6, and the plan ends with 5", work(6, 10));
+        assertUnreadable(planned(), ":1: not a record of this run: 'fork' is 6, but the plan has only 5", work(6, 10));
     }
 
     @Test

@@ -122,7 +122,7 @@ record JavaCommand(List<String> jvmArgs, Target target, List<String> args) {
     private static JavaCommand benchmarks(List<String> jvmArgs, String jar, List<String> args) {
         try {
             JmhArguments.of(args);
-        } catch (JmhArguments.Refused e) {
+        } catch (JmhArguments.InvalidArgumentException e) {
             throw new UserException(e.getMessage());
         }
         return new JavaCommand(List.copyOf(jvmArgs), new Target.Jmh(jar), args);

@@ -90,7 +90,15 @@ public final class HostEngine implements Engine {
 
     static EngineFacts facts(NavigableSet<Integer> allowed) {
         return new EngineFacts(
-                EngineKind.HOST.word(), "", "", "none", "", Kernel.release(), allowed.size(), Optional.empty());
+                EngineKind.HOST.word(),
+                "",
+                "",
+                "none",
+                "",
+                Kernel.release(),
+                allowed.size(),
+                Optional.empty(),
+                Optional.empty());
     }
 
     @Override

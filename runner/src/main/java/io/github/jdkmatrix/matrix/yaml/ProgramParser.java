@@ -173,7 +173,7 @@ final class ProgramParser {
             return Optional.of(Program.Jmh.arguments(
                     fields.text("filter"),
                     given.stream().map(YamlNode.Scalar::text).toList()));
-        } catch (JmhArguments.Refused e) {
+        } catch (JmhArguments.InvalidArgumentException e) {
             int index = e.index() - (fields.has("filter") ? 1 : 0);
             problems.add(index < 0 ? fields.at("filter") : given.get(index).at(), e.getMessage());
             return Optional.empty();
@@ -194,7 +194,7 @@ final class ProgramParser {
         try {
             List<Benchmark> benchmarks = BenchmarkJar.read(paths.resolved(jar)).chosen(args, values);
             return Optional.of(new Program.Jmh(jar, fields.text("filter"), fields.texts("args"), benchmarks));
-        } catch (BenchmarkJar.Unusable e) {
+        } catch (BenchmarkJar.UnusableJarException e) {
             problems.add(fields.at("jmh"), "'" + jar + "' " + e.getMessage());
         } catch (IOException e) {
             problems.add(fields.at("jmh"), "'" + jar + "' cannot be read: " + e.getMessage());

@@ -3,7 +3,7 @@ package io.github.jdkmatrix.record.folder;
 import java.util.Arrays;
 
 /**
- * In which line each attempt of a fork stands, and what it says there as a hash: a folder may have a million, so each takes
+ * The line of each attempt of a fork and the hash of its record. A folder may have a million attempts, so each takes
  * 16 bytes in a table with open addressing.
  */
 final class AttemptTable {
@@ -12,7 +12,7 @@ final class AttemptTable {
     private static final int FORK_BITS = 14;
     private static final double FULL = 0.7;
 
-    /** What no attempt has. */
+    /** The key of an empty slot. */
     private static final long NONE = -1;
 
     private long[] keys = new long[1 << 10];
@@ -32,7 +32,7 @@ final class AttemptTable {
         return ((long) cell << (FORK_BITS + ATTEMPT_BITS)) | ((long) fork << ATTEMPT_BITS) | attempt;
     }
 
-    /** The line of an attempt; zero where there was none. */
+    /** The line of an attempt; zero if there is none. */
     int line(long key) {
         return Math.abs(lines[place(key)]);
     }
@@ -41,7 +41,7 @@ final class AttemptTable {
         return lines[place(key)] < 0;
     }
 
-    /** What the attempt says, which must be there. */
+    /** The hash of the record of a known attempt. */
     int hash(long key) {
         return hashes[place(key)];
     }
@@ -76,7 +76,7 @@ final class AttemptTable {
         }
     }
 
-    /** Where it stands, or where it would. */
+    /** The slot of a key, or the free slot for it. */
     private int place(long key) {
         int mask = keys.length - 1;
         int at = Long.hashCode(key * 0x9E3779B97F4A7C15L) & mask;

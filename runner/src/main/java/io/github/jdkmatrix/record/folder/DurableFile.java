@@ -1,7 +1,10 @@
 package io.github.jdkmatrix.record.folder;
 
+import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.Writer;
 import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -9,28 +12,46 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
-/** Files that survive the loss of power, whole or as they were before. */
+/** Writes files so that after a power loss they are either complete or unchanged. */
 final class DurableFile {
 
     private DurableFile() {}
 
-    /** Puts a text into a file: beside it first, and in its place once it is on disk. */
+    /** Writes the content of a file. */
+    @FunctionalInterface
+    interface Content {
+        void writeTo(Writer out) throws IOException;
+    }
+
+    /** Replaces a file by a text. */
     static void replace(Path file, String text) throws UnwritableException {
+        replace(file, out -> out.write(text));
+    }
+
+    /** Replaces a file: the content is written beside it, and moved in its place once it is on disk. */
+    static void replace(Path file, Content content) throws UnwritableException {
         Path draft = file.resolveSibling(file.getFileName() + ".part");
         try {
             try (FileChannel channel = FileChannel.open(
-                    draft, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE)) {
-                write(channel, text);
+                            draft,
+                            StandardOpenOption.CREATE,
+                            StandardOpenOption.TRUNCATE_EXISTING,
+                            StandardOpenOption.WRITE);
+                    Writer out = new BufferedWriter(Channels.newWriter(channel, StandardCharsets.UTF_8))) {
+                content.writeTo(out);
+                out.flush();
+                channel.force(true);
             }
             Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-            keepEntries(file.toAbsolutePath().getParent());
+            syncFolder(file.toAbsolutePath().getParent());
         } catch (IOException e) {
-            discard(draft);
             throw new UnwritableException(file, e);
+        } finally {
+            discard(draft);
         }
     }
 
-    /** Writes a text where the channel stands, and waits for the disk. */
+    /** Writes a text at the position of the channel and waits for the disk. */
     static void write(FileChannel channel, String text) throws IOException {
         ByteBuffer bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
         while (bytes.hasRemaining()) {
@@ -39,12 +60,12 @@ final class DurableFile {
         channel.force(false);
     }
 
-    /** Waits until the names in a folder are on disk; they are no part of the files they name. */
-    static void keepEntries(Path folder) {
+    /** Waits until the entries of a folder are on disk: syncing a file does not sync its name. */
+    static void syncFolder(Path folder) {
         try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
             channel.force(true);
         } catch (IOException e) {
-            // Not every file system lets a folder be opened; those that do not keep its entries by themselves.
+            // File systems that do not open folders sync their entries by themselves.
         }
     }
 
@@ -52,7 +73,7 @@ final class DurableFile {
         try {
             Files.deleteIfExists(draft);
         } catch (IOException e) {
-            // Where nothing can be written nothing can be removed; the next replacement takes its place.
+            // The next replacement overwrites it.
         }
     }
 }

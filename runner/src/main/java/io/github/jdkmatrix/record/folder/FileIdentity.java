@@ -7,10 +7,10 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Objects;
 
 /**
- * The very file behind a name: a name may be removed, moved or given to another file while the file is open.
+ * The file behind a path: the path may be removed, moved or reused while the file is open.
  *
  * @param path the name
- * @param key what the file system tells files apart by; null where it does not say
+ * @param key the file system's key of the file; null if it has none
  */
 record FileIdentity(Path path, Object key) {
 
@@ -18,7 +18,7 @@ record FileIdentity(Path path, Object key) {
         return new FileIdentity(path, key(path));
     }
 
-    /** Whether the name still stands for this file. */
+    /** Whether the path still refers to this file. */
     boolean holds() {
         try {
             return Objects.equals(key, key(path));

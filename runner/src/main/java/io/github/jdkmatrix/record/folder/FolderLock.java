@@ -15,10 +15,10 @@ import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 
 /**
- * One runner to a result folder. The lock is the kernel's, on a file that names the runner's pid: it ends with its process,
- * however that ends, and the file of a dead one is no obstacle.
+ * Allows one process per result folder. The lock is a kernel lock on a file with the pid: it ends with the process,
+ * however that ends, and a stale file does not block.
  *
- * <p>Such a lock is lost as soon as its process closes the file by any way: nothing else may open it.
+ * <p>The lock is lost when the process closes any descriptor of the file: nothing else may open it.
  */
 public final class FolderLock implements Closeable {
 
@@ -51,9 +51,9 @@ public final class FolderLock implements Closeable {
         }
     }
 
-    /** The lock, unless its last owner removed the file before we had locked it. */
+    /** The lock; empty if its last owner removed the file before we locked it. */
     private static Optional<FolderLock> attempt(ResultFolder folder, Path path) throws IOException {
-        createWhereMissing(path);
+        createIfMissing(path);
         FileIdentity file;
         FileChannel channel;
         try {
@@ -65,8 +65,8 @@ public final class FolderLock implements Closeable {
         if (!locked(channel)) {
             String pid = pid(channel);
             channel.close();
-            throw new UserException(
-                    folder.path() + ": another runner is at work here, pid " + pid + "; wait for its end, or end it");
+            throw new UserException(folder.path() + ": in use by another jdkmatrix process, pid " + pid
+                    + "; wait until it ends, or end it");
         }
         if (!file.holds()) {
             channel.close();
@@ -75,7 +75,7 @@ public final class FolderLock implements Closeable {
         return Optional.of(new FolderLock(channel, file).signed());
     }
 
-    /** With our pid in it; where there is no room for that there is no lock. */
+    /** Writes our pid; if that fails there is no lock. */
     private FolderLock signed() throws IOException {
         try {
             channel.truncate(0);
@@ -87,11 +87,11 @@ public final class FolderLock implements Closeable {
         }
     }
 
-    private static void createWhereMissing(Path path) throws IOException {
+    private static void createIfMissing(Path path) throws IOException {
         try {
             Files.createFile(path);
         } catch (FileAlreadyExistsException e) {
-            // Left by a runner that was killed, or held by one that lives.
+            // Left by a killed process, or held by a running one.
         }
     }
 
@@ -110,7 +110,7 @@ public final class FolderLock implements Closeable {
         return text.isEmpty() ? "unknown" : text;
     }
 
-    /** Gives the folder back, and leaves no file behind. */
+    /** Releases the folder and removes the file. */
     @Override
     public void close() {
         try (channel) {
@@ -118,7 +118,7 @@ public final class FolderLock implements Closeable {
                 Files.delete(file.path());
             }
         } catch (IOException e) {
-            // It binds nobody once this process has let go of it.
+            // A file without a lock does not block.
         }
     }
 }

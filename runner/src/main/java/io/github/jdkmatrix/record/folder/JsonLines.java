@@ -3,11 +3,12 @@ package io.github.jdkmatrix.record.folder;
 import io.github.jdkmatrix.error.UserException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The lines of a file of JSON lines, each as bytes first: a file torn in the middle of a character has whole lines. */
+/** Reads a file of JSON lines, split as bytes: a file torn inside a character still has complete lines. */
 final class JsonLines implements AutoCloseable {
 
     /** A record of a hundred thousand points has a few MiB. */
@@ -31,12 +32,16 @@ final class JsonLines implements AutoCloseable {
         this.in = in;
     }
 
-    static JsonLines open(Path file) throws IOException {
-        return new JsonLines(file, Files.newInputStream(file));
+    static JsonLines open(Path file) {
+        try {
+            return new JsonLines(file, Files.newInputStream(file));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** Moves to the next line, if there is one. */
-    boolean next() throws IOException {
+    boolean next() {
         number++;
         int at = start;
         while (true) {
@@ -44,7 +49,7 @@ final class JsonLines implements AutoCloseable {
                 at++;
             }
             if (at - start > LONGEST) {
-                throw new UserException(file + ":" + number + ": longer than 16 MiB, as no record is");
+                throw new UserException(file + ":" + number + ": longer than 16 MiB, the limit of a record");
             }
             if (at < end) {
                 take(at);
@@ -67,8 +72,8 @@ final class JsonLines implements AutoCloseable {
         start = to;
     }
 
-    /** Puts what is not yet given to the front, with room behind it, and fills that. */
-    private boolean readMore() throws IOException {
+    /** Moves the unread bytes to the front of the buffer and fills the rest. */
+    private boolean readMore() {
         int left = end - start;
         byte[] from = buffer;
         if (left > buffer.length / 2) {
@@ -76,9 +81,13 @@ final class JsonLines implements AutoCloseable {
         }
         System.arraycopy(from, start, buffer, 0, left);
         start = 0;
-        int read = in.read(buffer, left, buffer.length - left);
-        end = left + Math.max(0, read);
-        return read > 0;
+        try {
+            int read = in.read(buffer, left, buffer.length - left);
+            end = left + Math.max(0, read);
+            return read > 0;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     String text() {
@@ -96,7 +105,11 @@ final class JsonLines implements AutoCloseable {
     }
 
     @Override
-    public void close() throws IOException {
-        in.close();
+    public void close() {
+        try {
+            in.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

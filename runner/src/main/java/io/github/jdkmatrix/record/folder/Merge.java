@@ -3,7 +3,6 @@ package io.github.jdkmatrix.record.folder;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Difference;
-import io.github.jdkmatrix.record.Host;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Merged;
@@ -15,6 +14,8 @@ import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.record.ShardFacts;
 import io.github.jdkmatrix.record.SkippedCell;
 import java.io.IOException;
+import java.io.Writer;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -30,10 +31,10 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Shards of one plan, joined into one result folder. */
+/** Merges the shards of one plan into one result folder. */
 public final class Merge {
 
-    /** A shard where it lies. */
+    /** A shard and its folder. */
     private record Part(ResultFolder folder, Manifest manifest, ShardFacts shard) {
 
         static Part read(ResultFolder folder) {
@@ -44,7 +45,7 @@ public final class Merge {
             return new Part(folder, manifest, shard);
         }
 
-        /** Whose forks of which cells are to be on disk. */
+        /** The forks that the shard must have on disk. */
         Outstanding outstanding() {
             return Outstanding.all(manifest.plan(), manifest.matrix());
         }
@@ -54,17 +55,17 @@ public final class Merge {
         }
     }
 
-    /** Something that all shards of a plan have in common. */
+    /** A property that all shards of a plan share. */
     private record Common(String what, Function<Part, Object> of) {}
 
     private static final List<Common> COMMON = List.of(
             new Common("number of shards", part -> part.shard.of()),
             new Common("matrix", part -> part.manifest.matrix()),
-            new Common("profile", part -> part.manifest.profile()),
+            new Common("profile", part -> part.manifest.design().profile()),
             new Common("number of forks", part -> part.manifest.forks()),
-            new Common("seed", part -> part.manifest.seed()),
+            new Common("seed", part -> part.manifest.design().seed()),
             new Common("set of cells", part -> part.shard.cells()),
-            new Common("version of jdkmatrix", part -> part.manifest.tool()),
+            new Common("version of jdkmatrix", part -> part.manifest.origin().tool()),
             new Common(
                     "build of the harness",
                     part -> part.manifest.sessions().get(0).harness()),
@@ -77,10 +78,10 @@ public final class Merge {
     }
 
     /**
-     * Reads what the shards say of themselves.
+     * Reads the manifests of the shards.
      *
      * @param acrossHosts whether their machines may differ
-     * @throws UserException where they are not shards of one plan
+     * @throws UserException if they are not shards of one plan
      */
     public static Merge of(List<ResultFolder> folders, boolean acrossHosts) {
         List<Part> parts = folders.stream()
@@ -90,90 +91,96 @@ public final class Merge {
         Part first = parts.get(0);
         for (int i = 1; i < parts.size(); i++) {
             Part part = parts.get(i);
-            refuseStrangers(first, part);
+            requireSamePlan(first, part);
             if (parts.get(i - 1).shard.index() == part.shard.index()) {
                 throw new UserException(
-                        part.name() + ": " + parts.get(i - 1).folder.path() + " is the same shard; name one");
+                        part.name() + ": " + parts.get(i - 1).folder.path() + " is the same shard; name only one");
             }
             if (!acrossHosts) {
-                refuseOtherHosts(first, part);
+                requireSameHost(first, part);
             }
         }
-        refuseOtherBuilds(parts);
+        requireSameBuilds(parts);
         return new Merge(parts);
     }
 
-    private static void refuseStrangers(Part first, Part part) {
+    private static void requireSamePlan(Part first, Part part) {
         for (Common common : COMMON) {
             if (!common.of.apply(first).equals(common.of.apply(part))) {
                 throw new UserException(
-                        part.name() + ": not of one plan with " + first.name() + ": another " + common.what);
+                        part.name() + ": not of the same plan as " + first.name() + ": another " + common.what);
             }
         }
     }
 
-    private static void refuseOtherHosts(Part first, Part part) {
-        List<Difference> differences = Host.of(first.manifest).differences(Host.of(part.manifest));
+    private static void requireSameHost(Part first, Part part) {
+        List<Difference> differences = first.manifest.machine().differences(part.manifest.machine());
         if (!differences.isEmpty()) {
-            throw new UserException(part.name() + ": another host than that of " + first.name() + ": "
+            throw new UserException(part.name() + ": not the same host as " + first.name() + ": "
                     + differences.stream()
                             .map(it -> it.what() + " is " + it.now() + ", there " + it.base())
                             .collect(Collectors.joining("; "))
-                    + "; give --across-hosts to merge all the same, and tables will name the host of each row");
+                    + "; use --across-hosts to merge anyway; tables then name the host of each row");
         }
     }
 
-    /** A report has one build to each JDK. */
-    private static void refuseOtherBuilds(List<Part> parts) {
+    /** A report has one build per JDK. */
+    private static void requireSameBuilds(List<Part> parts) {
         Map<String, JdkFacts> known = new HashMap<>();
         for (Part part : parts) {
             for (JdkFacts jdk : part.manifest.jdks()) {
                 JdkFacts before = known.putIfAbsent(jdk.id(), jdk);
-                if (before != null && !sameBuild(before, jdk)) {
+                if (before != null && !isSameBuild(before, jdk)) {
                     throw new UserException(
-                            part.name() + ": another build of JDK " + jdk.id() + " than in a shard before it: "
+                            part.name() + ": another build of JDK " + jdk.id() + " than in an earlier shard: "
                                     + jdk.build() + ", not " + before.build() + "; run it again with the same image");
                 }
             }
         }
     }
 
-    private static boolean sameBuild(JdkFacts one, JdkFacts other) {
+    private static boolean isSameBuild(JdkFacts one, JdkFacts other) {
         return one.version().equals(other.version()) && one.environment().equals(other.environment());
     }
 
     /**
-     * Puts all of it into a folder.
+     * Writes the merged folder.
      *
      * @param note takes one line about any record that is left out
-     * @return what is missing, a line each
+     * @return the gaps, a line each
      */
     public List<String> write(ResultFolder out, Consumer<String> note) throws IOException {
         Manifest manifest = manifest();
         List<String> gaps = new ArrayList<>();
-        try (JoinedLog log = JoinedLog.open(out.runs())) {
+        DurableFile.replace(out.runs(), lines -> {
             for (Part part : parts) {
-                copy(part, log, note).ifPresent(gaps::add);
+                copy(part, lines, note).ifPresent(gaps::add);
             }
-            log.keep();
-        }
+        });
         out.write(manifest);
         manifest.merged()
                 .orElseThrow()
                 .missing()
                 .forEach(index -> gaps.add("shard " + index + "/"
-                        + parts.get(0).shard.of() + " is missing: run it as the others were run, and merge again"));
+                        + parts.get(0).shard.of() + " is missing: run it like the others, and merge again"));
         return gaps;
     }
 
-    /** Copies the records of a shard as they are, and says whether forks are missing. */
-    private static Optional<String> copy(Part part, JoinedLog log, Consumer<String> note) throws IOException {
+    /** Copies the records of a shard unchanged; the result says whether forks are missing. */
+    private static Optional<String> copy(Part part, Writer lines, Consumer<String> note) throws IOException {
         Outstanding outstanding = part.outstanding();
-        log.copy(part.folder, part.manifest, outstanding::add, note);
+        part.folder.<IOException>readLines(
+                part.manifest,
+                (record, line) -> {
+                    lines.write(line.text());
+                    lines.write('\n');
+                    outstanding.add(record);
+                },
+                note);
         return outstanding.isEmpty()
                 ? Optional.empty()
                 : Optional.of(part.name() + ": forks of " + outstanding.cells().size() + " of "
-                        + part.manifest.cells().size() + " cells are missing: go on with it by 'run --resume "
+                        + part.manifest.cells().size() + " cells are missing: resume it with 'run --resume "
                         + part.folder.path() + "', and merge again");
     }
 
@@ -185,21 +192,19 @@ public final class Merge {
                         .map(it ->
                                 MergedShard.of(it.manifest, it.folder.digest().orElse("")))
                         .toList());
+        Instant began = each(it -> it.origin().createdAt())
+                .min(Comparator.naturalOrder())
+                .orElseThrow();
         return new Manifest(
                 Manifest.SCHEMA,
-                first.tool(),
-                first.commandLine(),
-                each(Manifest::createdAt).min(Comparator.naturalOrder()).orElseThrow(),
-                first.matrix(),
-                first.profile(),
-                first.forks(),
-                first.seed(),
-                first.host(),
-                first.engine(),
-                distinct(Manifest::jdks, JdkFacts::id),
-                distinct(Manifest::shapes, ShapeFacts::id),
-                distinct(Manifest::verdicts, it -> List.of(it.jdk(), it.flags())),
-                skipped(merged),
+                new Manifest.Origin(first.origin().tool(), first.origin().commandLine(), began),
+                first.design(),
+                first.machine(),
+                new Manifest.Resolved(
+                        distinct(Manifest::jdks, JdkFacts::id),
+                        distinct(it -> it.resolved().shapes(), ShapeFacts::id),
+                        distinct(it -> it.resolved().verdicts(), it -> List.of(it.jdk(), it.flags())),
+                        skipped(merged)),
                 inOrder(all(Manifest::cells)),
                 all(Manifest::sessions)
                         .sorted(Comparator.comparing(Session::startedAt))
@@ -208,14 +213,14 @@ public final class Merge {
                 Optional.of(merged));
     }
 
-    /** The cells that did not run, and those of the shards that are not here. */
+    /** The cells that did not run, and those of missing shards. */
     private List<SkippedCell> skipped(Merged merged) {
         Map<Cell, SkippedCell> skipped = new HashMap<>();
-        all(Manifest::skipped).forEach(it -> skipped.put(it.cell(), it));
+        all(it -> it.resolved().skipped()).forEach(it -> skipped.put(it.cell(), it));
         Set<Cell> told = new HashSet<>(skipped.keySet());
         all(Manifest::cells).forEach(told::add);
         Outcome lost = Outcome.unavailable(
-                "its shard was not there when " + merged.shards().size() + " of " + merged.of() + " were merged");
+                "its shard was missing when " + merged.shards().size() + " of " + merged.of() + " were merged");
         List<Cell> planned = parts.get(0).shard.cells();
         planned.stream().filter(it -> !told.contains(it)).forEach(it -> skipped.put(it, new SkippedCell(it, lost)));
         return planned.stream().filter(skipped::containsKey).map(skipped::get).toList();
@@ -235,7 +240,7 @@ public final class Merge {
         return each(of).flatMap(List::stream);
     }
 
-    /** What the shards say of the same thing, once. */
+    /** The entries of all shards, the first of each key. */
     private <T> List<T> distinct(Function<Manifest, List<T>> of, Function<T, Object> key) {
         BinaryOperator<T> first = (one, other) -> one;
         return List.copyOf(all(of).collect(Collectors.toMap(key, Function.identity(), first, LinkedHashMap::new))

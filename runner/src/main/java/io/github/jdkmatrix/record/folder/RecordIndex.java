@@ -9,12 +9,13 @@ import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Holds the records of a folder against its manifest and against each other: each is of this run, and counts once. */
+/** Checks that each record of a folder belongs to the run of its manifest, and that each counts once. */
 final class RecordIndex {
 
     /** A metric as the records of a workload report it. */
@@ -33,12 +34,12 @@ final class RecordIndex {
         manifest.cells().forEach(cell -> numbers.put(cell, numbers.size()));
     }
 
-    /** The reason why a record is not one of this run; empty where it is. */
-    Optional<String> flaw(RunRecord record) {
-        return stranger(record).or(() -> otherUnit(record)).or(() -> contradiction(record));
+    /** Why a record does not belong to this run; empty if it does. */
+    Optional<String> problem(RunRecord record) {
+        return unknownCell(record).or(() -> otherUnit(record)).or(() -> contradiction(record));
     }
 
-    /** Whether a record without a flaw counts: one that repeats another does not. */
+    /** Whether a record without a problem counts; a repeated one does not. */
     boolean counts(RunRecord record, int line) {
         long key = key(record.run(), record.run().attempt());
         if (attempts.line(key) > 0) {
@@ -49,28 +50,59 @@ final class RecordIndex {
         return true;
     }
 
-    /** Says how many repeat others. */
-    void tell(ResultFolder folder, Consumer<String> note) {
+    /** Reports how many records were repeated. */
+    void reportRepeated(ResultFolder folder, Consumer<String> note) {
         if (repeated == 1) {
-            note.accept(folder.runs() + ": 1 record stands twice; it counts once");
+            note.accept(folder.runs() + ": 1 record is repeated; it counts once");
         } else if (repeated > 1) {
-            note.accept(folder.runs() + ": " + repeated + " records stand twice; each counts once");
+            note.accept(folder.runs() + ": " + repeated + " records are repeated; each counts once");
         }
     }
 
-    private Optional<String> stranger(RunRecord record) {
+    private Optional<String> unknownCell(RunRecord record) {
         Cell cell = record.cell();
         if (!numbers.containsKey(cell)) {
-            Optional<String> why = manifest.stranger(cell);
+            Optional<String> why = manifest.notOnAxes(cell);
             if (why.isPresent()) {
                 return notOfThisRun(why.get());
             }
             if (manifest.knowsPlan()) {
-                return notOfThisRun(Unplanned.why(manifest, cell));
+                return notOfThisRun(notPlanned(cell));
             }
             numbers.put(cell, numbers.size());
         }
         return manifest.knowsPlan() ? outOfPlan(record.run()) : Optional.empty();
+    }
+
+    /** Why a cell is not planned although all its ids are on the axes. */
+    private String notPlanned(Cell cell) {
+        List<Cell> planned = manifest.cells().stream()
+                .filter(it -> it.workload().equals(cell.workload()))
+                .toList();
+        return otherParam(cell, planned)
+                .or(() -> skipped(cell))
+                .orElseGet(() -> "the cell " + cell + " is not planned");
+    }
+
+    private static Optional<String> otherParam(Cell cell, List<Cell> planned) {
+        return planned.isEmpty()
+                ? Optional.empty()
+                : cell.params().entrySet().stream()
+                        .filter(param -> planned.stream().noneMatch(it -> has(it, param)))
+                        .map(param -> "'" + param.getKey() + "=" + param.getValue() + "' is not planned for "
+                                + cell.workload())
+                        .findFirst();
+    }
+
+    private static boolean has(Cell cell, Map.Entry<String, String> param) {
+        return param.getValue().equals(cell.params().get(param.getKey()));
+    }
+
+    private Optional<String> skipped(Cell cell) {
+        return manifest.resolved().skipped().stream()
+                .filter(it -> it.cell().equals(cell))
+                .findFirst()
+                .map(it -> "the cell " + cell + " did not run: " + it.word());
     }
 
     private Optional<String> outOfPlan(Run run) {
@@ -83,7 +115,7 @@ final class RecordIndex {
     private static Optional<String> outside(String key, int value, int most) {
         return value <= most
                 ? Optional.empty()
-                : Optional.of("'" + key + "' is " + value + ", and the plan ends with " + most);
+                : Optional.of("'" + key + "' is " + value + ", but the plan has only " + most);
     }
 
     private static Optional<String> notOfThisRun(String why) {

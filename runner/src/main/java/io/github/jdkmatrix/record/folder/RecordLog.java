@@ -26,19 +26,19 @@ public final class RecordLog implements Closeable {
     }
 
     /**
-     * Opens the log for appending, making it where it is missing.
+     * Opens the log for appending, and creates it if it is missing.
      *
-     * <p>What stands after the last newline was torn by a kill: it is moved to a file beside the log, {@code runs.torn},
-     * so that the next record stands on a line of its own.
+     * <p>Text after the last newline was torn by a kill: it is moved to a file beside the log, {@code runs.torn},
+     * so that the next record starts on a new line.
      */
     public static RecordLog open(Path file) throws UnwritableException {
         try {
             FileChannel channel = FileChannel.open(
                     file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
             try {
-                DurableFile.keepEntries(file.toAbsolutePath().getParent());
+                DurableFile.syncFolder(file.toAbsolutePath().getParent());
                 long end = endOfLastLine(channel);
-                Optional<String> torn = setAside(channel, end, file);
+                Optional<String> torn = moveTornAside(channel, end, file);
                 channel.position(end);
                 return new RecordLog(channel, FileIdentity.of(file), torn);
             } catch (IOException e) {
@@ -64,7 +64,7 @@ public final class RecordLog implements Closeable {
         return 0;
     }
 
-    private static Optional<String> setAside(FileChannel channel, long end, Path file) throws IOException {
+    private static Optional<String> moveTornAside(FileChannel channel, long end, Path file) throws IOException {
         long bytes = channel.size() - end;
         if (bytes == 0) {
             return Optional.empty();
@@ -81,7 +81,7 @@ public final class RecordLog implements Closeable {
                 + aside.getFileName());
     }
 
-    /** One line for a person about a torn record that was set aside, if there was one. */
+    /** A message about a torn record that was moved aside, if there was one. */
     public Optional<String> torn() {
         return torn;
     }
@@ -89,7 +89,7 @@ public final class RecordLog implements Closeable {
     /**
      * Writes one record as one line and waits for the disk.
      *
-     * @throws UnwritableException when it is not there afterwards; the records before it are as they were
+     * @throws UnwritableException when the record was not written; earlier records are unchanged
      */
     public synchronized void append(RunRecord record) throws IOException {
         String line = RunLine.write(record) + "\n";
@@ -98,7 +98,7 @@ public final class RecordLog implements Closeable {
             try {
                 DurableFile.write(channel, line);
             } catch (IOException e) {
-                takeBack(end);
+                rollBack(end);
                 throw e;
             }
             if (!file.holds()) {
@@ -109,7 +109,7 @@ public final class RecordLog implements Closeable {
         }
     }
 
-    /** Puts a file beside the log, before the record that names it. */
+    /** Writes a file beside the log, before the record that names it. */
     public void keep(ForkFile kept) throws UnwritableException {
         Path target = file.path().resolveSibling(kept.name());
         try {
@@ -120,12 +120,12 @@ public final class RecordLog implements Closeable {
         DurableFile.replace(target, String.join("\n", kept.lines()) + "\n");
     }
 
-    /** Removes a record of which only a part found room. */
-    private void takeBack(long end) {
+    /** Removes a partly written record. */
+    private void rollBack(long end) {
         try {
             channel.truncate(end);
         } catch (IOException e) {
-            // Then it is a torn record, which the next opening sets aside.
+            // Then it is a torn record, which the next opening moves aside.
         }
     }
 

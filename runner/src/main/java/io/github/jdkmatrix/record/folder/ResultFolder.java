@@ -20,14 +20,10 @@ import java.util.function.Consumer;
 /** A folder with {@code manifest.json} and {@code runs.jsonl}: the file boundary between running and reporting. */
 public record ResultFolder(Path path) {
 
-    /** Takes a record and its line. */
-    interface LineConsumer {
-        void accept(RunRecord record, String line) throws IOException;
-    }
-
-    /** Takes a record where it stands. */
-    private interface RecordConsumer {
-        void accept(RunRecord record, JsonLines at) throws IOException;
+    /** Takes a record and its place in the file. */
+    @FunctionalInterface
+    interface RecordConsumer<E extends Exception> {
+        void accept(RunRecord record, JsonLines at) throws E;
     }
 
     public Path runs() {
@@ -38,7 +34,7 @@ public record ResultFolder(Path path) {
         return path.resolve("manifest.json");
     }
 
-    /** Makes the folder where it is missing. */
+    /** Creates the folder if it is missing. */
     public void make() throws UnwritableException {
         try {
             Files.createDirectories(path);
@@ -47,18 +43,18 @@ public record ResultFolder(Path path) {
         }
     }
 
-    /** Whether something was written here before. */
+    /** Whether the folder has results. */
     public boolean hasResults() {
         return Files.exists(manifest()) || Files.exists(runs());
     }
 
-    /** Writes the manifest whole or not at all. */
+    /** Writes the manifest atomically. */
     public void write(Manifest manifest) throws IOException {
         DurableFile.replace(
                 manifest(), Json.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(manifest) + "\n");
     }
 
-    /** Puts a text into a file of this folder, whole or not at all. */
+    /** Writes a text to a file of this folder atomically. */
     public void write(String file, String text) throws UnwritableException {
         DurableFile.replace(path.resolve(file), text);
     }
@@ -75,13 +71,13 @@ public record ResultFolder(Path path) {
         try {
             String text = new String(Files.readAllBytes(manifest()), StandardCharsets.UTF_8);
             Manifest manifest = manifest(text.startsWith("\ufeff") ? text.substring(1) : text);
-            String lacking = manifest == null ? "it is null" : manifest.lacking();
-            if (!lacking.isEmpty()) {
-                throw notAManifest(lacking);
+            String problem = manifest == null ? "it is null" : manifest.problem();
+            if (!problem.isEmpty()) {
+                throw notAManifest(problem);
             }
             return manifest;
         } catch (IOException e) {
-            throw notAManifest(JsonFlaw.of(e));
+            throw notAManifest(JsonProblem.of(e));
         }
     }
 
@@ -89,7 +85,7 @@ public record ResultFolder(Path path) {
         try {
             return Json.STRICT.readValue(text, Manifest.class);
         } catch (JsonProcessingException e) {
-            Optional<String> other = Json.schema(text).flatMap(Manifest::unknown);
+            Optional<String> other = Json.schema(text).flatMap(Manifest::unknownSchema);
             if (other.isPresent()) {
                 throw notAManifest(other.get());
             }
@@ -104,49 +100,40 @@ public record ResultFolder(Path path) {
     /**
      * Streams the records of a run in the order they were written, each once.
      *
-     * <p>A last line without its newline was torn by a kill: it is passed over and told. A line that repeats another is
-     * passed over, and told in the end.
+     * <p>A last line without its newline was torn by a kill: it is skipped. So is a line that repeats another.
      *
      * @param manifest of this folder
-     * @param each takes every whole record
+     * @param each takes every complete record
      * @param note takes one line about a torn end or repeated records
      * @throws UserException when any other line is not a record of this run, or contradicts another
      */
     public void readRuns(Manifest manifest, Consumer<RunRecord> each, Consumer<String> note) {
-        try {
-            readLines(manifest, (record, line) -> each.accept(record), note);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        readLines(manifest, (record, line) -> each.accept(record), note);
     }
 
-    /** The same with each record's line, without its newline. */
-    void readLines(Manifest manifest, LineConsumer each, Consumer<String> note) throws IOException {
-        RecordIndex book = new RecordIndex(manifest);
+    /** Streams all records, whatever run they belong to; else as {@link #readRuns(Manifest, Consumer, Consumer)}. */
+    public void readRuns(Consumer<RunRecord> each, Consumer<String> note) {
+        readAll((record, line) -> each.accept(record), note);
+    }
+
+    /** As {@link #readRuns(Manifest, Consumer, Consumer)}, with the line of each record. */
+    <E extends Exception> void readLines(Manifest manifest, RecordConsumer<E> each, Consumer<String> note) throws E {
+        RecordIndex index = new RecordIndex(manifest);
         readAll(
-                (record, lines) -> {
-                    Optional<String> flaw = book.flaw(record);
-                    if (flaw.isPresent()) {
-                        throw new UserException(runs() + ":" + lines.number() + ": " + flaw.get());
+                (record, line) -> {
+                    Optional<String> problem = index.problem(record);
+                    if (problem.isPresent()) {
+                        throw new UserException(runs() + ":" + line.number() + ": " + problem.get());
                     }
-                    if (book.counts(record, lines.number())) {
-                        each.accept(record, lines.text());
+                    if (index.counts(record, line.number())) {
+                        each.accept(record, line);
                     }
                 },
                 note);
-        book.tell(this, note);
+        index.reportRepeated(this, note);
     }
 
-    /** Streams all that stands there, whatever run it is of; else as {@link #readRuns(Manifest, Consumer, Consumer)}. */
-    public void readRuns(Consumer<RunRecord> each, Consumer<String> note) {
-        try {
-            readAll((record, lines) -> each.accept(record), note);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private void readAll(RecordConsumer each, Consumer<String> note) throws IOException {
+    private <E extends Exception> void readAll(RecordConsumer<E> each, Consumer<String> note) throws E {
         if (!Files.isRegularFile(runs())) {
             if (Files.exists(runs())) {
                 throw new UserException(runs() + ": not a file");
@@ -165,7 +152,7 @@ public record ResultFolder(Path path) {
         }
     }
 
-    /** The record of a line, or nothing where the line was torn. */
+    /** The record of a line; empty if the line is torn. */
     private Optional<RunRecord> record(JsonLines lines) {
         try {
             return Optional.of(RunLine.read(lines.text()));
@@ -173,11 +160,12 @@ public record ResultFolder(Path path) {
             if (!lines.whole()) {
                 return Optional.empty();
             }
-            throw new UserException(runs() + ":" + lines.number() + ": not a record of this tool: " + JsonFlaw.of(e));
+            throw new UserException(
+                    runs() + ":" + lines.number() + ": not a record of this tool: " + JsonProblem.of(e));
         }
     }
 
-    /** The SHA-256 of the records, in hex; nothing where there are none. */
+    /** The SHA-256 of the records, in hex; empty if there are none. */
     public Optional<String> digest() {
         if (!Files.isRegularFile(runs())) {
             return Optional.empty();

@@ -61,19 +61,19 @@ public record RunLine(
                 record.jmh().orElse(null)));
     }
 
-    /** The record of a line; anything else is a {@link JsonProcessingException}. */
+    /** The record of a line; throws {@link JsonProcessingException} for anything else. */
     public static RunRecord read(String text) throws JsonProcessingException {
         RunLine line;
         try {
             line = Json.STRICT.readValue(text, RunLine.class);
         } catch (JsonProcessingException e) {
-            refuseOther(Json.schema(text).orElse(SCHEMA));
+            requireSchema(Json.schema(text).orElse(SCHEMA));
             throw e;
         }
         if (line == null) {
-            throw new Misread("it is null");
+            throw new InvalidRecordException("it is null");
         }
-        refuseOther(line.schema);
+        requireSchema(line.schema);
         RunRecord record = new RunRecord(
                 new Run(required(line.cell, "cell"), line.fork, line.block, line.attempt.orElse(1)),
                 line.startedAt,
@@ -87,32 +87,33 @@ public record RunLine(
                 Optional.ofNullable(line.jmh));
         Optional<String> missing = RequiredFields.missing(record);
         if (missing.isPresent()) {
-            // What is a run's in the record stands at the top of a line.
-            throw new Misread("'" + missing.get().replaceFirst("^run\\.", "") + "' is missing");
+            // The components of the run are top-level keys of a line.
+            throw new InvalidRecordException("'" + missing.get().replaceFirst("^run\\.", "") + "' is missing");
         }
-        Optional<String> flaw = RecordBounds.flaw(record);
-        if (flaw.isPresent()) {
-            throw new Misread(flaw.get());
+        Optional<String> problem = RecordBounds.problem(record);
+        if (problem.isPresent()) {
+            throw new InvalidRecordException(problem.get());
         }
         return record;
     }
 
-    private static Outcome outcome(RunLine line) throws Misread {
+    private static Outcome outcome(RunLine line) throws InvalidRecordException {
         try {
             Outcome outcome = Outcome.of(required(line.outcome, "outcome"), line.detail.orElse(""));
             if (outcome.use() == Outcome.Use.NEVER_RAN) {
-                throw new Misread(notOfARun(outcome));
+                throw new InvalidRecordException(notOfARun(outcome));
             }
             return outcome;
         } catch (IllegalArgumentException e) {
-            throw new Misread(e.getMessage());
+            throw new InvalidRecordException(e.getMessage());
         }
     }
 
-    /** A later version may have another shape: this is to be said before what the shape lacks. */
-    private static void refuseOther(int schema) throws Misread {
+    /** A later version may have another format: report that before missing keys. */
+    private static void requireSchema(int schema) throws InvalidRecordException {
         if (schema != SCHEMA) {
-            throw new Misread("schema " + schema + " is not known to this version, which reads schema " + SCHEMA);
+            throw new InvalidRecordException(
+                    "schema " + schema + " is not known to this version, which reads schema " + SCHEMA);
         }
     }
 
@@ -120,9 +121,9 @@ public record RunLine(
         return "the outcome '" + outcome.word() + "' is of cells that do not run";
     }
 
-    private static <T> T required(T value, String key) throws Misread {
+    private static <T> T required(T value, String key) throws InvalidRecordException {
         if (value == null) {
-            throw new Misread("'" + key + "' is missing");
+            throw new InvalidRecordException("'" + key + "' is missing");
         }
         return value;
     }
@@ -131,11 +132,11 @@ public record RunLine(
         return list == null ? List.of() : Collections.unmodifiableList(list);
     }
 
-    /** Valid JSON, but not a record of ours. */
-    private static final class Misread extends JsonProcessingException {
+    /** Valid JSON, but not a record. */
+    private static final class InvalidRecordException extends JsonProcessingException {
         private static final long serialVersionUID = 1;
 
-        Misread(String message) {
+        InvalidRecordException(String message) {
             super(message);
         }
     }

@@ -9,7 +9,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/** A result cannot be written: where, and why in the system's words; one line. What was written before is whole. */
+/** A result cannot be written. The message has the file and the system's reason. Earlier results are complete. */
 public final class UnwritableException extends IOException implements UserError {
 
     private static final long serialVersionUID = 1;

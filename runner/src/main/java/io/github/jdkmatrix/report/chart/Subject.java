@@ -41,7 +41,7 @@ record Subject(
         Dimensions dimensions = new Dimensions(manifest);
         List<String> jdks = dimensions.values(
                 results.cells().stream().filter(it -> !it.estimates().isEmpty()).toList(), Axis.JDKS.key());
-        ShapeLabels shapes = new ShapeLabels(manifest.shapes());
+        ShapeLabels shapes = new ShapeLabels(manifest.resolved().shapes());
         List<Subject> subjects = new ArrayList<>();
         for (String workload : dimensions.values(results.cells(), Axis.WORKLOADS.key())) {
             List<CellSummary> cells = results.cells().stream()
@@ -149,6 +149,6 @@ record Subject(
                 Environment.host(manifest),
                 manifest.engine().name() + " engine",
                 Environment.date(manifest),
-                "jdkmatrix " + manifest.tool());
+                "jdkmatrix " + manifest.origin().tool());
     }
 }

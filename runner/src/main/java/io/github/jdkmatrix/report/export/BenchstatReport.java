@@ -65,14 +65,18 @@ public final class BenchstatReport implements Report {
     }
 
     private static void head(PrintWriter out, Manifest manifest) {
-        comment(out, "jdkmatrix " + manifest.tool() + ", " + manifest.matrix().name() + ", " + manifest.createdAt());
+        comment(
+                out,
+                "jdkmatrix " + manifest.origin().tool() + ", "
+                        + manifest.matrix().name() + ", " + manifest.origin().createdAt());
         for (JdkFacts jdk : manifest.jdks()) {
             comment(out, "jdk " + jdk.id() + ": " + String.join("; ", jdk.version()));
         }
-        manifest.shapes()
+        manifest.resolved()
+                .shapes()
                 .forEach(shape ->
                         ShapeNote.of(shape).ifPresent(note -> comment(out, "cpu " + shape.id() + ": " + note)));
-        config(out, "arch", manifest.host().getOrDefault("arch", ""));
+        config(out, "arch", manifest.machine().facts().getOrDefault("arch", ""));
         config(out, "cpu", cpuModels(manifest));
         config(out, "kernel", manifest.engine().kernel());
         config(out, "engine", manifest.engine().name() + " " + manifest.engine().version());

@@ -34,11 +34,14 @@ public final class Environment {
     /** The matrix and its profile. */
     public static String title(Manifest manifest) {
         return manifest.matrix().name()
-                + manifest.profile().map(profile -> " (" + profile + ")").orElse("");
+                + manifest.design()
+                        .profile()
+                        .map(profile -> " (" + profile + ")")
+                        .orElse("");
     }
 
     public static String date(Manifest manifest) {
-        return DATE.format(manifest.createdAt());
+        return DATE.format(manifest.origin().createdAt());
     }
 
     /** The facts of all forks beside date, host and JDKs, in the order of the head. */
@@ -63,7 +66,7 @@ public final class Environment {
         facts.put("Forks", forks(results));
         facts.put("JVM arguments", jvmArgs(manifest.matrix().settings()));
         facts.put("Set aside", disturbance(results));
-        facts.put("Tool", "jdkmatrix " + manifest.tool());
+        facts.put("Tool", "jdkmatrix " + manifest.origin().tool());
         return facts;
     }
 
@@ -78,7 +81,7 @@ public final class Environment {
     /** How many per cell and in which order; where the run was cut off, how many lack. */
     static String forks(Results results) {
         Manifest manifest = results.manifest();
-        String order = "blocks shuffled with seed " + manifest.seed();
+        String order = "blocks shuffled with seed " + manifest.design().seed();
         return results.missing() == 0
                 ? manifest.forks() + " per cell, " + order
                 : manifest.forks() + " per cell planned; " + results.missing() + " forks of " + results.cellsMissing()

@@ -40,15 +40,16 @@ final class HostLines {
                         Stream.of(described(
                                 parts.stream()
                                         .map(Results::manifest)
-                                        .map(Host::of)
+                                        .map(Manifest::machine)
                                         .toList(),
                                 at)),
                         manifest.engine().topology().map(TopologyLine::of).stream(),
                         Stream.of(
                                 Environment.engine(manifest),
-                                manifest.forks() + " forks per cell, seed " + manifest.seed(),
+                                manifest.forks() + " forks per cell, seed "
+                                        + manifest.design().seed(),
                                 Environment.date(manifest),
-                                "jdkmatrix " + manifest.tool()))
+                                "jdkmatrix " + manifest.origin().tool()))
                 .flatMap(words -> words)
                 .collect(Collectors.joining("; "));
     }

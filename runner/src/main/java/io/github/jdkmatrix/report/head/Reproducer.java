@@ -22,7 +22,7 @@ public final class Reproducer {
 
     /** The words of the command; the seed is among them, however it came to be. */
     public static List<String> words(Manifest manifest) {
-        return words(manifest.commandLine(), manifest.seed());
+        return words(manifest.origin().commandLine(), manifest.design().seed());
     }
 
     public static List<String> words(List<String> typed, long seed) {

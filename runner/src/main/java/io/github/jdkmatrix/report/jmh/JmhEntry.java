@@ -74,7 +74,7 @@ record JmhEntry(
         Optional<JdkFacts> jdk = surroundings.jdk(cell);
         JvmVersion version = jdk.map(JvmVersion::of).orElse(JvmVersion.UNTOLD);
         return new JmhEntry(
-                "jdkmatrix " + manifest.tool(),
+                "jdkmatrix " + manifest.origin().tool(),
                 name(cell, primary, params),
                 JmhMetric.mode(primary.metric()),
                 1,

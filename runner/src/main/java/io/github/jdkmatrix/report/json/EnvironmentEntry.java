@@ -88,12 +88,12 @@ record EnvironmentEntry(
     static EnvironmentEntry of(Results results) {
         Manifest manifest = results.manifest();
         return new EnvironmentEntry(
-                manifest.tool(),
+                manifest.origin().tool(),
                 manifest.matrix().name(),
-                manifest.profile(),
-                manifest.createdAt(),
+                manifest.design().profile(),
+                manifest.origin().createdAt(),
                 manifest.forks(),
-                manifest.seed(),
+                manifest.design().seed(),
                 manifest.matrix().settings().equivalence(),
                 results.hosts().all().stream().map(Machine::of).toList(),
                 manifest.jdks().stream().map(Jdk::of).toList(),

@@ -31,7 +31,9 @@ class FolderLockTest {
         try (FolderLock lock = FolderLock.take(folder())) {
             assertThatExceptionOfType(UserException.class)
                     .isThrownBy(() -> FolderLock.take(folder()))
-                    .withMessage("%s: another runner is at work here, pid %s; wait for its end, or end it", path, PID);
+                    .withMessage(
+                            "%s: in use by another jdkmatrix process, pid %s; wait until it ends, or end it",
+                            path, PID);
             assertThat(file()).isNotEmptyFile();
         }
     }

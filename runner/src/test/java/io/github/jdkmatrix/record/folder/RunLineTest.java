@@ -68,7 +68,9 @@ class RunLineTest {
                             OptionalLong.of(2_000_000),
                             OptionalLong.of(2_000_000))),
                     Map.of("heap", "512m")),
-            List.of());
+            List.of(),
+            List.of(),
+            Optional.empty());
 
     private static final RunRecord BARE = new RunRecord(
             new Run(Records.cell("yield-loop", Map.of(), "17", "1"), 1, 1),
@@ -78,7 +80,9 @@ class RunLineTest {
             List.of(),
             List.of(),
             Records.UNTOLD,
-            List.of("a\tb", "c"));
+            List.of("a\tb", "c"),
+            List.of(),
+            Optional.empty());
 
     @Test
     void aFullRecordIsWrittenKeyByKey() {
@@ -200,7 +204,7 @@ class RunLineTest {
         assertThat(broken).isNotEqualTo(line);
         assertThatExceptionOfType(JsonProcessingException.class)
                 .isThrownBy(() -> RunLine.read(broken))
-                .satisfies(e -> assertThat(JsonFlaw.of(e)).startsWith(words));
+                .satisfies(e -> assertThat(JsonProblem.of(e)).startsWith(words));
     }
 
     private static void refuse(String line, String message) {

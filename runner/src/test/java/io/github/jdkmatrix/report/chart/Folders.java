@@ -95,7 +95,9 @@ final class Folders {
                 record.samples(),
                 List.of(series),
                 record.conditions(),
-                record.output());
+                record.output(),
+                List.of(),
+                Optional.empty());
     }
 
     /** Points of y over 1, 2, 3 … */

@@ -26,7 +26,13 @@ class MailReportTest {
                 Cells.ran(even("platform", "17", "12"), 3, 12_345.678, 0.000_123_456),
                 Cells.ran(even("platform", "21", "12"), 3, 6_172.839, 0.1));
         Results results = new Results(
-                made.manifest(), made.cells(), List.of("heat"), Optional.of("0123456789abcdef"), Optional.empty());
+                made.manifest(),
+                made.cells(),
+                List.of("heat"),
+                Optional.of("0123456789abcdef"),
+                Optional.empty(),
+                List.of(),
+                List.of());
         Locales.assertSameUnderAll(() -> new MailReport().write(results, TableOptions.NONE), """
                 sample (quick)
                 ==============

@@ -14,10 +14,10 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 
-/** Why results could not be read: which key, and what is wrong with it. */
-final class JsonFlaw {
+/** Turns a JSON error into one line: the key and the problem. */
+final class JsonProblem {
 
-    private JsonFlaw() {}
+    private JsonProblem() {}
 
     /** One line. */
     static String of(IOException e) {
@@ -33,7 +33,7 @@ final class JsonFlaw {
             return "a list in it holds null";
         }
         String message = e instanceof JsonProcessingException json ? json.getOriginalMessage() : e.getMessage();
-        // What a setting of the parser would allow is no help to the reader.
+        // Hints about parser settings do not help the reader.
         return String.valueOf(message)
                 .lines()
                 .findFirst()
@@ -53,7 +53,7 @@ final class JsonFlaw {
         return path.toString();
     }
 
-    /** What a value should have been, where that is known. */
+    /** The expected kind of value, if known. */
     private static Optional<String> notA(MismatchedInputException e) {
         Class<?> type = e.getTargetType() == null ? Object.class : e.getTargetType();
         if (e instanceof InvalidFormatException invalid && type.isEnum()) {

@@ -7,7 +7,6 @@ import io.github.jdkmatrix.cli.options.MatrixSource;
 import io.github.jdkmatrix.doctor.CpuNoise;
 import io.github.jdkmatrix.doctor.DetectedEngine;
 import io.github.jdkmatrix.doctor.Diagnosis;
-import io.github.jdkmatrix.doctor.DisturbanceSource;
 import io.github.jdkmatrix.doctor.Doctor;
 import io.github.jdkmatrix.doctor.DoctorReport;
 import io.github.jdkmatrix.doctor.Finding;
@@ -59,7 +58,7 @@ final class DoctorCommand extends BaseCommand {
             boolean fit,
             List<Finding> findings,
             List<CpuNoise> noise,
-            List<DisturbanceSource> sources) {
+            List<Diagnosis.Source> sources) {
 
         static final int SCHEMA = 1;
     }

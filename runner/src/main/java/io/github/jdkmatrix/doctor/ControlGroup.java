@@ -55,9 +55,9 @@ record ControlGroup(int version, Path top, Path group) {
                 .min();
     }
 
-    /** Whether the kernel counts here how often the group was throttled. */
-    boolean countsThrottling() {
-        return KernelFiles.below(group).lines("/cpu.stat").stream().anyMatch(line -> line.startsWith("nr_throttled "));
+    /** The lines of one of its files; none where it cannot be read. */
+    List<String> lines(String file) {
+        return KernelFiles.below(group).lines("/" + file);
     }
 
     private static OptionalDouble quotaOfV2(Path folder) {

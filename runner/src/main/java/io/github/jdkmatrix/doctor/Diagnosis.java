@@ -3,16 +3,23 @@ package io.github.jdkmatrix.doctor;
 import java.util.List;
 
 /**
- * Everything that was found.
+ * The result of {@code doctor}.
  *
  * @param machine the machine in a line
  * @param findings one of each check, always the same checks in the same order
- * @param noise what the noise probe saw, one entry per CPU it tried
- * @param sources where disturbances of forks are counted
+ * @param noise the results of the noise probe, one per CPU
+ * @param sources the kernel counters of disturbances
  */
-public record Diagnosis(String machine, List<Finding> findings, List<CpuNoise> noise, List<DisturbanceSource> sources) {
+public record Diagnosis(String machine, List<Finding> findings, List<CpuNoise> noise, List<Source> sources) {
 
-    /** Fit to measure: nothing is a problem. */
+    /**
+     * A kernel counter of disturbances.
+     *
+     * @param readable whether this process can read it
+     */
+    public record Source(String name, String file, boolean readable) {}
+
+    /** Whether the machine is fit to measure: no finding is a problem. */
     public boolean fit() {
         return count(State.PROBLEM) == 0;
     }

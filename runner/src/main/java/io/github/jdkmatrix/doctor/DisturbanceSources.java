@@ -1,62 +1,51 @@
 package io.github.jdkmatrix.doctor;
 
+import io.github.jdkmatrix.record.DisturbanceSource;
+import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** Which disturbances of a fork could be told here. */
+/** Checks which disturbances of a fork can be detected on this machine. */
 record DisturbanceSources(Machine machine) {
 
     private static final String NAME = "sources";
 
-    /** Without these two a neighbour cannot be told from a slow JDK. */
-    private static final List<String> NEEDED = List.of("steal", "CPU time");
+    /** Without these two a busy neighbour cannot be told from a slow JDK. */
+    private static final Set<DisturbanceSource> NEEDED =
+            EnumSet.of(DisturbanceSource.STEAL, DisturbanceSource.CPU_TIME);
 
-    List<DisturbanceSource> all() {
-        int cpu = machine.allowed().first();
-        boolean times = CpuTimes.read(machine).isPresent();
-        return List.of(
-                new DisturbanceSource("steal", "/proc/stat", times),
-                new DisturbanceSource(
-                        "CPU time",
-                        "/proc/stat",
-                        machine.lines("stat").stream().anyMatch(it -> it.matches("cpu\\d+ .*"))),
-                new DisturbanceSource(
-                        "throttling",
-                        "cpu.stat",
-                        ControlGroup.of(machine)
-                                .filter(ControlGroup::countsThrottling)
-                                .isPresent()),
-                ofCpu("heat", cpu, "thermal_throttle/core_throttle_count"),
-                ofCpu("frequency", cpu, "cpufreq/scaling_max_freq"),
-                new DisturbanceSource("swap", "/proc/vmstat", counted("pswpin") && counted("pswpout")),
-                new DisturbanceSource("OOM", "/proc/vmstat", counted("oom_kill")));
+    List<Diagnosis.Source> all() {
+        return Arrays.stream(DisturbanceSource.values())
+                .map(it -> new Diagnosis.Source(it.title(), it.file(), isReadable(it)))
+                .toList();
     }
 
-    Finding look() {
-        List<DisturbanceSource> all = all();
-        String read = names(all, true);
-        String missing = names(all, false);
+    Finding check() {
+        String read = names(this::isReadable);
+        String missing = names(source -> !isReadable(source));
         String seen = (read.isEmpty() ? "none" : read) + (missing.isEmpty() ? "" : "; not " + missing);
-        return all.stream().anyMatch(it -> !it.readable() && NEEDED.contains(it.name()))
-                ? Finding.warning(NAME, seen, "run where /proc/stat can be read; else disturbance goes unseen")
-                : Finding.ok(NAME, seen);
+        return NEEDED.stream().allMatch(this::isReadable)
+                ? Finding.ok(NAME, seen)
+                : Finding.warning(NAME, seen, "make /proc/stat readable; disturbed forks are not detected");
     }
 
-    private DisturbanceSource ofCpu(String name, int cpu, String file) {
-        return new DisturbanceSource(
-                name,
-                "/sys/devices/system/cpu/cpu*/" + file,
-                machine.cpu(cpu, file).isPresent());
+    private boolean isReadable(DisturbanceSource source) {
+        if (source.file().equals(DisturbanceSource.CGROUP_FILE)) {
+            return ControlGroup.of(machine)
+                    .filter(group -> source.isCountedIn(group.lines(source.file())))
+                    .isPresent();
+        }
+        String cpu = Integer.toString(machine.allowed().first());
+        return source.isCountedIn(machine.kernel().lines(source.file().replace("*", cpu)));
     }
 
-    private boolean counted(String counter) {
-        return machine.lines("vmstat").stream().anyMatch(it -> it.startsWith(counter + " "));
-    }
-
-    private static String names(List<DisturbanceSource> sources, boolean readable) {
-        return sources.stream()
-                .filter(it -> it.readable() == readable)
-                .map(DisturbanceSource::name)
+    private String names(Predicate<DisturbanceSource> wanted) {
+        return Arrays.stream(DisturbanceSource.values())
+                .filter(wanted)
+                .map(DisturbanceSource::title)
                 .collect(Collectors.joining(", "));
     }
 }

@@ -69,7 +69,7 @@ public final class Doctor {
                 probes.foreign(),
                 probes.steal(),
                 probes.noise(),
-                sources.look());
+                sources.check());
         return new Diagnosis(machine.words(), findings, probed.noise(), sources.all());
     }
 }

@@ -14,15 +14,15 @@ import java.util.OptionalLong;
  *
  * @param ending exit, timeout, orphaned or terminated
  * @param usage what the fork cost
- * @param wallClock shell, date or uptime, where the wrapper says it
- * @param wallClockSeconds what a look at that clock takes, which is not in the wall time
+ * @param wallClock shell, date or uptime, where the wrapper reports it
+ * @param wallClockSeconds the time of one reading of that clock, which is not in the wall time
  * @param cpuSource cgroup1, cgroup2 or ticks
- * @param throttledPeriods CFS periods in which the quota stopped the fork, where the kernel tells
- * @param oomKills processes of the fork that the kernel killed for want of memory, where it tells
+ * @param throttledPeriods CFS periods in which the quota stopped the fork, where the kernel counts them
+ * @param oomKills processes of the fork that the OOM killer ended, where the kernel counts them
  * @param stealSeconds time the hypervisor took from the pinned CPUs
  * @param foreignCpuSeconds CPU time on the pinned CPUs that was not the fork's; never negative
- * @param events what befell the machine meanwhile
- * @param allowedCpus the kernel's affinity list of the fork, where it is told
+ * @param events events of the machine while the fork ran
+ * @param allowedCpus the kernel's affinity list of the fork, where it is reported
  */
 public record WrapperReport(
         String ending,
@@ -102,37 +102,37 @@ public record WrapperReport(
                 text(lines, "cpus.allowed"));
     }
 
-    /** Each part of the two lines may be untold on its own. */
+    /** Each column may be missing on its own. */
     private static KernelEvents events(Map<String, String> lines) {
         String[] before = lines.getOrDefault("events.before", "").split(" ", -1);
         String[] after = lines.getOrDefault("events.after", "").split(" ", -1);
         if (before.length < EVENTS || after.length < EVENTS) {
-            return KernelEvents.UNTOLD;
+            return KernelEvents.UNKNOWN;
         }
         return new KernelEvents(
                 increase(before[0], after[0]),
                 increase(before[1], after[1]),
                 increase(before[2], after[2]),
-                told(before[3]),
-                told(after[3]));
+                number(before[3]),
+                number(after[3]));
     }
 
     private static OptionalLong increase(String before, String after) {
-        return told(before).isPresent() && told(after).isPresent()
+        return number(before).isPresent() && number(after).isPresent()
                 ? OptionalLong.of(Math.subtractExact(Long.parseLong(after), Long.parseLong(before)))
                 : OptionalLong.empty();
     }
 
-    private static OptionalLong told(String text) {
+    private static OptionalLong number(String text) {
         return text.equals("-") ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(text));
     }
 
-    /** Forks that took equally many ticks are to be equal, whatever the arithmetic. */
+    /** Forks with the same number of ticks get the same time, whatever the rounding. */
     private static double wholeNanos(double seconds) {
         return Math.rint(seconds * 1e9) / 1e9;
     }
 
-    /** The part of the first: what ran shorter than a tick is counted as user time. */
+    /** The share of user time; a fork shorter than a tick counts as user time. */
     private static double share(long user, long system) {
         return user + system == 0 ? 1 : (double) user / (user + system);
     }

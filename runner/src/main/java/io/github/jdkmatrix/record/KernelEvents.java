@@ -3,11 +3,11 @@ package io.github.jdkmatrix.record;
 import java.util.OptionalLong;
 
 /**
- * What befell the machine while a fork ran, as far as the kernel tells.
+ * Events of the machine while a fork ran, as far as its kernel counts them.
  *
  * @param swappedPages memory pages it swapped in and out, whoever owned them
- * @param oomKills processes it killed for want of memory, the fork's own included
- * @param thermalThrottles times the pinned CPUs or their packages were slowed down for heat
+ * @param oomKills processes the OOM killer ended, the fork's own included
+ * @param thermalThrottles times the pinned CPUs or their packages were throttled for heat
  * @param frequencyLimitBefore the lowest limit on the frequency of the pinned CPUs before the fork, kHz
  * @param frequencyLimitAfter the same after it
  */
@@ -18,8 +18,8 @@ public record KernelEvents(
         OptionalLong frequencyLimitBefore,
         OptionalLong frequencyLimitAfter) {
 
-    /** The kernel told nothing. */
-    public static final KernelEvents UNTOLD = new KernelEvents(
+    /** No event is counted. */
+    public static final KernelEvents UNKNOWN = new KernelEvents(
             OptionalLong.empty(),
             OptionalLong.empty(),
             OptionalLong.empty(),

@@ -9,6 +9,7 @@ import io.github.jdkmatrix.matrix.DisturbanceLimits;
 import io.github.jdkmatrix.matrix.Seccomp;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.record.Conditions;
+import io.github.jdkmatrix.record.DisturbanceSource;
 import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.ForkFile;
 import io.github.jdkmatrix.record.Outcome;
@@ -47,7 +48,7 @@ final class RecordMaker {
         Conditions conditions = conditions(request, report, told(reported, report));
         Outcome outcome = outcome(end, report, reported, request);
         if (outcome.isCounted()) {
-            outcome = proved(expected, conditions, report.orElseThrow());
+            outcome = verified(expected, conditions, report.orElseThrow());
         }
         return new RunRecord(
                 run,
@@ -71,13 +72,15 @@ final class RecordMaker {
                         .toList();
     }
 
-    /** Forks with other conditions than their cell claims, or with disturbance, are not counted. */
-    private Outcome proved(ExpectedConditions expected, Conditions conditions, WrapperReport report) {
+    /** A fork counts only if it had the conditions of its cell and was not disturbed. */
+    private Outcome verified(ExpectedConditions expected, Conditions conditions, WrapperReport report) {
         List<String> mismatches = ConditionsCheck.mismatches(expected, conditions);
         if (!mismatches.isEmpty()) {
             return Outcome.failed(String.join("; ", mismatches));
         }
-        return limits.flatMap(it -> Disturbance.of(report, expected.request().placement(), it))
+        int cpus = expected.request().placement().pinned();
+        return limits.flatMap(it ->
+                        DisturbanceSource.exceeded(conditions, report.usage().wallSeconds(), cpus, it))
                 .map(Outcome::contaminated)
                 .orElseGet(Outcome::completed);
     }

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.stats;
 
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Attempts;
+import io.github.jdkmatrix.record.DisturbanceSource;
 import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.ShapeFacts;
@@ -9,6 +10,7 @@ import io.github.jdkmatrix.record.SkippedCell;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.text.Printable;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
@@ -52,9 +54,9 @@ public record Results(
      */
     public static Results read(ResultFolder folder, Consumer<String> note) {
         Manifest manifest = folder.readManifest();
-        UnreadableSources untold = new UnreadableSources();
+        Set<DisturbanceSource> unread = EnumSet.allOf(DisturbanceSource.class);
         Set<JmhSetup> jmh = new LinkedHashSet<>();
-        Map<Cell, CellForks> collected = collected(folder, manifest, untold, jmh, note);
+        Map<Cell, CellForks> collected = collected(folder, manifest, unread, jmh, note);
         reportUnitChanges(folder, collected, note);
         if (manifest.knowsPlan()) {
             collected.values().forEach(forks -> forks.expect(manifest.forks()));
@@ -73,7 +75,7 @@ public record Results(
         return new Results(
                 manifest,
                 List.copyOf(cells),
-                untold.list(),
+                unread.stream().map(DisturbanceSource::title).toList(),
                 folder.digest(),
                 Optional.of(folder),
                 List.of(),
@@ -122,7 +124,7 @@ public record Results(
     private static Map<Cell, CellForks> collected(
             ResultFolder folder,
             Manifest manifest,
-            UnreadableSources untold,
+            Set<DisturbanceSource> unread,
             Set<JmhSetup> jmh,
             Consumer<String> note) {
         Attempts attempts = Attempts.of(manifest.matrix());
@@ -132,7 +134,7 @@ public record Results(
         folder.readRuns(
                 manifest,
                 record -> {
-                    untold.add(record);
+                    unread.removeIf(source -> source.isReadIn(record.conditions()));
                     JmhSetup.of(record).ifPresent(jmh::add);
                     collected
                             .computeIfAbsent(record.cell(), cell -> new CellForks(manifest.forks(), attempts))

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.doctor.CpuNoise;
 import io.github.jdkmatrix.doctor.Diagnosis;
-import io.github.jdkmatrix.doctor.DisturbanceSource;
 import io.github.jdkmatrix.doctor.Finding;
 import io.github.jdkmatrix.doctor.State;
 import java.io.IOException;
@@ -31,7 +30,7 @@ class DoctorCommandTest {
                         new Finding("thp", State.NOT_TOLD, "nothing", Optional.empty()),
                         new Finding("load", state, "9.00", Optional.of("wait"))),
                 List.of(new CpuNoise(1, true, 400, 0.034, 1)),
-                List.of(new DisturbanceSource("swap", "/proc/vmstat", false)));
+                List.of(new Diagnosis.Source("swap", "/proc/vmstat", false)));
     }
 
     @ParameterizedTest

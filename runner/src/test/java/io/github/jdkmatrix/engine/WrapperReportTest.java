@@ -62,7 +62,7 @@ class WrapperReportTest {
     @Test
     void anOlderWrapperTellsNoEvents() {
         lines.remove("events.before");
-        assertThat(report().events()).isEqualTo(KernelEvents.UNTOLD);
+        assertThat(report().events()).isEqualTo(KernelEvents.UNKNOWN);
     }
 
     @Test

@@ -1,16 +1,30 @@
 package io.github.jdkmatrix.run;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.engine.FakeEngine;
+import io.github.jdkmatrix.engine.ForkEnd;
+import io.github.jdkmatrix.engine.ForkOutput;
+import io.github.jdkmatrix.engine.ForkRequest;
+import io.github.jdkmatrix.engine.JdkHandle;
 import io.github.jdkmatrix.engine.Placement;
-import io.github.jdkmatrix.engine.WrapperReport;
+import io.github.jdkmatrix.engine.Works;
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
+import io.github.jdkmatrix.matrix.Seccomp;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.Run;
+import io.github.jdkmatrix.record.Outcome;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** A fork of one second on two CPUs, about which the kernel says this and that. */
@@ -31,7 +45,36 @@ class DisturbanceTest {
     }
 
     private Optional<String> reason(Placement placement, DisturbanceLimits limits) {
-        return Disturbance.of(WrapperReport.of(report).orElseThrow(), placement, limits);
+        ForkRequest request = new ForkRequest(
+                new JdkHandle("21", "image", Optional.of("sha256:abc"), "java", "fork"),
+                placement,
+                List.of(),
+                List.of("yield-loop"),
+                Optional.empty(),
+                Duration.ofSeconds(5),
+                512,
+                Seccomp.DEFAULT);
+        ForkOutput output = new ForkOutput("T", phase -> {});
+        Stream.concat(
+                        Stream.of("@jdkmatrix\tmetric\tcounter\t1\tops"),
+                        Stream.concat(
+                                FakeEngine.proof(request).stream(),
+                                report.entrySet().stream()
+                                        .map(it -> "@jdkmatrix-fork\tT\t" + it.getKey() + "\t" + it.getValue())))
+                .forEach(line -> output.stdout((line + "\n").getBytes(UTF_8)));
+        output.end();
+        Outcome outcome = new RecordMaker(FakeEngine.thatWorks().facts(), Optional.of(limits))
+                .make(
+                        new Run(new Cell("yield-loop", new TreeMap<>(), "21", "2", "default"), 1, 1),
+                        new ExpectedConditions(
+                                request, request.jvmArgs(), 21, false, List.of(), Set.of(), true, Optional.of(true)),
+                        Instant.EPOCH,
+                        ForkEnd.EXITED,
+                        new ForkReport(Works.YIELD_LOOP, output, Optional.empty()))
+                .outcome();
+        assertThat(outcome)
+                .isEqualTo(outcome.detail().map(Outcome::contaminated).orElseGet(Outcome::completed));
+        return outcome.detail();
     }
 
     private Optional<String> reason() {
@@ -64,7 +107,7 @@ class DisturbanceTest {
     @Test
     void throttlingWithoutAQuota() {
         report.put("throttle.after", "20 4 300");
-        assertThat(reason()).hasValue("it was throttled in 3 periods though no quota was asked for");
+        assertThat(reason()).hasValue("throttled in 3 periods without a quota");
         assertThat(reason(BOUND, DisturbanceLimits.DEFAULT)).isEmpty();
     }
 
@@ -76,9 +119,9 @@ class DisturbanceTest {
         report.put("events.after", "257 2 9 1800000");
         assertThat(reason())
                 .hasValue("the machine swapped 257 pages (limit 1 MiB);"
-                        + " the kernel killed 1 other processes for want of memory;"
-                        + " its CPUs were slowed down for heat 2 times;"
-                        + " the limit on its CPUs' frequency went from 2000 to 1800 MHz");
+                        + " OOM kills of other processes: 1;"
+                        + " thermal throttling of its CPUs: 2 times;"
+                        + " the frequency limit of its CPUs changed from 2000 to 1800 MHz");
     }
 
     @Test

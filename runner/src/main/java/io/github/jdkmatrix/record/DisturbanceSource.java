@@ -1,0 +1,182 @@
+package io.github.jdkmatrix.record;
+
+import io.github.jdkmatrix.matrix.DisturbanceLimits;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * The kernel counters that show whether something disturbed a fork, in the order in which they are judged. A counter that
+ * cannot be read is not judged.
+ */
+public enum DisturbanceSource {
+    CPU_TIME(
+            "CPU time",
+            Conditions::foreignCpuSeconds,
+            (seconds, fork) -> fork.cpuShare("others used its CPUs", seconds, fork.limits.foreign()),
+            "/proc/stat",
+            "cpu\\d+ .*"),
+
+    STEAL(
+            "steal",
+            Conditions::stealSeconds,
+            (seconds, fork) -> fork.cpuShare("the hypervisor took its CPUs", seconds, fork.limits.steal()),
+            "/proc/stat",
+            "cpu( +\\d+){8}.*"),
+
+    THROTTLING(
+            "throttling",
+            conditions -> toDouble(conditions.throttledPeriods()),
+            (periods, fork) -> message(
+                    periods > 0 && fork.conditions.quota().isEmpty(),
+                    "throttled in %.0f periods without a quota",
+                    periods),
+            DisturbanceSource.CGROUP_FILE,
+            "nr_throttled .*"),
+
+    SWAP(
+            "swap",
+            conditions -> event(conditions, KernelEvents::swappedPages),
+            (pages, fork) -> message(
+                    pages > fork.limits.swapMegabytes() * DisturbanceSource.PAGES_PER_MEGABYTE,
+                    "the machine swapped %.0f pages (limit %d MiB)",
+                    pages,
+                    fork.limits.swapMegabytes()),
+            "/proc/vmstat",
+            "pswpin .*",
+            "pswpout .*"),
+
+    OOM(
+            "OOM",
+            conditions -> event(conditions, KernelEvents::oomKills),
+            (kills, fork) -> message(kills > 0, "OOM kills of other processes: %.0f", kills),
+            "/proc/vmstat",
+            "oom_kill .*"),
+
+    HEAT(
+            "heat",
+            conditions -> event(conditions, KernelEvents::thermalThrottles),
+            (times, fork) -> message(times > 0, "thermal throttling of its CPUs: %.0f times", times),
+            DisturbanceSource.CPU_FOLDER + "thermal_throttle/core_throttle_count",
+            ".*\\S.*"),
+
+    FREQUENCY(
+            "frequency",
+            conditions -> event(conditions, KernelEvents::frequencyLimitAfter),
+            (after, fork) -> event(fork.conditions, KernelEvents::frequencyLimitBefore).stream()
+                    .filter(before -> before != after)
+                    .mapToObj(before -> String.format(
+                            Locale.ROOT,
+                            "the frequency limit of its CPUs changed from %d to %d MHz",
+                            (long) before / 1000,
+                            (long) after / 1000))
+                    .findFirst(),
+            DisturbanceSource.CPU_FOLDER + "cpufreq/scaling_max_freq",
+            ".*\\S.*");
+
+    /** In the control group of the process. */
+    public static final String CGROUP_FILE = "cpu.stat";
+
+    /** The folder of each CPU. */
+    public static final String CPU_FOLDER = "/sys/devices/system/cpu/cpu*/";
+
+    private static final long PAGES_PER_MEGABYTE = 256;
+
+    private final String title;
+    private final Function<Conditions, OptionalDouble> reading;
+    private final Rule rule;
+    private final String file;
+    private final List<Pattern> counters;
+
+    DisturbanceSource(
+            String title, Function<Conditions, OptionalDouble> reading, Rule rule, String file, String... counters) {
+        this.title = title;
+        this.reading = reading;
+        this.rule = rule;
+        this.file = file;
+        this.counters = Stream.of(counters).map(Pattern::compile).toList();
+    }
+
+    /** The disturbance of a fork where the reading exceeds the limit; empty otherwise. */
+    @FunctionalInterface
+    private interface Rule {
+        Optional<String> exceeded(double reading, Fork fork);
+    }
+
+    private record Fork(Conditions conditions, double wallSeconds, int cpus, DisturbanceLimits limits) {
+
+        /** A fork is not judged by less than three kernel ticks of 10 ms per CPU: shorter times are not resolved. */
+        private static final double LEAST_SECONDS = 0.03;
+
+        Optional<String> cpuShare(String what, double seconds, double limit) {
+            double capacity = wallSeconds * cpus;
+            double most = Math.max(limit * capacity, LEAST_SECONDS * cpus);
+            return message(
+                    seconds > most,
+                    "%s for %.2f of %.2f CPU s (%.1f %%, limit %.1f %%)",
+                    what,
+                    seconds,
+                    capacity,
+                    100 * seconds / capacity,
+                    100 * most / capacity);
+        }
+    }
+
+    /**
+     * The disturbances of a fork beyond the limits, in one line; empty where there is none.
+     *
+     * @param cpus the number of CPUs it was pinned to
+     */
+    public static Optional<String> exceeded(
+            Conditions conditions, double wallSeconds, int cpus, DisturbanceLimits limits) {
+        Fork fork = new Fork(conditions, wallSeconds, cpus, limits);
+        return Arrays.stream(values())
+                .flatMap(source -> source.reading.apply(conditions).stream()
+                        .mapToObj(value -> source.rule.exceeded(value, fork))
+                        .flatMap(Optional::stream))
+                .reduce((some, more) -> some + "; " + more);
+    }
+
+    /** Its name in reports and in the JSON of {@code doctor}. */
+    public String title() {
+        return title;
+    }
+
+    /** Where the kernel counts it; {@code cpu*} stands for each CPU. */
+    public String file() {
+        return file;
+    }
+
+    /** Whether these lines of {@link #file} have the counters. */
+    public boolean isCountedIn(List<String> lines) {
+        return counters.stream()
+                .allMatch(counter ->
+                        lines.stream().anyMatch(line -> counter.matcher(line).matches()));
+    }
+
+    /** Whether a fork could read it. */
+    public boolean isReadIn(Conditions conditions) {
+        return reading.apply(conditions).isPresent();
+    }
+
+    private static Optional<String> message(boolean exceeded, String format, Object... arguments) {
+        return exceeded ? Optional.of(String.format(Locale.ROOT, format, arguments)) : Optional.empty();
+    }
+
+    private static OptionalDouble event(Conditions conditions, Function<KernelEvents, OptionalLong> event) {
+        return conditions.events().map(event).orElseGet(OptionalLong::empty).stream()
+                .asDoubleStream()
+                .findFirst();
+    }
+
+    private static OptionalDouble toDouble(OptionalInt value) {
+        return value.stream().asDoubleStream().findFirst();
+    }
+}

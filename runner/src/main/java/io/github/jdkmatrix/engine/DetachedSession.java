@@ -6,14 +6,13 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Starts programs out of a terminal's reach: its Ctrl-C goes to us and to all processes that we start, but ours shall end
- * when we say so.
+ * Starts programs in a session of their own, so that Ctrl-C in a terminal reaches the runner only and not the forks.
  */
 public final class DetachedSession {
 
     private DetachedSession() {}
 
-    /** The words before a command; none where {@code setsid} is not installed. */
+    /** The prefix of a command; empty if {@code setsid} is not installed. */
     public static List<String> prefix() {
         return isInstalled("setsid") ? List.of("setsid") : List.of();
     }

@@ -13,37 +13,37 @@ public interface Engine extends AutoCloseable {
     /** The facts for the head of a report. */
     EngineFacts facts();
 
-    /** Finds a JDK, getting or building it where that is needed. */
+    /** Finds a JDK; pulls or builds its image if needed. */
     Resolution<JdkHandle> resolve(Jdk jdk, Progress progress);
 
     /**
-     * Fits a CPU shape to the CPUs there are. Says no before any JVM is started.
+     * Fits a CPU shape to the available CPUs, before any JVM is started.
      *
-     * <p>Asked after a JDK was resolved: an engine elsewhere looks at its CPUs with that JDK's image.
+     * <p>Called after a JDK is resolved: a remote engine reads its CPUs in a container of that JDK's image.
      */
     Resolution<Placement> fit(CpuShape shape);
 
     /**
-     * What the machine of its forks says about itself, by the keys of {@code HostFacts}.
+     * The facts of the machine that runs the forks, by the keys of {@code HostFacts}.
      *
-     * <p>Asked after a JDK was resolved, as {@link #fit} is.
+     * <p>Called after a JDK is resolved, like {@link #fit}.
      */
     SortedMap<String, String> host();
 
-    /** Where its forks find their files. */
+    /** The paths of the files of forks. */
     ForkPaths places();
 
-    /** From now on forks find these files too, and none of an earlier call. */
+    /** Makes these files available to later forks, in place of those of an earlier call. */
     void carry(ProgramFiles files);
 
     /**
      * Runs one fork to its end.
      *
      * @param request what to run and where
-     * @param output takes what the fork prints, as it arrives
-     * @return how it ended, after everything it printed has arrived
+     * @param output receives the output of the fork
+     * @return how it ended, after all output has arrived
      * @throws EngineLostException when the engine no longer answers
-     * @throws EngineGoneException when it answers, and can run this no more
+     * @throws EngineGoneException when the engine answers but cannot run this fork any more
      */
     ForkEnd run(ForkRequest request, ForkOutput output) throws EngineGoneException, InterruptedException;
 
@@ -52,9 +52,9 @@ public interface Engine extends AutoCloseable {
      *
      * @return whether it answers again
      */
-    boolean returns() throws InterruptedException;
+    boolean awaitReturn() throws InterruptedException;
 
-    /** Ends the fork that is running, if one is. Safe to call from any thread, at any time. */
+    /** Ends the running fork, if any. Safe to call from any thread, at any time. */
     void abort();
 
     @Override

@@ -3,7 +3,7 @@ package io.github.jdkmatrix.engine;
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.error.UserError;
 
-/** The engine no longer answers, or never did: what happened and what to do, in one line. */
+/** The engine does not answer or cannot be used. The message says what happened and what to do, in one line. */
 public sealed class EngineGoneException extends Exception implements UserError permits EngineLostException {
 
     private static final long serialVersionUID = 1;

@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.engine;
 
-/** The engine answered before and does not now: it may come back. */
+/** The engine answered before and has stopped answering; it may return. */
 public final class EngineLostException extends EngineGoneException {
 
     private static final long serialVersionUID = 1;

@@ -1,8 +1,8 @@
 package io.github.jdkmatrix.engine;
 
-/** What only the engine knows about a fork's end. */
+/** How a fork ended, as the engine reports it. */
 public enum ForkEnd {
-    /** It ended by itself; the wrapper's report tells the rest. */
+    /** It ended; the details are in the wrapper's report. */
     EXITED,
     /** It could not be started; the output says why. */
     NOT_STARTED

@@ -23,10 +23,10 @@ public final class ForkOutput {
 
     private static final String WRAPPER = "@jdkmatrix-fork";
 
-    /** More points than this are no series for a person any more. */
+    /** The limit of points per fork; a chart cannot show more. */
     private static final int MOST_POINTS = 100_000;
 
-    /** No honest program reports as many different things. */
+    /** The limit of metrics and of facts. */
     private static final int MOST_NAMES = 1_000;
 
     /** The beginning of a thread dump: the wrapper sends SIGQUIT when time is up. */
@@ -87,7 +87,7 @@ public final class ForkOutput {
         stderr.accept(bytes);
     }
 
-    /** Both streams are over. */
+    /** Both streams have ended. */
     public synchronized void end() {
         stdout.end();
         stderr.end();
@@ -98,7 +98,7 @@ public final class ForkOutput {
         return List.copyOf(samples);
     }
 
-    /** The series; units are the workload's to tell. */
+    /** The series; the workload defines their units. */
     public synchronized List<Series> series() {
         return series.entrySet().stream()
                 .map(entry -> new Series(entry.getKey(), "", List.copyOf(entry.getValue())))
@@ -109,12 +109,12 @@ public final class ForkOutput {
         return new LinkedHashMap<>(facts);
     }
 
-    /** The wrapper's report, if it came whole. */
+    /** The wrapper's report, if it is complete. */
     public synchronized Optional<WrapperReport> report() {
         return WrapperReport.of(wrapper);
     }
 
-    /** Whether the wrapper has said its last word and it was a good one: there is nothing more to learn. */
+    /** Whether the wrapper's report is complete and shows success. */
     public synchronized boolean endedWell() {
         return wrapper.containsKey("done")
                 && "exit".equals(wrapper.get("ended"))
@@ -132,7 +132,7 @@ public final class ForkOutput {
         return own.lines();
     }
 
-    /** The JVM's own account of its crash; empty where it did not crash. */
+    /** The JVM's crash log (hs_err); empty without a crash. */
     public synchronized List<String> crash() {
         return crash.lines();
     }
@@ -190,7 +190,7 @@ public final class ForkOutput {
         }
     }
 
-    /** Whether so many characters more may be kept; notes a problem with the first that may not. */
+    /** Whether this many more characters fit; reports a problem the first time they do not. */
     private boolean hasRoomFor(int characters) {
         boolean had = text <= MOST_TEXT;
         text += characters;

@@ -53,7 +53,7 @@ public final class TemporaryFolder implements AutoCloseable {
     }
 
     /** Removes the abandoned ones. */
-    public static void sweep() {
+    public static void removeAbandoned() {
         abandoned().forEach(TemporaryFolder::remove);
     }
 

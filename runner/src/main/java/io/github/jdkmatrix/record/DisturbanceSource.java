@@ -16,6 +16,7 @@ import java.util.stream.Stream;
  * The kernel counters that show whether something disturbed a fork, in the order in which they are judged. A counter that
  * cannot be read is not judged.
  */
+@SuppressWarnings("ImmutableEnumChecker") // functions without state
 public enum DisturbanceSource {
     CPU_TIME(
             "CPU time",

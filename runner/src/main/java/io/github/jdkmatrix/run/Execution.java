@@ -112,7 +112,7 @@ public final class Execution {
                     throw e;
                 }
                 listener.lost(e.getMessage());
-                if (!engine.returns()) {
+                if (!engine.awaitReturn()) {
                     throw e;
                 }
             }

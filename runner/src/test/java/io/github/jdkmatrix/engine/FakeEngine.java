@@ -168,7 +168,7 @@ public final class FakeEngine implements Engine {
     }
 
     @Override
-    public boolean returns() {
+    public boolean awaitReturn() {
         return comesBack;
     }
 

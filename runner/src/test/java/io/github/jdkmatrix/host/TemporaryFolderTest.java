@@ -31,7 +31,7 @@ class TemporaryFolderTest {
             Files.createDirectories(dead);
             Files.createDirectories(stranger);
             assertThat(TemporaryFolder.abandoned()).contains(dead).doesNotContain(living.path(), stranger);
-            TemporaryFolder.sweep();
+            TemporaryFolder.removeAbandoned();
             assertThat(dead).doesNotExist();
             assertThat(stranger).exists();
             Files.delete(stranger);

@@ -11,15 +11,15 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What every container of ours may not, whatever runs in it: neither images nor the programs in them are trusted. See
+ * The restrictions of every container: neither images nor the programs in them are trusted. See
  * {@code docs/containment.md}.
  */
 final class Confinement {
 
-    /** Nobody, by number: an image need not know the name. */
+    /** The user nobody, by number: an image may lack the name. */
     static final String USER = "65534:65534";
 
-    /** An image may want a command run in its containers every few seconds: it would be measured with the fork. */
+    /** Disables the health check of an image: its command would be measured with the fork. */
     static final HealthCheck NO_CHECKS = new HealthCheck().withTest(List.of("NONE"));
 
     private static final String NO_NEW_PRIVILEGES = "no-new-privileges";
@@ -29,11 +29,11 @@ final class Confinement {
     private Confinement() {}
 
     /**
-     * Takes away the network, the right to write, all capabilities and the way to get them back; bounds processes and
-     * memory, swap included. The engine keeps no log, and removes the container and its volumes when it ends.
+     * Disables network, write access and all capabilities; limits processes and memory, swap included. The engine keeps no
+     * log, and removes the container and its volumes when it ends.
      *
-     * @param volumes folders that the image wants on the engine's disk: they are empty and cannot be written to
-     * @param securityOptions beside the one that is always set
+     * @param volumes the volumes that the image declares: they are empty and read-only
+     * @param securityOptions further options
      */
     static void confine(
             HostConfig host, long processes, long memoryBytes, Set<String> volumes, String... securityOptions) {

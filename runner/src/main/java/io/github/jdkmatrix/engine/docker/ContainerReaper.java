@@ -18,18 +18,17 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * A small process beside the runner that sees to it that no container is left, even should the runner be killed.
+ * A small process beside the runner that removes the runner's containers, even if the runner is killed.
  *
- * <p>A container that runs ends by itself then, since its input does. One that the engine was just making does not: it would
- * stay as it is, created and never started. Nothing but another process can remove it, for the engine's API has no way to
- * create and start in one.
+ * <p>A running container ends when its input ends. A container that was created but not started would remain: the engine's
+ * API cannot create and start in one call, so another process has to remove it.
  *
- * <p>It learns of the runner's death as the containers do, by the end of its input, and sleeps until then. It speaks plain
- * HTTP, in TLS where the engine wants that, without the engine's client, which would take a second to load.
+ * <p>The end of its input tells it that the runner is gone; until then it sleeps. It uses plain HTTP, with TLS where the
+ * engine requires it, since the engine's client takes a second to load.
  */
 final class ContainerReaper {
 
-    /** How long after the runner's end it looks. */
+    /** How long it removes containers after the runner's end. */
     private static final Duration WATCH = Duration.ofSeconds(5);
 
     private static final Duration PAUSE = Duration.ofMillis(50);
@@ -41,7 +40,7 @@ final class ContainerReaper {
         this.process = process;
     }
 
-    /** Starts one for all containers with this label, {@code KEY=VALUE}, if that can be done. */
+    /** Starts one for all containers with this label, {@code KEY=VALUE}; empty if the process cannot be started. */
     static Optional<ContainerReaper> start(EngineEndpoint endpoint, String label) {
         try {
             return Optional.of(started(endpoint, label));
@@ -53,11 +52,11 @@ final class ContainerReaper {
     private static ContainerReaper started(EngineEndpoint endpoint, String label) throws IOException {
         List<String> command = new ArrayList<>(DetachedSession.prefix());
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        // As little of a JVM as there can be, without a file or a timer of its own.
+        // The smallest JVM, without performance data files.
         command.addAll(List.of("-Xmx16m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-XX:-UsePerfData"));
         command.addAll(List.of("-cp", classPath(), ContainerReaper.class.getName(), label));
         command.addAll(endpoint.words());
-        // It shall neither hold a folder nor keep whoever reads our output waiting for its end.
+        // It must neither hold a folder nor keep the reader of our output waiting.
         return new ContainerReaper(new ProcessBuilder(command)
                 .directory(new File("/"))
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
@@ -71,7 +70,7 @@ final class ContainerReaper {
                 .collect(Collectors.joining(File.pathSeparator));
     }
 
-    /** Returns when no container is left, or after a while; there will be no more of them. */
+    /** Waits until no container is left, for a bounded time. No container may be created after this call. */
     void finish() {
         boolean interrupted = Thread.interrupted();
         try (OutputStream word = process.getOutputStream()) {
@@ -81,7 +80,7 @@ final class ContainerReaper {
                 process.destroy();
             }
         } catch (IOException e) {
-            // Somebody ended it.
+            // The process has ended already.
         } catch (InterruptedException e) {
             interrupted = true;
         }
@@ -91,22 +90,22 @@ final class ContainerReaper {
     }
 
     /**
-     * Waits for its input, then sweeps: until nothing is left where the runner said a word, else for a while, since the
-     * engine may have been making something when the runner died.
+     * Waits for its input, then removes containers: until none is left if the runner ended normally, else for a fixed time,
+     * since the engine may still be creating one.
      *
      * @param args the label, the words of the engine's endpoint
      */
     public static void main(String[] args) throws IOException, InterruptedException {
-        boolean told = System.in.read() >= 0;
-        // As a daemon: an engine that takes the question and never answers shall not keep this process.
+        boolean normalEnd = System.in.read() >= 0;
+        // A daemon thread: an engine that never answers must not keep this process alive.
         EngineEndpoint endpoint = EngineEndpoint.of(Arrays.asList(args).subList(1, args.length));
-        Thread sweeping = Thread.ofPlatform().daemon().start(() -> sweep(endpoint, args[0], told));
-        sweeping.join(WATCH);
+        Thread removal = Thread.ofPlatform().daemon().start(() -> removeAll(endpoint, args[0], normalEnd));
+        removal.join(WATCH);
     }
 
-    private static void sweep(EngineEndpoint endpoint, String label, boolean untilNothingIsLeft) {
+    private static void removeAll(EngineEndpoint endpoint, String label, boolean untilNoneIsLeft) {
         try {
-            while (isAnythingLeft(endpoint, label) || !untilNothingIsLeft) {
+            while (removeFound(endpoint, label) || !untilNoneIsLeft) {
                 Thread.sleep(PAUSE);
             }
         } catch (InterruptedException e) {
@@ -114,8 +113,8 @@ final class ContainerReaper {
         }
     }
 
-    /** Removes what there is; it may take the engine a moment. */
-    private static boolean isAnythingLeft(EngineEndpoint endpoint, String label) {
+    /** Removes the containers found; true if there were any, or the engine did not answer. */
+    private static boolean removeFound(EngineEndpoint endpoint, String label) {
         String filters = "{\"label\":[\"" + label + "\"]}";
         try {
             String list = endpoint.ask(
@@ -127,7 +126,7 @@ final class ContainerReaper {
             }
             return !ids.isEmpty();
         } catch (IOException e) {
-            // The engine may be busy, or be on its way back.
+            // The engine may be busy or restarting.
             return true;
         }
     }

@@ -7,8 +7,8 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 
 /**
- * A container's standard input. It says what it is told to, and stays open for as long as we live: its end is the sign by
- * which the wrapper in the container knows that the runner is gone.
+ * A container's standard input. It stays open while the runner lives: its end tells the wrapper in the container that the
+ * runner is gone.
  */
 final class ContainerStdin extends InputStream {
 
@@ -27,7 +27,7 @@ final class ContainerStdin extends InputStream {
         }
     }
 
-    /** Sends the command after which the wrapper will not listen. */
+    /** Sends the last command; the wrapper reads none after it. */
     synchronized void sayLast(String command) {
         say(command);
         ended = true;
@@ -47,7 +47,7 @@ final class ContainerStdin extends InputStream {
         }
     }
 
-    /** Hands over what is there, and waits only where nothing is. */
+    /** Returns the bytes available, and blocks only if there are none. */
     @Override
     public int read(byte[] buffer, int offset, int length) throws IOException {
         if (length == 0) {
@@ -65,7 +65,7 @@ final class ContainerStdin extends InputStream {
         return count;
     }
 
-    /** Lets go of the thread that reads here. The container does not see this: its input ends with the connection. */
+    /** Releases the thread that reads here. The container's input ends with the connection, not here. */
     @Override
     public void close() {
         bytes.add(END);

@@ -212,7 +212,7 @@ public final class DockerEngine implements Engine {
     }
 
     @Override
-    public boolean returns() throws InterruptedException {
+    public boolean awaitReturn() throws InterruptedException {
         long end = System.nanoTime() + ABSENCE.toNanos();
         while (!aborted && System.nanoTime() < end) {
             if (connection.answers()) {

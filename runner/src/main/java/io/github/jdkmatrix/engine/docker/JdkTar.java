@@ -21,10 +21,10 @@ import java.util.TreeMap;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
 
-/** A JDK directory as the context of an image: same content, same bytes. Links become what they lead to. */
+/** A JDK directory as the build context of an image: same content, same bytes. Links are followed. */
 final class JdkTar {
 
-    /** Files that no running program needs, which are most of a JDK. */
+    /** Files that no running program needs; they are most of a JDK. */
     private static final Set<Path> LEFT_OUT = Set.of(
             Path.of("jmods"),
             Path.of("demo"),
@@ -84,7 +84,7 @@ final class JdkTar {
 
                     @Override
                     public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-                        // A link that leads nowhere is visited as itself.
+                        // A dangling link is visited as itself.
                         if (attributes.isRegularFile() && !LEFT_OUT.contains(home.relativize(file))) {
                             files.put(home.relativize(file).toString(), file);
                         }

@@ -8,7 +8,7 @@ import java.util.Optional;
 /** The labels of our containers, which name their owner. */
 final class Labels {
 
-    /** Every container of ours has it; its value is what the container is for. */
+    /** Every container has it; the value is its purpose. */
     static final String PURPOSE = "io.github.jdkmatrix";
 
     static final String RUNNER = PURPOSE + ".runner";
@@ -39,16 +39,16 @@ final class Labels {
                 TOKEN);
     }
 
-    /** The one that all containers of this process have and no others, {@code KEY=VALUE}. */
+    /** The label that only containers of this process have, {@code KEY=VALUE}. */
     static String session() {
         return SESSION + "=" + TOKEN;
     }
 
-    /** Whose a container is; empty where its labels do not tell, as those of older versions. */
+    /** The owner of a container; empty without owner labels, as in older versions. */
     static Optional<OwnerProcess> owner(Map<String, String> labels) {
         String pid = labels.getOrDefault(RUNNER, "");
-        boolean told = pid.matches("\\d{1,18}") && labels.containsKey(HOST) && labels.containsKey(STARTED);
-        return told
+        boolean labelled = pid.matches("\\d{1,18}") && labels.containsKey(HOST) && labels.containsKey(STARTED);
+        return labelled
                 ? Optional.of(new OwnerProcess(labels.get(HOST), Long.parseLong(pid), labels.get(STARTED)))
                 : Optional.empty();
     }

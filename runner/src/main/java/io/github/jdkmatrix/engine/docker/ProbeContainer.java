@@ -11,14 +11,14 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
-/** A short-lived container that looks at the engine's machine from inside, with all CPUs and no rights. */
+/** A short-lived, confined container that reads the CPUs of the engine's machine. */
 final class ProbeContainer {
 
     private static final int MOST_SECONDS = 30;
     private static final long MOST_PROCESSES = 256;
     private static final long MOST_MEMORY = 256L * 1024 * 1024;
 
-    /** A kernel tells of its CPUs in less, even where it has thousands. */
+    /** Enough for the topology of thousands of CPUs. */
     private static final int MOST_BYTES = 4 * 1024 * 1024;
 
     private final DockerClient client;
@@ -26,9 +26,9 @@ final class ProbeContainer {
     private final Set<String> volumes;
 
     /**
-     * A container that is yet to be made.
+     * A container that is not created yet.
      *
-     * @param volumes folders that its image wants on the engine's disk
+     * @param volumes the volumes that its image declares
      */
     ProbeContainer(DockerClient client, Map<String, String> labels, Set<String> volumes) {
         this.client = client;
@@ -39,7 +39,7 @@ final class ProbeContainer {
     /**
      * Runs a command in a fresh container and returns its stdout.
      *
-     * @param image at hand on the engine
+     * @param image an image on the engine
      */
     String output(String image, List<String> command) throws InterruptedException {
         String id = create(image, command);

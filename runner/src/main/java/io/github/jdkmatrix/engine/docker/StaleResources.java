@@ -25,12 +25,12 @@ public final class StaleResources {
         this.client = client;
     }
 
-    /** On an engine that answers, for as long as the connection is open. */
+    /** Those on an engine; usable while the connection is open. */
     public static StaleResources on(EngineConnection connection) {
         return new StaleResources(DockerSurvey.client(connection));
     }
 
-    /** Containers of runners of this host that are gone: those of living ones and of other hosts are none of ours. */
+    /** Containers of dead runners of this host. Containers of live runners and of other hosts are left alone. */
     public List<StaleResource> containers() {
         return client.listContainersCmd().withShowAll(true).withLabelFilter(List.of(Labels.PURPOSE)).exec().stream()
                 .flatMap(container -> abandoned(container).stream())
@@ -43,18 +43,18 @@ public final class StaleResources {
                 .map(owner -> new StaleResource(
                         "container " + container.getId().substring(0, SHORT) + " of pid " + owner.pid()
                                 + ", which is gone",
-                        () -> said(() -> client.removeContainerCmd(container.getId())
+                        () -> remove(() -> client.removeContainerCmd(container.getId())
                                 .withForce(true)
                                 .withRemoveVolumes(true)
                                 .exec())));
     }
 
-    /** In the engine's own words; what has gone meanwhile is gone. */
-    private static void said(Runnable removal) {
+    /** Failures carry the engine's message; a resource that is gone already is not a failure. */
+    private static void remove(Runnable removal) {
         try {
             removal.run();
         } catch (NotFoundException e) {
-            // Just what was wanted.
+            // Somebody else removed it.
         } catch (RuntimeException e) {
             throw new IllegalStateException(DockerErrors.words(e), e);
         }
@@ -72,6 +72,6 @@ public final class StaleResources {
                 .map(tag -> new StaleResource(
                         String.format(
                                 Locale.ROOT, "image %s (%.0f MB, layers shared)", tag, image.getSize() / MEGABYTE),
-                        () -> said(() -> client.removeImageCmd(tag).exec())));
+                        () -> remove(() -> client.removeImageCmd(tag).exec())));
     }
 }

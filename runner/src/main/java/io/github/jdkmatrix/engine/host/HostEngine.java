@@ -219,7 +219,7 @@ public final class HostEngine implements Engine {
 
     /** This machine is never lost. */
     @Override
-    public boolean returns() {
+    public boolean awaitReturn() {
         return true;
     }
 

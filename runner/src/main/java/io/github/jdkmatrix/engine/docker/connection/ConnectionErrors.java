@@ -4,7 +4,7 @@ import java.net.UnknownHostException;
 import java.nio.file.NoSuchFileException;
 import java.util.stream.Stream;
 
-/** Why a connection did not come about, in one line: what Java throws is often no more than a name. */
+/** The reason of a failed connection in one line; Java's own message is often only a name. */
 final class ConnectionErrors {
 
     private ConnectionErrors() {}
@@ -17,7 +17,7 @@ final class ConnectionErrors {
         };
     }
 
-    /** The innermost message: TLS wraps what it found several causes deep. */
+    /** The innermost message: TLS wraps its errors several causes deep. */
     private static String root(Throwable e) {
         Throwable root = Stream.iterate(e, it -> it != null, Throwable::getCause)
                 .limit(20)

@@ -115,7 +115,7 @@ public final class EngineConnection implements AutoCloseable {
     /** Whether the engine answers now; a broken way to it is made anew. */
     public boolean answers() throws InterruptedException {
         if (tunnel.isPresent()) {
-            tunnel.get().mend();
+            tunnel.get().reconnect();
         }
         return endpoint.silence().isEmpty();
     }

@@ -23,11 +23,11 @@ import java.util.stream.Stream;
  * and known hosts count.
  *
  * <p>Beside the forwarding ssh runs a command there that waits for the end of its input, which is the end of this process,
- * however it ends; then for a moment more, since the sweeper needs the way.
+ * however it ends; then for a moment more, since the reaper needs the connection.
  */
 final class SshTunnel implements Tunnel {
 
-    /** Longer than a sweeper looks. */
+    /** Longer than the reaper runs. */
     private static final int SECONDS_AFTER_US = 8;
 
     private static final int CONNECT_SECONDS = 10;
@@ -82,11 +82,11 @@ final class SshTunnel implements Tunnel {
                 .start();
         if (!comesThrough(ssh)) {
             ssh.destroyForcibly().waitFor();
-            throw new IOException(lastWords().orElse("ssh ended without a word"));
+            throw new IOException(lastWords().orElse("ssh ended without a message"));
         }
     }
 
-    /** Whether the command began, before which ssh has made the socket. */
+    /** Whether the remote command has started; ssh has created the socket by then. */
     private static boolean comesThrough(Process ssh) throws InterruptedException {
         FutureTask<Boolean> login = new FutureTask<>(() -> saysReady(ssh));
         Thread.ofPlatform().daemon().start(login);
@@ -107,7 +107,7 @@ final class SshTunnel implements Tunnel {
         List<String> command = new ArrayList<>(DetachedSession.prefix());
         command.add("ssh");
         command.add("-T");
-        // Whatever the user's configuration says: never ask anybody, and have no part in connections of others.
+        // Regardless of the user's configuration: no prompts, and no shared connections.
         for (String option : List.of(
                 "BatchMode=yes",
                 "ConnectTimeout=" + CONNECT_SECONDS,
@@ -145,12 +145,12 @@ final class SshTunnel implements Tunnel {
     }
 
     @Override
-    public void mend() throws InterruptedException {
+    public void reconnect() throws InterruptedException {
         if (!ssh.isAlive()) {
             try {
                 start();
             } catch (IOException e) {
-                // The next look at the engine shows it.
+                // The next call to the engine fails and reports it.
             }
         }
     }

@@ -32,7 +32,7 @@ import org.testcontainers.shaded.com.github.dockerjava.core.util.CertificateUtil
 
 /**
  * Opens TLS connections to engines. Unlike the client of Testcontainers it can leave names unverified, where a context
- * says so, and tells why a connection did not come about.
+ * says so, and reports why a connection failed.
  */
 final class TlsClient {
 
@@ -51,7 +51,7 @@ final class TlsClient {
         }
         try {
             this.context = SSLContext.getInstance("TLS");
-            context.init(ours(files), verifies ? trusted(files) : new TrustManager[] {new Everybody()}, null);
+            context.init(ours(files), verifies ? trusted(files) : new TrustManager[] {new TrustAll()}, null);
         } catch (GeneralSecurityException e) {
             throw new IOException("the certificates in " + files.folder() + " cannot be used: " + e.getMessage());
         }
@@ -79,15 +79,15 @@ final class TlsClient {
             return socket;
         } catch (IOException e) {
             plain.close();
-            throw isDoubt(e)
+            throw isUntrusted(e)
                     ? new IOException("the certificate it shows is not to be trusted by what is in " + folder + ": "
                             + ConnectionErrors.of(e))
                     : e;
         }
     }
 
-    /** Whether it was us who refused, for what the engine says it is. */
-    private static boolean isDoubt(IOException e) {
+    /** Whether the engine's certificate was rejected. */
+    private static boolean isUntrusted(IOException e) {
         return Stream.<Throwable>iterate(e, it -> it != null, Throwable::getCause)
                 .anyMatch(CertificateException.class::isInstance);
     }
@@ -108,7 +108,7 @@ final class TlsClient {
 
     private static TrustManager[] trusted(TlsFiles files) throws IOException, GeneralSecurityException {
         TrustManagerFactory managers = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
-        KeyStore store = null; // stands for the JDK's own
+        KeyStore store = null; // null: the JDK's own
         if (files.authority().isPresent()) {
             store = empty();
             int number = 0;
@@ -146,37 +146,37 @@ final class TlsClient {
         }
     }
 
-    /** For contexts that skip verification. Being an extended one, nothing is checked behind it either. */
-    private static final class Everybody extends X509ExtendedTrustManager {
+    /** For contexts that skip verification. An extended manager also disables the JDK's own name check. */
+    private static final class TrustAll extends X509ExtendedTrustManager {
 
         @Override
         public void checkClientTrusted(X509Certificate[] chain, String type) {
-            // Nobody connects to us.
+            // There are no clients.
         }
 
         @Override
         public void checkClientTrusted(X509Certificate[] chain, String type, Socket socket) {
-            // Nobody connects to us.
+            // There are no clients.
         }
 
         @Override
         public void checkClientTrusted(X509Certificate[] chain, String type, SSLEngine engine) {
-            // Nobody connects to us.
+            // There are no clients.
         }
 
         @Override
         public void checkServerTrusted(X509Certificate[] chain, String type) {
-            // As the user wants it.
+            // The context skips verification.
         }
 
         @Override
         public void checkServerTrusted(X509Certificate[] chain, String type, Socket socket) {
-            // As the user wants it.
+            // The context skips verification.
         }
 
         @Override
         public void checkServerTrusted(X509Certificate[] chain, String type, SSLEngine engine) {
-            // As the user wants it.
+            // The context skips verification.
         }
 
         @Override

@@ -8,16 +8,16 @@ import java.util.Optional;
  * The files for TLS to an engine, as the docker command keeps them.
  *
  * @param folder with {@code ca.pem}, {@code cert.pem} and {@code key.pem}, each where there is one
- * @param verifies whether the engine must prove who it is
+ * @param verifies whether the engine's certificate is verified
  */
 record TlsFiles(Path folder, boolean verifies) {
 
-    /** Whom to trust; without it, whom the JDK trusts. */
+    /** The trusted authorities; without it, those of the JDK. */
     Optional<Path> authority() {
         return existing("ca.pem");
     }
 
-    /** Who we are. */
+    /** The client certificate. */
     Optional<Path> certificate() {
         return existing("cert.pem");
     }

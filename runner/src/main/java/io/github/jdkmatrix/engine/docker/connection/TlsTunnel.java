@@ -15,7 +15,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import javax.net.ssl.SSLSocket;
 
-/** Every connection to a local socket goes on as one in TLS. */
+/** Forwards each connection to a local socket over TLS. */
 final class TlsTunnel implements Tunnel {
 
     private static final Duration PATIENCE = Duration.ofSeconds(10);
@@ -45,7 +45,7 @@ final class TlsTunnel implements Tunnel {
     }
 
     @Override
-    public void mend() {
+    public void reconnect() {
         // Each connection is a new one.
     }
 
@@ -64,7 +64,7 @@ final class TlsTunnel implements Tunnel {
         }
     }
 
-    /** Until both sides have said their end, or one of them is gone. */
+    /** Until both sides have ended, or one of them breaks. */
     private void pass(SocketChannel here) {
         try (here;
                 SSLSocket there = client.connect(engine, PATIENCE)) {
@@ -79,15 +79,15 @@ final class TlsTunnel implements Tunnel {
         }
     }
 
-    /** Passes on what comes, and the end of it. Where one side breaks, both do. */
-    private static void copy(InputStream from, OutputStream to, Ending ending, Closeable... both) {
+    /** Copies bytes and the end of the stream. If one side breaks, both are closed. */
+    private static void copy(InputStream from, OutputStream to, Shutdown shutdown, Closeable... both) {
         try {
             byte[] buffer = new byte[16 * 1024];
             for (int read = from.read(buffer); read >= 0; read = from.read(buffer)) {
                 to.write(buffer, 0, read);
                 to.flush();
             }
-            ending.say();
+            shutdown.run();
         } catch (IOException e) {
             for (Closeable side : both) {
                 close(side);
@@ -96,15 +96,15 @@ final class TlsTunnel implements Tunnel {
     }
 
     @FunctionalInterface
-    private interface Ending {
-        void say() throws IOException;
+    private interface Shutdown {
+        void run() throws IOException;
     }
 
     private static void close(Closeable it) {
         try {
             it.close();
         } catch (IOException e) {
-            // It is gone already.
+            // It is closed already.
         }
     }
 

@@ -8,8 +8,8 @@ sealed interface Tunnel extends AutoCloseable permits SshTunnel, TlsTunnel {
     /** Where the engine's client connects. */
     Path socket();
 
-    /** Makes it whole again where it broke, if that can be done. */
-    void mend() throws InterruptedException;
+    /** Reconnects if the connection broke and the engine is reachable. */
+    void reconnect() throws InterruptedException;
 
     @Override
     void close();

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
-/** The place of a tunnel's socket: a folder that nobody else may enter, for who can use an engine has its machine. */
+/** The folder of a tunnel's socket. It is private: access to an engine is root access to its machine. */
 final class TunnelFolder {
 
     /** The longest path of a socket, without its closing zero (see unix(7)). */

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.plan;
 
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.CellFilter;
+import io.github.jdkmatrix.matrix.TableSpec;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.SortedMap;
@@ -38,8 +39,8 @@ public record Cell(String workload, SortedMap<String, String> params, String jdk
         return Axis.of(dimension).map(this::on).orElseGet(() -> params.getOrDefault(dimension, ""));
     }
 
-    /** What it shares with the cells that differ in this axis or parameter only. */
-    Cell without(String dimension) {
+    /** What it shares with the cells that differ only in this axis or parameter. */
+    public Cell without(String dimension) {
         SortedMap<String, String> others = new TreeMap<>(params);
         others.remove(dimension);
         return new Cell(
@@ -54,6 +55,12 @@ public record Cell(String workload, SortedMap<String, String> params, String jdk
     public boolean matches(CellFilter filter) {
         return Arrays.stream(Axis.values()).allMatch(axis -> filter.admits(axis, on(axis)))
                 && filter.admits(params, false);
+    }
+
+    /** Whether a table shows this cell. */
+    public boolean isIn(TableSpec table) {
+        return table.workloads().contains(workload)
+                && table.where().map(this::matches).orElse(true);
     }
 
     /** The parameters as one text, such as {@code thread=virtual yield=true}; empty where there are none. */

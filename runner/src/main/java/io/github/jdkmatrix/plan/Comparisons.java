@@ -35,14 +35,9 @@ public final class Comparisons {
         Comparisons comparisons = new Comparisons(cells);
         comparisons.link(cells, Axis.JDKS.key());
         for (TableSpec table : matrix.tables()) {
-            comparisons.link(cells.stream().filter(cell -> shows(table, cell)).toList(), table.columns());
+            comparisons.link(cells.stream().filter(cell -> cell.isIn(table)).toList(), table.columns());
         }
         return comparisons.groups();
-    }
-
-    private static boolean shows(TableSpec table, Cell cell) {
-        return table.workloads().contains(cell.workload())
-                && table.where().map(cell::matches).orElse(true);
     }
 
     /** Those that differ in this dimension only belong together. */

@@ -5,11 +5,9 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.TableSpec;
 import io.github.jdkmatrix.plan.Cell;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /** The reference of each cell, in the first table that compares it: a cell that differs in that table's columns only. */
 final class ReferenceCells {
@@ -62,31 +60,19 @@ final class ReferenceCells {
     }
 
     private List<TableSpec> tables(Cell cell) {
-        return matrix.tables().stream()
-                .filter(it -> it.workloads().contains(cell.workload()))
-                .filter(it -> it.where().map(cell::matches).orElse(true))
-                .toList();
+        return matrix.tables().stream().filter(cell::isIn).toList();
     }
 
     /** The cell in the column of the reference, else in the first one; nothing where the cell has no other beside it. */
     private Optional<Cell> reference(Cell cell, String columns, Optional<String> wanted) {
+        Cell shared = cell.without(columns);
         List<Cell> row =
-                cells.stream().filter(it -> differsAtMostIn(columns, it, cell)).toList();
+                cells.stream().filter(it -> it.without(columns).equals(shared)).toList();
         return row.size() < 2
                 ? Optional.empty()
                 : row.stream()
                         .filter(it -> wanted.filter(it.value(columns)::equals).isPresent())
                         .findFirst()
                         .or(() -> Optional.of(row.getFirst()));
-    }
-
-    private static boolean differsAtMostIn(String dimension, Cell one, Cell other) {
-        Set<String> names = new HashSet<>(one.params().keySet());
-        names.addAll(other.params().keySet());
-        for (Axis axis : Axis.values()) {
-            names.add(axis.key());
-        }
-        names.remove(dimension);
-        return names.stream().allMatch(it -> one.value(it).equals(other.value(it)));
     }
 }

@@ -118,7 +118,7 @@ class MergeCommandTest {
         assertThat(tables(merge.out()))
                 .isEqualTo(tables(Cli.run("report", whole).out()));
         assertThat(merge.out())
-                .contains("- Merged: 3 of 3 shards; no comparison is split between two\n")
+                .contains("- Merged: 3 of 3 shards; no comparison is split between shards\n")
                 .doesNotContain("Host 1")
                 .isEqualTo(Cli.run("report", out()).out())
                 .isEqualTo(Files.readString(folder.resolve("out/report.md")));
@@ -169,7 +169,7 @@ class MergeCommandTest {
         assertThat(merge.exitCode()).isEqualTo(3);
         assertThat(merge.err()).isEqualTo("shard 2/3 is missing: run it as the others were run, and merge again\n");
         assertThat(merge.out())
-                .contains("- Merged: 2 of 3 shards; no comparison is split between two; missing: 2\n")
+                .contains("- Merged: 2 of 3 shards; no comparison is split between shards; missing: 2\n")
                 .contains("its shard was not there when 2 of 3 were merged");
     }
 

@@ -47,7 +47,8 @@ class TopologyLineTest {
                         "",
                         "",
                         "0")))
-                .isEqualTo("not known (a container to look could not be run: no space left): assumes that each of the CPUs 0-3"
-                        + " is a core, all on one memory node");
+                .isEqualTo(
+                        "not known (a container to look could not be run: no space left): assumes that each of the CPUs 0-3"
+                                + " is a core, all on one memory node");
     }
 }

@@ -305,7 +305,7 @@ class MergeCommandTest {
                 .contains(", 2 hosts.")
                 .contains("- Host 1: Some CPU, 2 CPUs, kernel 6.1.0, amd64, virtual machine; shard 1\n")
                 .contains("- Host 2: Another CPU, 2 CPUs, kernel 6.1.0, amd64, virtual machine;"
-                        + " differs from host 1 in cpuModel (Another CPU, there Some CPU); shard 2\n")
+                        + " differs from host 1 in cpuModel (Another CPU, host 1: Some CPU); shard 2\n")
                 .containsPattern("\\| pause +\\| CPUs +\\| host +\\| metric")
                 .containsPattern("\\| none +\\| 1 +\\| 1 +\\|")
                 .containsPattern("\\| none +\\| 2 +\\| 2 +\\|");

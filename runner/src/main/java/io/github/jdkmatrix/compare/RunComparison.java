@@ -85,7 +85,7 @@ public record RunComparison(
         return !undecided.isEmpty() || judgements().findAny().isEmpty();
     }
 
-    /** Whether the run as a whole is slower than base runs explain. */
+    /** Whether the whole run is slower than base runs explain. */
     public boolean slower() {
         return spread.filter(it -> it.slower(margin)).isPresent();
     }

@@ -180,7 +180,7 @@ public final class RunSpread {
         return Math.expm1(levelReach());
     }
 
-    /** Whether the run as a whole is slower than the levels of the base runs explain. */
+    /** Whether the whole run is slower than the levels of the base runs explain. */
     boolean slower(double margin) {
         return levelled && level > levelReach() && level > Math.log1p(margin);
     }

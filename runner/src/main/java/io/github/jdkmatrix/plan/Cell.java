@@ -2,6 +2,7 @@ package io.github.jdkmatrix.plan;
 
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.CellFilter;
+import io.github.jdkmatrix.matrix.TableSpec;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.SortedMap;
@@ -54,6 +55,12 @@ public record Cell(String workload, SortedMap<String, String> params, String jdk
     public boolean matches(CellFilter filter) {
         return Arrays.stream(Axis.values()).allMatch(axis -> filter.admits(axis, on(axis)))
                 && filter.admits(params, false);
+    }
+
+    /** Whether a table shows this cell. */
+    public boolean isIn(TableSpec table) {
+        return table.workloads().contains(workload)
+                && table.where().map(this::matches).orElse(true);
     }
 
     /** The parameters as one text, such as {@code thread=virtual yield=true}; empty where there are none. */

@@ -40,13 +40,10 @@ public record ComparisonCount(String what, int comparisons) {
     private static ComparisonCount of(Matrix matrix, TableSpec table, List<Cell> cells) {
         Map<Cell, Integer> rows = new HashMap<>();
         Map<Cell, Integer> metrics = new HashMap<>();
-        cells.stream()
-                .filter(it -> table.workloads().contains(it.workload()))
-                .filter(it -> table.where().map(it::matches).orElse(true))
-                .forEach(it -> {
-                    rows.merge(it.without(table.columns()), 1, Integer::sum);
-                    metrics.put(it.without(table.columns()), judged(matrix.workload(it.workload()), table));
-                });
+        cells.stream().filter(it -> it.isIn(table)).forEach(it -> {
+            rows.merge(it.without(table.columns()), 1, Integer::sum);
+            metrics.put(it.without(table.columns()), judged(matrix.workload(it.workload()), table));
+        });
         // One cell of each row is the reference.
         int comparisons = rows.entrySet().stream()
                 .mapToInt(row -> (row.getValue() - 1) * metrics.get(row.getKey()))

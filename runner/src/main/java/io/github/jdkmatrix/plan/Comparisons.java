@@ -28,7 +28,7 @@ public final class Comparisons {
         Comparisons comparisons = new Comparisons(cells);
         comparisons.link(cells, Axis.JDKS.key());
         for (TableSpec table : matrix.tables()) {
-            comparisons.link(cells.stream().filter(cell -> shows(table, cell)).toList(), table.columns());
+            comparisons.link(cells.stream().filter(cell -> cell.isIn(table)).toList(), table.columns());
         }
         return List.copyOf(cells.stream()
                 .collect(Collectors.groupingBy(
@@ -36,11 +36,6 @@ public final class Comparisons {
                         LinkedHashMap::new,
                         Collectors.toUnmodifiableList()))
                 .values());
-    }
-
-    private static boolean shows(TableSpec table, Cell cell) {
-        return table.workloads().contains(cell.workload())
-                && table.where().map(cell::matches).orElse(true);
     }
 
     /** Groups the cells that differ in this dimension only. */

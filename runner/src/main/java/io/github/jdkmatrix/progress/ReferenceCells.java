@@ -54,17 +54,14 @@ final class ReferenceCells {
     }
 
     private List<TableSpec> tables(Cell cell) {
-        return matrix.tables().stream()
-                .filter(it -> it.workloads().contains(cell.workload()))
-                .filter(it -> it.where().map(cell::matches).orElse(true))
-                .toList();
+        return matrix.tables().stream().filter(cell::isIn).toList();
     }
 
     /** The cell in the reference column, else in the first column; empty if the row has one cell only. */
     private Optional<Cell> reference(Cell cell, String columns, Optional<String> wanted) {
-        Cell head = cell.without(columns);
+        Cell shared = cell.without(columns);
         List<Cell> row =
-                cells.stream().filter(it -> it.without(columns).equals(head)).toList();
+                cells.stream().filter(it -> it.without(columns).equals(shared)).toList();
         return row.size() < 2
                 ? Optional.empty()
                 : row.stream()

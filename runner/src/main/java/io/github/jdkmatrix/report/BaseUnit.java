@@ -1,8 +1,7 @@
 package io.github.jdkmatrix.report;
 
+import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Collectors;
 
 /**
  * What values of a unit are shown in, whatever prefix they get.
@@ -33,7 +32,7 @@ public record BaseUnit(Kind kind, double perBase, String tail) {
 
     /** The base of a unit; of a unit that is not known, the unit itself. */
     public static BaseUnit of(String unit) {
-        return Optional.ofNullable(KNOWN.get(unit)).orElse(ANY);
+        return KNOWN.getOrDefault(unit, ANY);
     }
 
     /** Whether each value has the base behind it, so that the unit need not stand elsewhere. */
@@ -42,13 +41,11 @@ public record BaseUnit(Kind kind, double perBase, String tail) {
     }
 
     private static Map<String, BaseUnit> known() {
-        Map<String, BaseUnit> times = PER_SECOND.entrySet().stream()
-                .collect(Collectors.toMap(
-                        it -> it.getKey() + "/op", it -> new BaseUnit(Kind.SECONDS, it.getValue(), "/op")));
-        Map<String, BaseUnit> all = PER_SECOND.entrySet().stream()
-                .collect(Collectors.toMap(
-                        it -> "ops/" + it.getKey(), it -> new BaseUnit(Kind.COUNT, 1 / it.getValue(), " ops/s")));
-        all.putAll(times);
+        Map<String, BaseUnit> all = new HashMap<>();
+        PER_SECOND.forEach((unit, perSecond) -> {
+            all.put("ops/" + unit, new BaseUnit(Kind.COUNT, 1 / perSecond, " ops/s"));
+            all.put(unit + "/op", new BaseUnit(Kind.SECONDS, perSecond, "/op"));
+        });
         all.put("s", new BaseUnit(Kind.SECONDS, 1, ""));
         all.put("ns", new BaseUnit(Kind.SECONDS, 1e9, ""));
         all.put("B", new BaseUnit(Kind.BYTES, 1, ""));

@@ -43,8 +43,8 @@ public record BoundedMarkdown(int maxBytes) implements Report {
     }
 
     private String note(int left, int all) {
-        return "**Cut here.** " + left + " of the " + all + " sections of this report do not fit into " + maxBytes
-                + " bytes; `report.md` beside the records has them.\n";
+        return "**Truncated.** " + left + " of the " + all + " sections of this report do not fit into " + maxBytes
+                + " bytes; see `report.md` in the result folder.\n";
     }
 
     private static int bytes(String text) {

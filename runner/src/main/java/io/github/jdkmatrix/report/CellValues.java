@@ -4,13 +4,13 @@ import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.TableStyle;
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.stats.CellDiagnostics;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.Interval;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.ValueOrReason;
 import io.github.jdkmatrix.stats.Verdict;
@@ -20,43 +20,36 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Makes the values of one table, and collects what must be said under it. */
+/** Makes the values of one table, and collects its notes and explanations. */
 public final class CellValues {
 
-    /** Stands where a method had too few forks. */
+    /** In place of an interval or verdict that is not known. */
     public static final String DASH = "-";
 
     private final Manifest manifest;
     private final Matrix matrix;
-    private final List<JdkFacts> jdks;
     private final TableStyle style;
     private final ForksPerValue forks;
     private final Notes notes;
     private final Set<String> gaps = new LinkedHashSet<>();
     private final Legend legend = new Legend();
 
-    /** Of a table that says nothing of how many forks its values have. */
-    CellValues(Manifest manifest, TableStyle style, Notes notes) {
-        this(manifest, style, ForksPerValue.UNSAID, notes);
-    }
-
     CellValues(Manifest manifest, TableStyle style, ForksPerValue forks, Notes notes) {
         this.manifest = manifest;
         this.matrix = manifest.matrix();
-        this.jdks = manifest.jdks();
         this.style = style;
         this.forks = forks;
         this.notes = notes;
     }
 
-    /** Why some of the values lack an interval or a verdict; nothing where none does. */
+    /** Why some values have no interval or verdict; empty where all have one. */
     Optional<String> gapRemark() {
         return gaps.isEmpty()
                 ? Optional.empty()
-                : Optional.of(DASH + " stands for no interval or no verdict: " + String.join("; ", gaps));
+                : Optional.of(DASH + " means no interval or no verdict: " + String.join("; ", gaps));
     }
 
-    /** The explanations that the values made so far need. */
+    /** The explanations of the values made so far. */
     Legend legend() {
         return legend;
     }
@@ -65,7 +58,7 @@ public final class CellValues {
      * A metric of a cell.
      *
      * @param summary the cell, where there is one
-     * @param judged how it compares with the reference
+     * @param judged its comparison with the reference
      */
     Value of(Optional<CellSummary> summary, String metric, Optional<Against> judged) {
         return summary.map(it -> of(it, metric, judged)).orElseGet(Value.Blank::new);
@@ -74,14 +67,13 @@ public final class CellValues {
     private Value of(CellSummary summary, String metric, Optional<Against> against) {
         if (summary.notRun().isPresent()) {
             Outcome outcome = summary.notRun().get();
-            return new Value.Words(
-                    OutcomeWords.of(outcome, matrix),
-                    List.of(note(summary, outcome.detail().orElse(""))));
+            String mark = note(summary, outcome.detail().orElse(""));
+            return new Value.Words(CellNotes.word(outcome, matrix), List.of(mark));
         }
-        String others = CellNote.otherForks(summary);
+        String others = CellNotes.otherForks(summary);
         List<String> marks = new ArrayList<>();
         if (!summary.estimates().isEmpty()) {
-            withoutEffect(summary).ifPresent(marks::add);
+            CellNotes.flags(manifest, summary.cell()).ifPresent(it -> marks.add(note(summary, it)));
         }
         if (!others.isEmpty()) {
             marks.add(note(summary, String.join("; ", summary.reasons())));
@@ -91,12 +83,7 @@ public final class CellValues {
                 .orElseGet(() -> new Value.Words(others.isEmpty() ? DASH : others, marks));
     }
 
-    /** The mark of a cell that ran although its flags, or some of them, have no effect on its JDK. */
-    private Optional<String> withoutEffect(CellSummary summary) {
-        return FlagNote.of(manifest, summary.cell()).map(it -> note(summary, it));
-    }
-
-    /** A number on its own, whatever else is known of its cell. */
+    /** A number without the notes on its cell. */
     Value number(Estimate estimate, Optional<Against> against) {
         return number(estimate, against, "", new ArrayList<>());
     }
@@ -109,44 +96,23 @@ public final class CellValues {
             String figure = "< " + Quantity.format(estimate.resolution(), estimate);
             return new Value.Measured(estimate, reference, figure, "", n, "", "", others, marks);
         }
-        CellDiagnostics.of(estimate).findings().forEach(it -> marks.add(notes.mark(FindingNote.of(it, estimate))));
+        CellDiagnostics.of(estimate).findings().forEach(it -> marks.add(notes.mark(CellNotes.finding(it, estimate))));
         Optional<Against> compared =
                 against.filter(it -> it.comparison().ratio().known().isPresent());
-        return switch (style) {
-            case MEDIAN ->
-                new Value.Measured(
-                        estimate,
-                        reference,
-                        Quantity.format(estimate.median(), estimate),
-                        spread(estimate),
-                        n,
-                        compared.map(this::ratio).orElse(""),
-                        compared.map(it -> verdict(it, marks)).orElse(""),
-                        others,
-                        marks);
-            case HYPERFINE ->
-                new Value.Measured(
-                        estimate,
-                        reference,
-                        Quantity.format(estimate.mean(), estimate),
-                        MeanText.spread(estimate),
-                        n,
-                        compared.map(it -> MeanText.times(it.comparison())).orElse(""),
-                        "",
-                        others,
-                        marks);
-            case NORMALISED ->
-                new Value.Measured(
-                        estimate,
-                        reference,
-                        compared.map(this::ratio).orElse(DASH),
-                        "",
-                        n,
-                        "",
-                        compared.map(it -> verdict(it, marks)).orElse(""),
-                        others,
-                        marks);
-        };
+        if (style == TableStyle.HYPERFINE) {
+            String mean = Quantity.format(estimate.mean(), estimate);
+            String times = compared.map(it -> MeanText.times(it.comparison())).orElse("");
+            String spread = MeanText.spread(estimate);
+            return new Value.Measured(estimate, reference, mean, spread, n, times, "", others, marks);
+        }
+        boolean normalised = style == TableStyle.NORMALISED;
+        String spread = normalised ? "" : spread(estimate);
+        String ratio = compared.map(this::ratio).orElse(normalised ? DASH : "");
+        String verdict = compared.map(it -> verdict(it, marks)).orElse("");
+        String median = Quantity.format(estimate.median(), estimate);
+        return normalised
+                ? new Value.Measured(estimate, reference, ratio, "", n, "", verdict, others, marks)
+                : new Value.Measured(estimate, reference, median, spread, n, ratio, verdict, others, marks);
     }
 
     private String spread(Estimate estimate) {
@@ -161,23 +127,19 @@ public final class CellValues {
         if (against.ofItself()) {
             return "1";
         }
-        Comparison comparison = against.comparison();
-        double ratio = comparison.ratio().known().orElseThrow();
-        legend.ratio(comparison.interval().known().isPresent());
-        if (ratio == 0) {
-            return Quantity.ratio(ratio);
+        double ratio = against.comparison().ratio().known().orElseThrow();
+        ValueOrReason<Interval> interval = against.comparison().interval();
+        legend.ratio(interval.known().isPresent());
+        if (ratio != 0) {
+            interval.whyNot().ifPresent(gaps::add);
         }
-        return comparison
-                .interval()
+        return interval.known()
+                .filter(it -> ratio != 0)
                 .map(it -> Quantity.ratio(ratio, it.low(), it.high()))
-                .known()
-                .orElseGet(() -> {
-                    comparison.interval().whyNot().ifPresent(gaps::add);
-                    return Quantity.ratio(ratio);
-                });
+                .orElseGet(() -> Quantity.ratio(ratio));
     }
 
-    /** The verdict; an unclear one of which one condition holds gets a note, which says which. */
+    /** The verdict. If only one condition of a difference holds, a note says which. */
     private String verdict(Against against, List<String> marks) {
         return against.judgement()
                 .map(it -> {
@@ -194,13 +156,13 @@ public final class CellValues {
         return answer.known().orElse(DASH);
     }
 
-    /** The mark of a note on a cell: what is unavailable is its JDK or its CPUs, all else is about its JDK and flags. */
+    /** The mark of a note on a cell: an unavailable cell lacks its JDK or its CPUs; other notes are about JDK and flags. */
     private String note(CellSummary summary, String reason) {
         Cell cell = summary.cell();
         String jdk = "JDK " + cell.jdk();
         if (summary.notRun().filter(it -> it.is(Outcome.Kind.UNAVAILABLE)).isPresent()) {
-            boolean atHand = jdks.stream().anyMatch(it -> it.id().equals(cell.jdk()));
-            return notes.mark((atHand ? "CPUs " + cell.cpu() : jdk) + ": " + reason);
+            boolean hasJdk = manifest.jdks().stream().anyMatch(it -> it.id().equals(cell.jdk()));
+            return notes.mark((hasJdk ? "CPUs " + cell.cpu() : jdk) + ": " + reason);
         }
         boolean plain = matrix.flagSet(cell.flags()).args().isEmpty();
         return notes.mark(jdk + (plain ? "" : " with " + cell.flags()) + ": " + reason);
@@ -209,12 +171,11 @@ public final class CellValues {
     /**
      * A comparison in its table.
      *
-     * @param comparison on its own
-     * @param judgement what it comes to among the others; empty where the two are not the same metric, or are one value
+     * @param judgement the verdict among all comparisons of the table; empty where two metrics or one value are compared
      */
     record Against(Comparison comparison, Optional<Judgement> judgement) {
 
-        /** Whether it sets the reference in proportion to itself. */
+        /** Whether the reference is compared with itself. */
         boolean ofItself() {
             return comparison.ratio().known().isPresent()
                     && judgement.isEmpty()

@@ -31,8 +31,8 @@ import java.util.stream.Stream;
 public final class ChangesReport {
 
     private static final String ONE_BASE =
-            "One base run: a change of the machine between the two runs is in every ratio;"
-                    + " name more base runs to measure the spread between runs";
+            "One base run: every ratio includes changes of the machine between the two runs;"
+                    + " give several base runs to measure the spread between runs";
 
     /** A column that names a cell. */
     private record Name(String head, Function<Cell, String> of) {}
@@ -82,7 +82,7 @@ public final class ChangesReport {
                 comparison.undecided(),
                 RunComparison.Undecided::why,
                 RunComparison.Undecided::cell);
-        section(out, "New cells", comparison.added(), cell -> "no base run has numbers of it", cell -> cell);
+        section(out, "New cells", comparison.added(), cell -> "no base run has numbers for it", cell -> cell);
     }
 
     /** The whole outcome in one sentence. */
@@ -98,7 +98,7 @@ public final class ChangesReport {
                 .mapToLong(Map.Entry::getValue)
                 .sum();
         return Stream.of(
-                        comparison.slower() ? "the run as a whole is slower" : "",
+                        comparison.slower() ? "the whole run is slower" : "",
                         count(comparison.losses().size(), "lost"),
                         worse + " worse",
                         better + " better",
@@ -195,13 +195,11 @@ public final class ChangesReport {
                 .map(name -> name.head() + " " + name.of().apply(cells.get(0)))
                 .collect(Collectors.joining(", "));
         String against = comparison.spread().isEmpty() ? "base" : "the mean of the base runs";
-        return Stream.of(
-                        "Medians over the completed forks" + legend.medianInterval(),
-                        forks.words(),
-                        "ratios against " + against + legend.ratioInterval(),
-                        constants)
-                .filter(it -> !it.isEmpty())
-                .collect(Collectors.joining("; "));
+        return Legend.joined(
+                "Medians over the completed forks" + legend.medianInterval(),
+                forks.words(),
+                "ratios against " + against + legend.ratioInterval(),
+                constants);
     }
 
     private List<String> remarks(CellValues values) {
@@ -229,16 +227,16 @@ public final class ChangesReport {
     private static List<String> spread(RunSpread spread) {
         List<String> lines = new ArrayList<>();
         spread.ofLevels()
-                .ifPresent(it -> lines.add("Run as a whole: " + Quantity.ratio(spread.level())
-                        + " of the base runs' mean in time, and every ratio is taken without it; the " + spread.runs()
+                .ifPresent(it -> lines.add("Level of the run: " + Quantity.ratio(spread.level())
+                        + " of the mean of the base runs in time, removed from every ratio; the " + spread.runs()
                         + " base runs spread by " + Quantity.percent(it)
-                        + " (standard deviation), so that less than " + Quantity.percent(spread.levelFloor())
-                        + " says nothing"));
+                        + " (standard deviation); a level within " + Quantity.percent(spread.levelFloor())
+                        + " is not significant"));
         lines.add(spread.ofOneValue()
-                .map(it -> "One value: the base runs spread by " + Quantity.percent(it)
-                        + (spread.ofLevels().isPresent() ? " beside that" : "") + ", so that a change of less than "
-                        + floors(spread) + " says nothing, nor one that the forks do not show by their ranks")
-                .orElse("Spread between the base runs: not known, since no value has two of them"));
+                .map(it -> "Single values: the base runs spread by " + Quantity.percent(it)
+                        + (spread.ofLevels().isPresent() ? " in addition" : "") + "; a change is significant from "
+                        + floors(spread) + " on, if the ranks of the forks differ too")
+                .orElse("Spread between the base runs: not known, because no value is in two base runs"));
         return lines;
     }
 

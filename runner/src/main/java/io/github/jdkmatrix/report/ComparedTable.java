@@ -23,7 +23,22 @@ public record ComparedTable(String title, String columns, Optional<String> refer
      *
      * @param judgement among the others of the table; empty where the two cannot be judged
      */
-    public record Pair(Cell reference, Cell candidate, Comparison comparison, Optional<Judgement> judgement) {}
+    public record Pair(Cell reference, Cell candidate, Comparison comparison, Optional<Judgement> judgement) {
+
+        /** Whether two different metrics are compared. */
+        public boolean normalised() {
+            return !comparison
+                    .reference()
+                    .metric()
+                    .name()
+                    .equals(comparison.metric().name());
+        }
+    }
+
+    /** The reference column, such as {@code jdks=21}. */
+    public String column() {
+        return columns + "=" + reference.orElse("");
+    }
 
     /** Of each table that a report has, one after the other. */
     public static Stream<ComparedTable> of(Results results, TableOptions options) {

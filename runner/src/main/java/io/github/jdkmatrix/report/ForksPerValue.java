@@ -7,20 +7,17 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * How many forks are behind the values of a table: said once of most values, and at each of the others.
+ * The number of forks per value: the most frequent number is in the caption, others are at their values.
  *
- * @param usual the most frequent number, zero where none is to be said
- * @param alike whether it is that of all values
+ * @param usual the most frequent number, zero in a table without values
+ * @param alike whether all values have it
  */
 record ForksPerValue(int usual, boolean alike) {
 
-    /** Where it is said elsewhere. */
-    static final ForksPerValue UNSAID = new ForksPerValue(0, true);
-
     /**
-     * Of values with so many forks; of two numbers that are as frequent the larger one is usual.
+     * If two numbers are equally frequent, the larger one is usual.
      *
-     * @param each a number for each value
+     * @param each the number of forks of each value
      */
     static ForksPerValue of(Collection<Integer> each) {
         Map<Integer, Long> values =
@@ -33,16 +30,16 @@ record ForksPerValue(int usual, boolean alike) {
         return new ForksPerValue(usual, values.size() < 2);
     }
 
-    /** For the caption, such as {@code 10 forks per value}; empty where there is nothing to say. */
+    /** For the caption, such as {@code 10 forks per value}; empty without values. */
     String words() {
         if (usual == 0) {
             return "";
         }
         String forks = usual + (usual == 1 ? " fork" : " forks") + " per value";
-        return alike ? forks : forks + " unless n= says otherwise";
+        return alike ? forks : forks + " unless marked n=";
     }
 
-    /** At a value, such as {@code n=7}; empty where it has as many as most. */
+    /** Beside a value, such as {@code n=7}; empty for the usual number. */
     String mark(int forks) {
         return usual == 0 || forks == usual ? "" : "n=" + forks;
     }

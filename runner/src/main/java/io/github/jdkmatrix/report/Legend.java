@@ -1,14 +1,17 @@
 package io.github.jdkmatrix.report;
 
 import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.matrix.TableSpec;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Verdict;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** Explanations under a table, collected while its values are made. */
+/** The caption and the explanations below a table, collected while its values are made. */
 final class Legend {
 
     private final Set<Verdict> differences = EnumSet.noneOf(Verdict.class);
@@ -19,20 +22,20 @@ final class Legend {
     private boolean ratioIntervals;
     private boolean judged;
 
-    /** A median stands with this beside it: a share, or both ends of its interval. */
+    /** A median is shown with this spread: a percentage, or both ends of its interval. */
     void spread(String text) {
         boolean both = text.startsWith("[");
         ends |= both;
         shares |= !both;
     }
 
-    /** A ratio stands with its interval, or without one. */
+    /** A ratio is shown, with or without its interval. */
     void ratio(boolean interval) {
         ratios = true;
         ratioIntervals |= interval;
     }
 
-    /** A comparison stands with what it comes to. */
+    /** A verdict is shown. */
     void judged(Judgement judgement) {
         MetricSpec metric = judgement.comparison().metric();
         differences.add(Verdict.difference(metric, true));
@@ -41,28 +44,54 @@ final class Legend {
         judged |= judgement.comparison().interval().known().isPresent();
     }
 
-    /** How the interval of a median is written, behind the word for it; empty where no value has one. */
+    /**
+     * The first part of the caption: what the numbers of the table are.
+     *
+     * @param reference the reference column, if any
+     */
+    String caption(TableSpec spec, Optional<String> reference, ForksPerValue forks) {
+        String base =
+                reference.map(id -> Dimensions.head(spec.columns()) + " " + id).orElse("the reference");
+        return switch (spec.style()) {
+            case MEDIAN ->
+                joined(
+                        "Medians over the completed forks" + medianInterval(),
+                        forks.words(),
+                        ratios ? "ratios against " + base + ratioInterval() : "");
+            case HYPERFINE ->
+                joined(
+                        "Means over the completed forks ± standard deviation, and range",
+                        forks.words(),
+                        reference.isPresent() ? "how many times faster or slower than " + base : "");
+            case NORMALISED ->
+                joined(
+                        "Medians divided by the median of " + spec.normalise().orElse("") + " with " + base
+                                + ratioInterval(),
+                        forks.words());
+        };
+    }
+
+    static String joined(String... parts) {
+        return Stream.of(parts).filter(it -> !it.isEmpty()).collect(Collectors.joining("; "));
+    }
+
+    /** The notation of the interval of a median; empty if no value has one. */
     String medianInterval() {
         if (!shares) {
             return ends ? " [95 % interval]" : "";
         }
-        return " ± the farther end of the 95 % interval" + (ends ? ", or [both ends] where one is much farther" : "");
+        return " ± the farther end of the 95 % interval" + (ends ? ", or [both ends] if one is much farther" : "");
     }
 
-    /** Likewise of a ratio. */
+    /** The notation of the interval of a ratio. */
     String ratioInterval() {
         return ratioIntervals ? " [95 % interval]" : "";
     }
 
-    /** Whether any value stands with its ratio to the reference. */
-    boolean ratios() {
-        return ratios;
-    }
-
     /**
-     * The test, and what each verdict means that the table can have; nothing where no comparison has forks enough.
+     * The test and the meaning of each verdict; empty if no comparison has enough forks.
      *
-     * @param margin within which two cells are the same
+     * @param margin equivalence margin
      */
     List<String> verdicts(double margin) {
         return judged
@@ -70,8 +99,8 @@ final class Legend {
                         "Test: Mann-Whitney, two-sided, level 5 %"
                                 + (tests > 1 ? ", p adjusted by Holm over " + tests + " comparisons" : ""),
                         differences.stream().map(Verdict::word).collect(Collectors.joining(", "))
-                                + ": p is at most 5 % and the ratio's interval excludes 1; same: the whole interval is within "
-                                + Quantity.percent(margin) + " of 1, whatever p; unclear: neither")
+                                + ": p is at most 5 % and the ratio's interval excludes 1; same: the interval is within "
+                                + Quantity.percent(margin) + " of 1, for any p; unclear: neither")
                 : List.of();
     }
 }

@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param divisor of the values
  * @param suffix the prefix or unit that makes up for it
  */
-record Magnitude(double divisor, String suffix) {
+public record Magnitude(double divisor, String suffix) {
 
     private static final MathContext DIGITS = new MathContext(4);
     private static final BigDecimal MOST_WHOLE = BigDecimal.valueOf(10_000);
@@ -24,7 +24,7 @@ record Magnitude(double divisor, String suffix) {
     private static final String[] BYTES = {" B", " KiB", " MiB", " GiB", " TiB"};
 
     /** Seconds down to ns, bytes up to TiB, everything else to k, M, G. */
-    static Magnitude of(double value, String unit) {
+    public static Magnitude of(double value, String unit) {
         BaseUnit base = BaseUnit.of(unit);
         double size = Math.abs(value) / base.perBase();
         Magnitude prefix = switch (base.kind()) {

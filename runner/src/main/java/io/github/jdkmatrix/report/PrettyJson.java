@@ -8,25 +8,19 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 
-/** JSON that people may read too, the same on every machine, written as it is made. */
+/** Indented JSON, the same bytes on every machine. */
 public final class PrettyJson {
-
-    /** Writes some of a document. */
-    @FunctionalInterface
-    public interface Document {
-        void write(JsonGenerator json) throws IOException;
-    }
 
     private PrettyJson() {}
 
-    /** Writes a document and a newline; what it is written to stays open. */
-    public static void write(PrintWriter out, Document document) {
+    /** Writes a value and a newline; {@code out} stays open. Iterators become arrays, one element after the other. */
+    public static void write(PrintWriter out, Object value) {
         DefaultIndenter lines = new DefaultIndenter("  ", "\n");
         try (JsonGenerator json = Json.MAPPER.createGenerator(out)) {
             json.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
             json.disable(JsonGenerator.Feature.FLUSH_PASSED_TO_STREAM);
             json.setPrettyPrinter(new DefaultPrettyPrinter().withObjectIndenter(lines));
-            document.write(json);
+            json.writePOJO(value);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -72,7 +72,7 @@ record RowMetrics(Matrix matrix, TableSpec wish) {
                 .toList();
         return names.isEmpty()
                 ? Optional.empty()
-                : Optional.of("Without a row here: " + String.join(", ", names) + "; --metric NAME shows one of them");
+                : Optional.of("Not shown: " + String.join(", ", names) + "; show one with --metric NAME");
     }
 
     /** What the collector does in a second, or in all, follows from the score and from what an operation allocates. */

@@ -5,6 +5,7 @@ import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.matrix.TableSpec;
+import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.report.head.Head;
 import io.github.jdkmatrix.report.head.JmhLines;
@@ -18,8 +19,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -27,8 +28,8 @@ import java.util.stream.Stream;
 final class TableBuilder {
 
     private static final String ACROSS_HOSTS =
-            "Across hosts: each column is another machine, measured at another time. A"
-                    + " ratio is of machines as a whole, and says nothing of any one thing in which they differ";
+            "Across hosts: each column is a different machine, measured at a different"
+                    + " time. A ratio compares whole machines, not single differences between them";
 
     /**
      * A row: a metric of the cells that differ in the column only.
@@ -58,10 +59,7 @@ final class TableBuilder {
         this.matrix = manifest.matrix();
         this.wish = wish;
         this.dimensions = new Dimensions(results);
-        this.cells = results.cells().stream()
-                .filter(it -> wish.workloads().contains(it.cell().workload()))
-                .filter(it -> wish.where().map(it.cell()::matches).orElse(true))
-                .toList();
+        this.cells = results.cells().stream().filter(it -> it.cell().isIn(wish)).toList();
         this.columns = dimensions.values(cells, wish.columns());
         this.reference = reference();
         this.metrics = new RowMetrics(matrix, wish);
@@ -85,20 +83,16 @@ final class TableBuilder {
     /** The comparisons of the table, without its texts. */
     ComparedTable compared() {
         List<Line> lines = lines();
-        Map<TableComparisons.Spot, CellValues.Against> against = comparisons().of(lines, columns);
+        Queue<Map<String, CellValues.Against>> against = comparisons().of(lines, columns);
         List<ComparedTable.Pair> pairs = new ArrayList<>();
-        for (int row = 0; row < lines.size(); row++) {
-            Map<String, CellSummary> inRow = lines.get(row).cells();
-            for (String column : columns) {
-                Optional.ofNullable(against.remove(new TableComparisons.Spot(row, column)))
-                        .filter(it -> !it.ofItself())
-                        .map(it -> new ComparedTable.Pair(
-                                inRow.get(reference.orElseThrow()).cell(),
-                                inRow.get(column).cell(),
-                                it.comparison(),
-                                it.judgement()))
-                        .ifPresent(pairs::add);
-            }
+        for (Line line : lines) {
+            against.remove().forEach((column, it) -> {
+                if (!it.ofItself()) {
+                    Cell base = line.cells().get(reference.orElseThrow()).cell();
+                    Cell candidate = line.cells().get(column).cell();
+                    pairs.add(new ComparedTable.Pair(base, candidate, it.comparison(), it.judgement()));
+                }
+            });
         }
         return new ComparedTable(wish.title(), wish.columns(), reference, pairs);
     }
@@ -114,28 +108,19 @@ final class TableBuilder {
         Notes notes = new Notes();
         CellValues values = new CellValues(manifest, wish.style(), forks, notes);
         TableComparisons comparisons = comparisons();
-        Map<TableComparisons.Spot, CellValues.Against> against = comparisons.of(lines, columns);
-        List<Table.Row> rows = new ArrayList<>();
-        for (Line line : lines) {
-            int at = rows.size();
-            // Taken out: a large table has no room for its comparisons beside the texts that they became.
-            rows.add(row(
-                    varying,
-                    named,
-                    line,
-                    values,
-                    notes,
-                    column -> Optional.ofNullable(against.remove(new TableComparisons.Spot(at, column)))));
-        }
+        Queue<Map<String, CellValues.Against>> against = comparisons.of(lines, columns);
+        List<Table.Row> rows = lines.stream()
+                .map(line -> row(varying, named, line, values, notes, against.remove()))
+                .toList();
         List<String> rowHeads =
                 new ArrayList<>(varying.stream().map(Dimensions::head).toList());
         if (named) {
             rowHeads.add("metric");
         }
-        String howToRead = new HowToRead(wish, reference, forks, values.legend()).text();
+        String caption = values.legend().caption(wish, reference, forks);
         return new Table(
                 wish.title(),
-                howToRead + constants(names, varying, notes),
+                caption + constants(names, varying, notes),
                 rowHeads,
                 columns.stream().map(it -> columnHead(it, notes)).toList(),
                 rows,
@@ -167,7 +152,7 @@ final class TableBuilder {
         JmhLines.difference(results.jmh(), lines.stream().map(Line::cells).toList(), Dimensions.head(wish.columns()))
                 .ifPresent(remarks::add);
         remarks.addAll(values.legend().verdicts(matrix.settings().equivalence()));
-        remarks.addAll(OutcomeWords.meanings(cells));
+        remarks.addAll(CellNotes.explanations(cells));
         values.gapRemark().ifPresent(remarks::add);
         metrics.leftOut(cells).ifPresent(remarks::add);
         if (isAcrossHosts()) {
@@ -214,7 +199,7 @@ final class TableBuilder {
             Line line,
             CellValues values,
             Notes notes,
-            Function<String, Optional<CellValues.Against>> against) {
+            Map<String, CellValues.Against> against) {
         List<Head> heads = new ArrayList<>(varying.stream()
                 .map(name -> label(
                         name,
@@ -226,8 +211,10 @@ final class TableBuilder {
             heads.add(Head.plain(metricLabel(line.cells(), line.metric())));
         }
         List<Value> shown = columns.stream()
-                .map(column ->
-                        values.of(Optional.ofNullable(line.cells().get(column)), line.metric(), against.apply(column)))
+                .map(column -> values.of(
+                        Optional.ofNullable(line.cells().get(column)),
+                        line.metric(),
+                        Optional.ofNullable(against.get(column))))
                 .toList();
         return new Table.Row(List.copyOf(heads), shown);
     }
@@ -277,7 +264,7 @@ final class TableBuilder {
                 .filter(summary -> summary.cell().cpu().equals(value))
                 .flatMap(summary -> results.shape(summary).stream())
                 .distinct()
-                .flatMap(shape -> ShapeNote.of(shape).stream())
+                .flatMap(shape -> CellNotes.shape(shape).stream())
                 .distinct()
                 .map(notes::mark)
                 .toList();

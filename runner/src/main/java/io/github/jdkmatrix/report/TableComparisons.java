@@ -10,18 +10,18 @@ import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.NoiseFloor;
 import io.github.jdkmatrix.stats.Resamples;
 import io.github.jdkmatrix.stats.ValueOrReason;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Queue;
 
 /** The comparisons of one table, judged together. */
 final class TableComparisons {
-
-    /** Where a value stands. */
-    record Spot(int row, String column) {}
 
     private final Manifest manifest;
     private final TableSpec wish;
@@ -35,32 +35,40 @@ final class TableComparisons {
         this.resamples = new Resamples(manifest.design().seed());
     }
 
-    /** The comparisons of these rows; two different metrics are set in proportion and not judged. */
-    Map<Spot, CellValues.Against> of(List<TableBuilder.Line> lines, List<String> columns) {
-        List<Spot> judged = new ArrayList<>();
-        List<Comparison> toJudge = new ArrayList<>();
-        Map<Spot, CellValues.Against> all = new HashMap<>();
-        for (int row = 0; row < lines.size(); row++) {
-            Optional<Estimate> base = base(lines.get(row));
-            for (String column : columns) {
-                Spot spot = new Spot(row, column);
-                comparison(base, lines.get(row), column).ifPresent(it -> {
-                    if (isJudged(column, it)) {
-                        judged.add(spot);
-                        toJudge.add(it);
-                    } else {
-                        all.put(spot, new CellValues.Against(it, Optional.empty()));
-                    }
-                });
+    /**
+     * The comparisons of each row by column. Different metrics are compared and not judged.
+     *
+     * @return a queue: a row that was read needs no memory any more
+     */
+    Queue<Map<String, CellValues.Against>> of(List<TableBuilder.Line> lines, List<String> columns) {
+        List<Map<String, Comparison>> compared =
+                lines.stream().map(it -> comparisons(it, columns)).toList();
+        List<Comparison> judged = new ArrayList<>();
+        compared.forEach(row -> row.forEach((column, it) -> {
+            if (isJudged(column, it)) {
+                judged.add(it);
             }
+        }));
+        Iterator<Judgement> judgements = Judgement.over(
+                        judged, manifest.matrix().settings().equivalence())
+                .iterator();
+        Queue<Map<String, CellValues.Against>> rows = new ArrayDeque<>();
+        for (Map<String, Comparison> row : compared) {
+            Map<String, CellValues.Against> against = new LinkedHashMap<>();
+            row.forEach((column, it) -> against.put(
+                    column,
+                    new CellValues.Against(
+                            it, isJudged(column, it) ? Optional.of(judgements.next()) : Optional.empty())));
+            rows.add(against);
         }
-        double margin = manifest.matrix().settings().equivalence();
-        List<Judgement> judgements = Judgement.over(toJudge, margin);
-        for (int i = 0; i < judged.size(); i++) {
-            Judgement judgement = judgements.get(i);
-            all.put(judged.get(i), new CellValues.Against(judgement.comparison(), Optional.of(judgement)));
-        }
-        return all;
+        return rows;
+    }
+
+    private Map<String, Comparison> comparisons(TableBuilder.Line line, List<String> columns) {
+        Map<String, Comparison> row = new LinkedHashMap<>();
+        Optional<Estimate> base = base(line);
+        columns.forEach(column -> comparison(base, line, column).ifPresent(it -> row.put(column, it)));
+        return row;
     }
 
     private Optional<Estimate> base(TableBuilder.Line line) {
@@ -113,14 +121,14 @@ final class TableComparisons {
                 .toList();
         List<NoiseFloor> floors =
                 answers.stream().flatMap(it -> it.known().stream()).toList();
-        String pair = "Noise floor: " + control + " is " + repeated + " under another name";
+        String pair = "Noise floor: " + control + " repeats " + repeated;
         return floors.stream()
                 .max(Comparator.comparingDouble(NoiseFloor::share))
-                .map(worst -> pair + ", and lies up to " + Quantity.percent(worst.share()) + " from it" + apart(floors))
+                .map(worst -> pair + ", and differs by up to " + Quantity.percent(worst.share()) + apart(floors))
                 .or(() -> answers.stream()
                         .flatMap(it -> it.whyNot().stream())
                         .findFirst()
-                        .map(why -> pair + "; how far it lies from it is not known: it " + why));
+                        .map(why -> pair + "; the difference is not known: " + why));
     }
 
     private static String apart(List<NoiseFloor> floors) {
@@ -128,6 +136,6 @@ final class TableComparisons {
         return apart == 0
                 ? ""
                 : "; in " + apart + " of " + floors.size()
-                        + " rows the interval leaves out 1: something hits one and not the other";
+                        + " rows the interval excludes 1: a bias affects one of the two";
     }
 }

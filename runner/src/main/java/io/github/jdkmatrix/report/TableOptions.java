@@ -1,5 +1,7 @@
 package io.github.jdkmatrix.report;
 
+import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Estimate;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,4 +18,11 @@ public record TableOptions(
 
     public static final TableOptions NONE =
             new TableOptions(Optional.empty(), List.of(), Optional.empty(), Optional.empty());
+
+    /** All metrics of a cell in order, or only the chosen one; empty where the cell does not have it. */
+    public List<Estimate> estimates(CellSummary summary) {
+        return summary.estimates().values().stream()
+                .filter(it -> metric.map(it.metric().name()::equals).orElse(true))
+                .toList();
+    }
 }

@@ -18,8 +18,8 @@ import java.util.stream.Stream;
 /** The table of flag verdicts: a row per argument, a column per JDK, the JVM's words below. */
 public final class VerdictTable {
 
-    private static final String TITLE = "What the JDKs do with the flags";
-    private static final String CAPTION = "Effective values as the JVM prints them";
+    private static final String TITLE = "Flag verdicts of the JDKs";
+    private static final String CAPTION = "Effective values as printed by -XX:+PrintFlagsFinal";
 
     /** The heading of arguments that are in no set. */
     private static final String EVERY_FORK = "(every fork)";
@@ -139,7 +139,7 @@ public final class VerdictTable {
             return words;
         }
         String values =
-                "asked " + finding.asked() + ", effective " + finding.effective() + ", set by " + finding.origin();
+                "requested " + finding.asked() + ", effective " + finding.effective() + ", set by " + finding.origin();
         return words.isEmpty() ? values : values + ": " + words;
     }
 }

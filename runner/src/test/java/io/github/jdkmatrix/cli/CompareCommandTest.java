@@ -60,7 +60,8 @@ class CompareCommandTest {
         assertThat(compare.out())
                 .contains("**0 comparisons of 0 cells: 1 lost, 0 worse, 0 better, 0 same, 0 unclear.**")
                 .contains("## Lost\n\n- even thread=platform · jdk 21 · cpu one: not in the new run\n")
-                .contains("## New cells\n\n- even thread=platform · jdk 25 · cpu one: no base run has numbers of it\n");
+                .contains(
+                        "## New cells\n\n- even thread=platform · jdk 25 · cpu one: no base run has numbers for it\n");
     }
 
     @Test
@@ -84,7 +85,7 @@ class CompareCommandTest {
         assertThat(compare.exitCode()).as(compare.err()).isZero();
         assertThat(compare.out())
                 .contains("against 3 earlier runs")
-                .contains("One value: the base runs spread by 2.5%, so that a change of less than ")
+                .contains("Single values: the base runs spread by 2.5%; a change is significant from ")
                 .doesNotContain("One base run");
         Cli far = Cli.run(
                 "compare",
@@ -123,7 +124,7 @@ class CompareCommandTest {
     @Test
     void oneBaseRunSaysWhatIsInTheRatio() {
         assertThat(compare(run("base", "21", 100), run("new", "21", 100)).out())
-                .contains("One base run: a change of the machine between the two runs is in every ratio");
+                .contains("One base run: every ratio includes changes of the machine between the two runs");
     }
 
     @Test

@@ -118,7 +118,7 @@ class MergeCommandTest {
         assertThat(tables(merge.out()))
                 .isEqualTo(tables(Cli.run("report", whole).out()));
         assertThat(merge.out())
-                .contains("- Merged: 3 of 3 shards; no comparison is split between two\n")
+                .contains("- Merged: 3 of 3 shards; no comparison is split between shards\n")
                 .doesNotContain("Host 1")
                 .isEqualTo(Cli.run("report", out()).out())
                 .isEqualTo(Files.readString(folder.resolve("out/report.md")));
@@ -169,7 +169,7 @@ class MergeCommandTest {
         assertThat(merge.exitCode()).isEqualTo(3);
         assertThat(merge.err()).isEqualTo("shard 2/3 is missing: run it like the others, and merge again\n");
         assertThat(merge.out())
-                .contains("- Merged: 2 of 3 shards; no comparison is split between two; missing: 2\n")
+                .contains("- Merged: 2 of 3 shards; no comparison is split between shards; missing: 2\n")
                 .contains("its shard was missing when 2 of 3 were merged");
     }
 
@@ -303,7 +303,7 @@ class MergeCommandTest {
                 .contains(", 2 hosts.")
                 .contains("- Host 1: Some CPU, 2 CPUs, kernel 6.1.0, amd64, virtual machine; shard 1\n")
                 .contains("- Host 2: Another CPU, 2 CPUs, kernel 6.1.0, amd64, virtual machine;"
-                        + " differs from host 1 in cpuModel (Another CPU, there Some CPU); shard 2\n")
+                        + " differs from host 1 in cpuModel (Another CPU, host 1: Some CPU); shard 2\n")
                 .containsPattern("\\| pause +\\| CPUs +\\| host +\\| metric")
                 .containsPattern("\\| none +\\| 1 +\\| 1 +\\|")
                 .containsPattern("\\| none +\\| 2 +\\| 2 +\\|");

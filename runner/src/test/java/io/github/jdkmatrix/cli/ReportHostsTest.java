@@ -88,7 +88,8 @@ class ReportHostsTest {
         assertThat(report.exitCode()).as(report.err()).isZero();
         assertThat(report.out())
                 .contains(", 2 hosts.", "- Host 1: Desk CPU, 12 CPUs, ", "- Host 2: rack, Rack CPU, 128 CPUs, ")
-                .contains("- Joined: a cell that one host emulates gives way where another has the CPUs: 2 left out\n")
+                .contains(
+                        "- Joined: cells that one host emulates are replaced by those of a host with enough CPUs: 2 left out\n")
                 .containsPattern("\\| 12 +\\| 1 +\\|")
                 .containsPattern("\\| 12 +\\| 2 +\\|")
                 .containsPattern("\\| 128 +\\| 2 +\\|")
@@ -109,7 +110,7 @@ class ReportHostsTest {
         assertThat(report.out())
                 .containsPattern("\\| +host 1 +\\| +host 2 +\\|")
                 .contains("ratios against host 2")
-                .contains("Across hosts: each column is another machine, measured at another time.");
+                .contains("Across hosts: each column is a different machine, measured at a different time.");
     }
 
     @Test

@@ -133,7 +133,7 @@ class FlagProbeTest {
     void anotherValueThanAskedForIsAltered() throws Exception {
         FlagVerdict verdict = verdict("-XX:G1HeapRegionSize=3m");
         assertThat(verdict.kind()).isEqualTo(Kind.ALTERED);
-        assertThat(verdict.reason()).isEqualTo("altered: asked 3m, effective 4194304");
+        assertThat(verdict.reason()).isEqualTo("altered: requested 3m, effective 4194304");
     }
 
     @Test
@@ -234,7 +234,7 @@ class FlagProbeTest {
         FlagProbe probe = probe("-XX:G1HeapRegionSize=3m");
         FlagVerdict verdict = probe.verdict(new FlagSet("set", List.of("-XX:+Here")));
         assertThat(verdict.kind()).isEqualTo(Kind.ALTERED);
-        assertThat(verdict.reason()).isEqualTo("-XX:G1HeapRegionSize=3m altered: asked 3m, effective 4194304");
+        assertThat(verdict.reason()).isEqualTo("-XX:G1HeapRegionSize=3m altered: requested 3m, effective 4194304");
         assertThat(probe.verdict(new FlagSet("set", List.of("-XX:G1HeapRegionSize=4m")))
                         .kind())
                 .isEqualTo(Kind.ACCEPTED);

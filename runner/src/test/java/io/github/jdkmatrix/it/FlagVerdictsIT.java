@@ -135,7 +135,7 @@ class FlagVerdictsIT {
                 .contains("'G1NewSizePercent' is experimental and must be enabled via"
                         + " -XX:+UnlockExperimentalVMOptions")
                 .contains("Initial heap size set to a larger value than the maximum heap size")
-                .contains("] asked 3m, effective 4194304, set by command line, ergonomic  \n")
+                .contains("] requested 3m, effective 4194304, set by command line, ergonomic  \n")
                 .contains("] no property of JDK 17: known since 21, JEP 444  \n");
     }
 

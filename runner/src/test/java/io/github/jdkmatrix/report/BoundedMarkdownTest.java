@@ -25,7 +25,7 @@ class BoundedMarkdownTest {
     void whatFitsIsLeftAsItIs() {
         List<String> parts = List.of("x".repeat(500), "y".repeat(524));
         assertThat(new BoundedMarkdown(1024).cut(parts)).isEqualTo(String.join("", parts));
-        assertThat(new BoundedMarkdown(1023).cut(parts)).startsWith("x".repeat(500) + "**Cut here.** 1 of the 2 ");
+        assertThat(new BoundedMarkdown(1023).cut(parts)).startsWith("x".repeat(500) + "**Truncated.** 1 of the 2 ");
     }
 
     @Test
@@ -38,7 +38,7 @@ class BoundedMarkdownTest {
             int most = BoundedMarkdown.LEAST_BYTES + random.nextInt(20_000);
             String cut = new BoundedMarkdown(most).cut(parts);
             assertThat(bytes(cut)).isLessThanOrEqualTo(most);
-            int at = cut.indexOf("**Cut here.**");
+            int at = cut.indexOf("**Truncated.**");
             String kept = at < 0 ? cut : cut.substring(0, at);
             assertThat(IntStream.rangeClosed(0, parts.size())
                             .mapToObj(count -> String.join("", parts.subList(0, count))))
@@ -50,8 +50,8 @@ class BoundedMarkdownTest {
     @Test
     void aHeadThatDoesNotFitIsLeftOutToo() {
         assertThat(new BoundedMarkdown(512).cut(List.of("x".repeat(600), "y")))
-                .isEqualTo("**Cut here.** 2 of the 2 sections of this report do not fit into 512 bytes;"
-                        + " `report.md` beside the records has them.\n");
+                .isEqualTo("**Truncated.** 2 of the 2 sections of this report do not fit into 512 bytes;"
+                        + " see `report.md` in the result folder.\n");
     }
 
     @Test
@@ -68,7 +68,7 @@ class BoundedMarkdownTest {
         String cut = new BoundedMarkdown(SUMMARY_LIMIT).write(all, TableOptions.NONE);
         assertThat(bytes(cut)).isLessThanOrEqualTo(SUMMARY_LIMIT).isGreaterThan(SUMMARY_LIMIT - 2000);
         String rest = cut.substring(cut.lastIndexOf("\n\n"));
-        assertThat(rest).contains("**Cut here.**");
+        assertThat(rest).contains("**Truncated.**");
         assertThat(cut.split("<details>", -1)).hasSameSizeAs(cut.split("</details>", -1));
     }
 }

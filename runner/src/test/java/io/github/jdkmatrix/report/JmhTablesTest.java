@@ -65,7 +65,7 @@ class JmhTablesTest {
     @Test
     void resultsWithoutARowAreNamed() {
         assertThat(table(TableOptions.NONE).remarks())
-                .contains("Without a row here: p0.00, p0.95, p0.9999; --metric NAME shows one of them");
+                .contains("Not shown: p0.00, p0.95, p0.9999; show one with --metric NAME");
     }
 
     @Test
@@ -95,8 +95,9 @@ class JmhTablesTest {
         Files.write(other.resolve("runs.jsonl"), lines);
         assertThat(new MarkdownReport().write(results(other), TableOptions.NONE))
                 .contains("- JMH: 1.37, full blackholes on JDK 17; 1.37, compiler blackholes on JDK 25\n")
-                .contains("Do not compare all of these columns: JMH 1.37, full blackholes (JDK 17) and 1.37, compiler"
-                        + " blackholes (JDK 25).");
+                .contains(
+                        "Do not compare all of these columns: they use JMH 1.37, full blackholes (JDK 17) and 1.37, compiler"
+                                + " blackholes (JDK 25).");
     }
 
     @Test

@@ -78,7 +78,7 @@ class JsonReportTest {
         assertThat(texts(comparisons, "metric")).containsExactly("work", "cpu", "cpu");
         assertThat(texts(comparisons, "referenceMetric")).containsOnly("work");
         assertThat(comparisons.at("/1/reasons/verdict").textValue())
-                .isEqualTo("different metrics are set in proportion and not judged");
+                .isEqualTo("ratios of different metrics are not judged");
     }
 
     /** Both are made of the same comparisons. */

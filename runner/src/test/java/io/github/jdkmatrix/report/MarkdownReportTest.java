@@ -38,7 +38,7 @@ class MarkdownReportTest {
                 - Topology: 1 socket, 1 memory node, 2 cores, CPUs 0-1, housekeeping on 0; read from sysfs
                 - Forks: 3 per cell, blocks shuffled with seed 42
                 - JVM arguments: -XX:+UseG1GC
-                - Set aside: forks whose CPUs others used for more than 2 % or the hypervisor took for more than 2 %, run again 2 times at most; not told here: heat
+                - Excluded: forks if other processes used their CPUs for more than 2 % or the hypervisor stole more than 2 %; repeated up to 2 times; not measured here: heat
                 - Tool: jdkmatrix 1.2.3
                 - JDK 21: OpenJDK Runtime Environment (build 21.0.5+11) (some/jdk:21, sha256:0123456789ab)
 
@@ -58,15 +58,15 @@ class MarkdownReportTest {
 
                 [1] JDK 21: foreign work \s
                 [2] JDK 25: exit 1; after 90s \s
-                [3] emulated: the JVM is told of 12 processors by ActiveProcessorCount and runs on 2 (6.00x oversubscribed) \s
+                [3] emulated: ActiveProcessorCount=12 on 2 CPUs (6.00x oversubscribed) \s
                 [4] JDK 17: no image \s
                 [5] JDK 21: it lacks something \s
                 [6] JDK 25: the flag is ignored \s
 
-                contaminated: others used these CPUs; such forks are not in the number \s
-                unavailable: what it needs could not be had, so it did not run \s
-                unsupported: this JDK cannot do it, so it did not run \s
-                \\- stands for no interval or no verdict: needs 6 forks, has 3; a fork of zero or less has no ratio \s
+                contaminated: other processes used the CPUs of the fork; the number excludes it \s
+                unavailable: the cell did not run: its JDK or its CPUs are not available \s
+                unsupported: the cell did not run: the JDK does not support it \s
+                \\- means no interval or no verdict: needs 6 forks, has 3; a fork of zero or less has no ratio \s
 
                 """);
     }

@@ -48,8 +48,8 @@ class ResolutionTest {
     void whatIsOddIsToldInItsStepsToo() {
         double[] forks = {0.3049, 0.0979, 0.0981, 0.0979, 0.0981, 0.0979, 0.0981, 0.0979, 0.0981, 0.0979};
         Estimate estimate = new Estimate(ProcessMetric.SYSTEM.spec(), ForkValues.of(forks), 0.01);
-        assertThat(FindingNote.of(new CellFinding.FirstFork(0.3049, 0.0979), estimate))
-                .isEqualTo("first fork apart: 300 ms against a median of 100 ms of the others");
+        assertThat(CellNotes.finding(new CellFinding.FirstFork(0.3049, 0.0979), estimate))
+                .isEqualTo("the first fork differs: 300 ms; median of the other forks 100 ms");
         assertThat(MeanText.spread(estimate)).isEqualTo("± 70 ms, 100 ms … 300 ms");
     }
 

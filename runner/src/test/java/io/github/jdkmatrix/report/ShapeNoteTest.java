@@ -12,30 +12,28 @@ class ShapeNoteTest {
 
     @Test
     void coresThatAreThereNeedNone() {
-        assertThat(ShapeNote.of(Cells.NATIVE)).isEmpty();
+        assertThat(CellNotes.shape(Cells.NATIVE)).isEmpty();
     }
 
     @Test
     void emulationSaysHowFar() {
-        assertThat(ShapeNote.of(Cells.EMULATED))
-                .contains("emulated: the JVM is told of 12 processors by ActiveProcessorCount and runs on 2"
-                        + " (6.00x oversubscribed)");
+        assertThat(CellNotes.shape(Cells.EMULATED))
+                .contains("emulated: ActiveProcessorCount=12 on 2 CPUs" + " (6.00x oversubscribed)");
     }
 
     @Test
     void aQuotaMakesItMore() {
         ShapeFacts atQuota = new ShapeFacts(
                 "12", 12, "0-1", 2, OptionalDouble.of(1.5), true, OptionalInt.of(100_000), "cores", List.of());
-        assertThat(ShapeNote.of(atQuota))
-                .contains("emulated: the JVM is told of 12 processors by ActiveProcessorCount and runs on 2"
-                        + " at a quota of 1.5 (8.00x oversubscribed)");
+        assertThat(CellNotes.shape(atQuota))
+                .contains("emulated: ActiveProcessorCount=12 on 2 CPUs" + " at a quota of 1.5 (8.00x oversubscribed)");
     }
 
     @Test
     void whatIsUnusualIsToldWithOrWithoutEmulation() {
-        assertThat(ShapeNote.of(Cells.shape("12", 12, "0-11", 12, "12 CPUs on 6 cores", "on 2 memory nodes")))
+        assertThat(CellNotes.shape(Cells.shape("12", 12, "0-11", 12, "12 CPUs on 6 cores", "on 2 memory nodes")))
                 .contains("12 CPUs on 6 cores; on 2 memory nodes");
-        assertThat(ShapeNote.of(Cells.shape("24", 24, "0-11", 12, "12 CPUs on 6 cores")))
+        assertThat(CellNotes.shape(Cells.shape("24", 24, "0-11", 12, "12 CPUs on 6 cores")))
                 .hasValueSatisfying(note -> assertThat(note).endsWith(" oversubscribed); 12 CPUs on 6 cores"));
     }
 }

@@ -47,8 +47,7 @@ class TablesTest {
     @Test
     void anEmulatedShapeSaysSo() {
         assertThat(only(CELLS).notes())
-                .containsExactly("emulated: the JVM is told of 12 processors by ActiveProcessorCount"
-                        + " and runs on 2 (6.00x oversubscribed)");
+                .containsExactly("emulated: ActiveProcessorCount=12 on 2 CPUs (6.00x oversubscribed)");
     }
 
     @Test
@@ -83,8 +82,8 @@ class TablesTest {
                 .get(0);
         assertThat(table.remarks())
                 .anySatisfy(it -> assertThat(it)
-                        .startsWith("Noise floor: again is 21 under another name, and lies up to ")
-                        .contains("1.0% from it; in 1 of 2 rows the interval leaves out 1"));
+                        .startsWith("Noise floor: again repeats 21, and differs by up to ")
+                        .contains("1.0%; in 1 of 2 rows the interval excludes 1"));
     }
 
     @Test
@@ -102,9 +101,8 @@ class TablesTest {
                         TableOptions.NONE)
                 .get(0);
         assertThat(table.remarks())
-                .anySatisfy(it -> assertThat(it)
-                        .startsWith(
-                                "Noise floor: again is 21 under another name; how far it lies from it is not known: "));
+                .anySatisfy(it ->
+                        assertThat(it).startsWith("Noise floor: again repeats 21; the difference is not known: "));
     }
 
     @Test

@@ -25,18 +25,18 @@ class TwoHostsTest {
                 <details>
                 <summary>Environment</summary>
 
-                - Joined: a cell that one host emulates gives way where another has the CPUs: 1 left out
+                - Joined: cells that one host emulates are replaced by those of a host with enough CPUs: 1 left out
                 - Host 1: Desk CPU, 12 CPUs, kernel 6.1.0, amd64, virtual machine; docker 28.5.1 (API 1.51, cgroup v2, seccomp default); 3 forks per cell, seed 42; 2026-03-01 12:30 UTC; jdkmatrix 1.2.3
-                - Host 2: rack (context big), Rack CPU, 128 CPUs, kernel 6.1.0, amd64, virtual machine; differs from host 1 in cpuModel (Rack CPU, there Desk CPU), engine.cpus (128, there 12); docker 28.5.1 (API 1.51, cgroup v2, seccomp default); 3 forks per cell, seed 42; 2026-03-01 12:30 UTC; jdkmatrix 1.2.3
+                - Host 2: rack (context big), Rack CPU, 128 CPUs, kernel 6.1.0, amd64, virtual machine; differs from host 1 in cpuModel (Rack CPU, host 1: Desk CPU), engine.cpus (128, host 1: 12); docker 28.5.1 (API 1.51, cgroup v2, seccomp default); 3 forks per cell, seed 42; 2026-03-01 12:30 UTC; jdkmatrix 1.2.3
                 - JVM arguments: -XX:+UseG1GC
-                - Set aside: forks whose CPUs others used for more than 2 % or the hypervisor took for more than 2 %, run again 2 times at most; not told here: heat, steal
+                - Excluded: forks if other processes used their CPUs for more than 2 % or the hypervisor stole more than 2 %; repeated up to 2 times; not measured here: heat, steal
                 - JDK 21: OpenJDK Runtime Environment (build 21.0.5+11) (some/jdk:21, sha256:0123456789ab)
 
                 </details>
 
                 ## even
 
-                Medians over the completed forks ± the farther end of the 95 % interval, or [both ends] where one is much farther; 8 forks per value; ratios against JDK 21 [95 % interval]; thread platform, flags default.
+                Medians over the completed forks ± the farther end of the 95 % interval, or [both ends] if one is much farther; 8 forks per value; ratios against JDK 21 [95 % interval]; thread platform, flags default.
 
                 | CPUs | host | metric    |                 21 |                                                      25 |
                 |:-----|:-----|:----------|-------------------:|--------------------------------------------------------:|
@@ -47,11 +47,11 @@ class TwoHostsTest {
                 | 128  | 2    | work, ops | 640 [320, 640] [1] | 960 [480, 960] (1.500x [1.500, 1.500], unclear) [1] [2] |
                 | 128  | 2    | cpu       |          128 s ±0% |                 128 s ±0% (1.000x [1.000, 1.000], same) |
 
-                [1] outliers: 2 of 8 forks far from the others \s
+                [1] outliers: 2 of 8 forks \s
                 [2] the interval excludes 1, the ranks do not differ (p 0.27 after Holm) \s
 
                 Test: Mann-Whitney, two-sided, level 5 %, p adjusted by Holm over 6 comparisons \s
-                faster, slower: p is at most 5 % and the ratio's interval excludes 1; same: the whole interval is within 2.0% of 1, whatever p; unclear: neither \s
+                faster, slower: p is at most 5 % and the ratio's interval excludes 1; same: the interval is within 2.0% of 1, for any p; unclear: neither \s
 
                 """);
     }
@@ -69,8 +69,8 @@ class TwoHostsTest {
                         "Desk CPU",
                         "<h2>Charts, host 2</h2>",
                         "Rack CPU",
-                        "<h2>To repeat, host 1</h2>",
-                        "<h2>To repeat, host 2</h2>");
+                        "<h2>To reproduce, host 1</h2>",
+                        "<h2>To reproduce, host 2</h2>");
     }
 
     @Test
@@ -81,22 +81,22 @@ class TwoHostsTest {
 
                 Date:          2026-03-01 12:30 UTC
                 Host:          2 hosts
-                Joined:        a cell that one host emulates gives way where another has
-                               the CPUs: 1 left out
+                Joined:        cells that one host emulates are replaced by those of a
+                               host with enough CPUs: 1 left out
                 Host 1:        Desk CPU, 12 CPUs, kernel 6.1.0, amd64, virtual machine;
                                docker 28.5.1 (API 1.51, cgroup v2, seccomp default); 3
                                forks per cell, seed 42; 2026-03-01 12:30 UTC; jdkmatrix
                                1.2.3
                 Host 2:        rack (context big), Rack CPU, 128 CPUs, kernel 6.1.0,
                                amd64, virtual machine; differs from host 1 in cpuModel
-                               (Rack CPU, there Desk CPU), engine.cpus (128, there 12);
-                               docker 28.5.1 (API 1.51, cgroup v2, seccomp default); 3
-                               forks per cell, seed 42; 2026-03-01 12:30 UTC; jdkmatrix
-                               1.2.3
+                               (Rack CPU, host 1: Desk CPU), engine.cpus (128, host 1:
+                               12); docker 28.5.1 (API 1.51, cgroup v2, seccomp
+                               default); 3 forks per cell, seed 42; 2026-03-01 12:30
+                               UTC; jdkmatrix 1.2.3
                 JVM arguments: -XX:+UseG1GC
-                Set aside:     forks whose CPUs others used for more than 2 % or the
-                               hypervisor took for more than 2 %, run again 2 times at
-                               most; not told here: heat, steal
+                Excluded:      forks if other processes used their CPUs for more than 2
+                               % or the hypervisor stole more than 2 %; repeated up to 2
+                               times; not measured here: heat, steal
 
                 JDK 21, some/jdk:21, sha256:0123456789ab, java -version:
                   openjdk version "21.0.5"
@@ -106,7 +106,7 @@ class TwoHostsTest {
                 ----
 
                 Medians over the completed forks +- the farther end of the 95 %
-                interval, or [both ends] where one is much farther; 8 forks per value;
+                interval, or [both ends] if one is much farther; 8 forks per value;
                 ratios against JDK 21 [95 % interval]; thread platform, flags default.
 
                 CPUs  host  metric                 21                     25
@@ -130,16 +130,15 @@ class TwoHostsTest {
                                                        1.000x [1.000, 1.000]
                                                                         same
 
-                [1] outliers: 2 of 8 forks far from the others
+                [1] outliers: 2 of 8 forks
                 [2] the interval excludes 1, the ranks do not differ (p 0.27 after Holm)
                 Test: Mann-Whitney, two-sided, level 5 %, p adjusted by Holm over 6
                 comparisons
                 faster, slower: p is at most 5 % and the ratio's interval excludes 1;
-                same: the whole interval is within 2.0% of 1, whatever p; unclear:
-                neither
+                same: the interval is within 2.0% of 1, for any p; unclear: neither
 
-                To repeat
-                ---------
+                To reproduce
+                ------------
 
                 jdkmatrix run matrix.yaml --seed 42
 
@@ -167,11 +166,11 @@ class TwoHostsTest {
                 | 25  | 12   | work, ops | 150 [75, 150] [1] | 90 [45, 90] (0.600x [0.600, 0.600], slower) [1] |
                 | 25  | 128  | work, ops |                   |                              960 [480, 960] [1] |
 
-                [1] outliers: 2 of 8 forks far from the others \s
+                [1] outliers: 2 of 8 forks \s
 
                 Test: Mann-Whitney, two-sided, level 5 %, p adjusted by Holm over 2 comparisons \s
-                faster, slower: p is at most 5 % and the ratio's interval excludes 1; same: the whole interval is within 2.0% of 1, whatever p; unclear: neither \s
-                Across hosts: each column is another machine, measured at another time. A ratio is of machines as a whole, and says nothing of any one thing in which they differ \s
+                faster, slower: p is at most 5 % and the ratio's interval excludes 1; same: the interval is within 2.0% of 1, for any p; unclear: neither \s
+                Across hosts: each column is a different machine, measured at a different time. A ratio compares whole machines, not single differences between them \s
 
                 """);
     }

@@ -71,7 +71,7 @@ class VerdictTableTest {
                 new FlagVerdict("25", "two", Kind.ALTERED, "", List.of(REGION, SILENT)),
                 new FlagVerdict("17", "clash", Kind.REJECTED, "Initial heap size set too large", SIZES));
         assertThat(VerdictPage.table(MATRIX, jdks, verdicts)).isEqualTo("""
-                Effective values as the JVM prints them.
+                Effective values as printed by -XX:+PrintFlagsFinal.
 
                 | flags        | argument                |                   17 |                   25 |
                 |:-------------|:------------------------|---------------------:|---------------------:|
@@ -86,7 +86,7 @@ class VerdictTableTest {
 
                 [1] Options were deprecated \s
                 [2] Unrecognized VM option \s
-                [3] asked 3m, effective 4194304, set by command line, ergonomic \s
+                [3] requested 3m, effective 4194304, set by command line, ergonomic \s
                 [4] no property of JDK 17, JEP 1 \s
                 [5] Initial heap size set too large \s
 

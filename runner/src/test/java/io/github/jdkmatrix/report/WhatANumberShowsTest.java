@@ -35,16 +35,16 @@ class WhatANumberShowsTest {
         assertThat(table.remarks())
                 .containsExactly(
                         "Test: Mann-Whitney, two-sided, level 5 %, p adjusted by Holm over 2 comparisons",
-                        "faster, slower: p is at most 5 % and the ratio's interval excludes 1; same: the whole interval is"
-                                + " within 2.0% of 1, whatever p; unclear: neither");
+                        "faster, slower: p is at most 5 % and the ratio's interval excludes 1; same: the interval is"
+                                + " within 2.0% of 1, for any p; unclear: neither");
     }
 
     @Test
     void tooFewForksAreADashWithOneReasonForTheTable() {
         Table table = table(Cells.MATRIX, WORK, even("17", 100, 12), even("21", 80, 4), even("25", 90, 4));
         assertThat(values(table)).containsExactly("100.6 ±0.3% n=12", "80.52 - (0.801x, -)", "90.41 - (0.899x, -)");
-        assertThat(table.caption()).contains("; 4 forks per value unless n= says otherwise; ");
-        assertThat(table.remarks()).containsExactly("- stands for no interval or no verdict: needs 6 forks, has 4");
+        assertThat(table.caption()).contains("; 4 forks per value unless marked n=; ");
+        assertThat(table.remarks()).containsExactly("- means no interval or no verdict: needs 6 forks, has 4");
     }
 
     @Test
@@ -79,7 +79,7 @@ class WhatANumberShowsTest {
         assertThat(values(table).get(1)).endsWith(", unclear) [1] [2]");
         assertThat(table.notes())
                 .containsExactly(
-                        "outliers: 2 of 8 forks far from the others",
+                        "outliers: 2 of 8 forks",
                         "the interval excludes 1, the ranks do not differ (p 0.090 after Holm)");
     }
 
@@ -89,7 +89,7 @@ class WhatANumberShowsTest {
         forks[5] = 300;
         Table table = table(Cells.MATRIX, WORK, cell("17", Map.of("work", forks)));
         assertThat(values(table).getFirst()).endsWith(" [1]");
-        assertThat(table.notes()).containsExactly("outliers: 1 of 12 forks far from the others");
+        assertThat(table.notes()).containsExactly("outliers: 1 of 12 forks");
     }
 
     @Test
@@ -99,7 +99,7 @@ class WhatANumberShowsTest {
         assertThat(table.remarks())
                 .last()
                 .asString()
-                .startsWith("Noise floor: 21-again is 21 under another name, and lies up to 0.");
+                .startsWith("Noise floor: 21-again repeats 21, and differs by up to 0.");
     }
 
     @Test
@@ -124,7 +124,7 @@ class WhatANumberShowsTest {
         assertThat(values(table))
                 .containsExactly(
                         "1", "0.800x [0.795, 0.803] (slower)", "0.500x [0.499, 0.502]", "0.400x [0.400, 0.400]");
-        assertThat(table.caption()).startsWith("Medians by the median of work with JDK 17");
+        assertThat(table.caption()).startsWith("Medians divided by the median of work with JDK 17");
     }
 
     private static Table table(String matrix, TableOptions options, CellSummary... cells) {

@@ -53,7 +53,7 @@ class WithoutEffectTest {
 
                         [1] JDK 21 with old: = default: ignored since 24 ("Ignoring option X; support was removed in 24.0") \s
 
-                        \\- stands for no interval or no verdict: needs 6 forks, has 3 \s
+                        \\- means no interval or no verdict: needs 6 forks, has 3 \s
 
                         """);
     }
@@ -73,7 +73,7 @@ class WithoutEffectTest {
                         [2] JDK 21 with both: -XX:+X ignored since 24 ("Ignoring option X; support was removed in 24.0") \s
                         [3] JDK 21 with both: exit 1 \s
 
-                        \\- stands for no interval or no verdict: needs 6 forks, has 3 \s
+                        \\- means no interval or no verdict: needs 6 forks, has 3 \s
 
                         """);
     }
@@ -91,7 +91,7 @@ class WithoutEffectTest {
     void theVerdictsFollowTheTables() {
         assertThat(new MarkdownReport()
                         .write(Cells.judged(MATRIX, List.of(OLD), Cells.ran(cell("old"), 1, 1, 1)), TableOptions.NONE))
-                .contains("<details>\n<summary>What the JDKs do with the flags</summary>\n\n")
+                .contains("<details>\n<summary>Flag verdicts of the JDKs</summary>\n\n")
                 .endsWith("</details>\n");
     }
 }

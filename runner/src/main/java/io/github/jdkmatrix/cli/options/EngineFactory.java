@@ -28,7 +28,7 @@ public interface EngineFactory {
     /** Opens Docker if an engine answers, else the host. */
     static Engine detect(EngineChoice choice, ContextOption context, Path matrixFolder, Progress progress)
             throws EngineGoneException, InterruptedException {
-        TemporaryFolder.sweep();
+        TemporaryFolder.removeAbandoned();
         if (choice == EngineChoice.HOST) {
             progress.say("engine: host, as requested");
             return HostEngine.open(Payload.embedded());

@@ -54,12 +54,12 @@ record CpuAxis(ValueAxis axis, Map<String, Double> at, String title) {
         facts.forEach(it -> at.put(it.id(), (double) it.cores()));
         Range cores = Range.of(at.values().stream().mapToDouble(it -> it)).orElseThrow();
         double room = Math.pow(cores.factor(), ROOM);
-        Scale scale = new Scale.Logarithmic(new Range(cores.low() / room, cores.high() * room));
+        Range padded = new Range(cores.low() / room, cores.high() * room);
         List<ValueAxis.Tick> ticks = facts.stream()
                 .sorted((one, other) -> Integer.compare(one.cores(), other.cores()))
                 .map(it -> new ValueAxis.Tick(it.cores(), shapes.label(it.id())))
                 .toList();
-        return Optional.of(new CpuAxis(new ValueAxis(scale, "", ticks), at, "CPUs, log scale"));
+        return Optional.of(new CpuAxis(new ValueAxis(padded, true, "", ticks), at, "CPUs, log scale"));
     }
 
     private static CpuAxis besideEachOther(List<String> ids, ShapeLabels shapes, double width) {

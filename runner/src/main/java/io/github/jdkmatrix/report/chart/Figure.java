@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Numbers in words: what stands on an axis, and what a mark says when it is pointed at. */
+/** The texts of axes and tooltips. */
 final class Figure {
 
     private Figure() {}
@@ -24,7 +24,7 @@ final class Figure {
         return Quantity.format(value, metric.unit()) + (unit.isEmpty() ? "" : " " + unit);
     }
 
-    /** The same of an estimate, in the steps of its clock. */
+    /** A value of an estimate, at the resolution of its clock. */
     private static String value(double value, Estimate estimate) {
         String unit = Quantity.headUnit(estimate.metric().unit());
         return Quantity.format(value, estimate) + (unit.isEmpty() ? "" : " " + unit);
@@ -43,7 +43,7 @@ final class Figure {
         return n + (n == 1 ? " fork" : " forks");
     }
 
-    /** Which direction is the good one, behind a comma. */
+    /** Which direction is better, after a comma. */
     static String better(MetricSpec metric) {
         return switch (metric.better()) {
             case HIGHER -> ", higher is better";
@@ -52,14 +52,12 @@ final class Figure {
         };
     }
 
-    /** That heights in different panels cannot be compared, where they cannot. */
-    static Optional<String> ownScales(List<Range> panels) {
-        return panels.stream().distinct().count() > 1
-                ? Optional.of("Each panel has a scale of its own.")
-                : Optional.empty();
+    /** A note if heights in different panels cannot be compared. */
+    static List<String> ownScales(List<Range> panels) {
+        return panels.stream().distinct().count() > 1 ? List.of("Panels have different scales.") : List.of();
     }
 
-    /** Why some of these have no interval; nothing where all have one. */
+    /** Why some of these have no interval; empty if all have one. */
     static Optional<String> withoutInterval(List<Estimate> estimates) {
         String reasons = estimates.stream()
                 .flatMap(it -> it.interval().whyNot().stream())

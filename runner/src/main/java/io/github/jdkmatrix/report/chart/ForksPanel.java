@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.report.chart;
 
 import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.chart.Svg.Anchor;
 import io.github.jdkmatrix.stats.CellDiagnostics;
@@ -165,7 +166,7 @@ final class ForksPanel implements Block {
         String words = estimate.isEmpty()
                 ? MissingCells.reason(summary, subject.manifest().matrix())
                 : Stream.of(
-                                MissingCells.forks(summary),
+                                CellNotes.otherForks(summary),
                                 estimate.flatMap(ForksPanel::modes).orElse(""))
                         .filter(it -> !it.isEmpty())
                         .collect(Collectors.joining("; "));

@@ -9,6 +9,10 @@ enum Marker {
     TURNED_TRIANGLE,
     CROSS;
 
+    private static final double[] CROSS_CORNERS = {
+        -1, -3, 1, -3, 1, -1, 3, -1, 3, 1, 1, 1, 1, 3, -1, 3, -1, 1, -3, 1, -3, -1, -1, -1
+    };
+
     /** The outline around a point. */
     PathData at(double x, double y, double radius) {
         PathData path = new PathData();
@@ -18,35 +22,7 @@ enum Marker {
             case TRIANGLE -> path.polygon(x, y, 1.25 * radius, 0, -1, 0.95, 0.75, -0.95, 0.75);
             case DIAMOND -> path.polygon(x, y, 1.3 * radius, 0, -1, 1, 0, 0, 1, -1, 0);
             case TURNED_TRIANGLE -> path.polygon(x, y, 1.25 * radius, 0, 1, 0.95, -0.75, -0.95, -0.75);
-            case CROSS ->
-                path.polygon(
-                        x,
-                        y,
-                        0.4 * radius,
-                        -1,
-                        -3,
-                        1,
-                        -3,
-                        1,
-                        -1,
-                        3,
-                        -1,
-                        3,
-                        1,
-                        1,
-                        1,
-                        1,
-                        3,
-                        -1,
-                        3,
-                        -1,
-                        1,
-                        -3,
-                        1,
-                        -3,
-                        -1,
-                        -1,
-                        -1);
+            case CROSS -> path.polygon(x, y, 0.4 * radius, CROSS_CORNERS);
         };
     }
 }

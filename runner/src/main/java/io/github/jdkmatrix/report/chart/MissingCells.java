@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.report.chart;
 
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.report.OutcomeWords;
+import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.stats.CellSummary;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /** Why a cell is not in a chart, or not with all its forks, in the words of the tables. */
 final class MissingCells {
@@ -19,15 +18,8 @@ final class MissingCells {
     /** Why a cell that has no number has none. */
     static String reason(CellSummary summary, Matrix matrix) {
         return summary.notRun()
-                .map(outcome -> OutcomeWords.of(outcome, matrix))
-                .orElseGet(() -> summary.otherForks().isEmpty() ? "not reported" : forks(summary));
-    }
-
-    /** How many forks ended otherwise, such as {@code 2 contaminated}; empty where none did. */
-    static String forks(CellSummary summary) {
-        return summary.otherForks().entrySet().stream()
-                .map(it -> it.getValue() + " " + it.getKey())
-                .collect(Collectors.joining(", "));
+                .map(outcome -> CellNotes.word(outcome, matrix))
+                .orElseGet(() -> summary.otherForks().isEmpty() ? "not reported" : CellNotes.otherForks(summary));
     }
 
     /**

@@ -47,6 +47,11 @@ record Range(double low, double high) {
         return with(other.low).with(other.high);
     }
 
+    /** The absolute value of the end farther from zero. */
+    double largest() {
+        return Math.max(Math.abs(low), Math.abs(high));
+    }
+
     /** How many times the lower end the upper one is; endless where the lower is not above zero. */
     double factor() {
         return low > 0 ? high / low : Double.POSITIVE_INFINITY;

@@ -47,7 +47,7 @@ final class ScalingChart {
                 Charts.name("scaling", subject, metric.name()),
                 subject.workload() + ": " + metric.name() + " over CPUs",
                 what,
-                "A line for each JDK over the CPU shapes, a panel for each combination of parameters and flags: "
+                "A line per JDK over the CPU shapes, a panel per combination of parameters and flags: "
                         + facets.facets().size() + " in all. Emulated shapes have hollow markers. " + what,
                 List.of(subject.legend(drawn)),
                 rows(panels),
@@ -95,16 +95,11 @@ final class ScalingChart {
     }
 
     private List<String> notes(List<Range> ranges) {
-        List<Estimate> estimates = drawn.stream()
-                .flatMap(it -> Subject.drawable(it, metric.name()).stream())
-                .toList();
-        return Stream.of(
-                        Figure.ownScales(ranges).stream(),
-                        subject.shapes().notes(drawn).stream(),
-                        Figure.withoutInterval(estimates).stream(),
-                        subject.lost().stream(),
-                        Optional.of(subject.origin()).stream())
-                .flatMap(it -> it)
-                .toList();
+        return subject.notes(
+                Figure.ownScales(ranges),
+                drawn,
+                Stream.of(Figure.withoutInterval(subject.estimates(metric)), subject.lost())
+                        .flatMap(Optional::stream)
+                        .toList());
     }
 }

@@ -7,93 +7,64 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.stream.Stream;
 
-/** A chart of one fork of each cell: when tasks were completed, or where the CPU time went. */
-enum SeriesChart {
-
-    /** Of {@code fair-share}: fair where the line is flat, by waves where it is a staircase. */
-    COMPLETION("fair-share", "completion times", "Completion times of all tasks from the first to the last", 1, 130) {
-        @Override
-        Curve curve(String jdk, Series series) {
-            return Curve.ranked(jdk, series);
-        }
-
-        @Override
-        String acrossTitle() {
-            return "task, by its rank";
-        }
-
-        @Override
-        List<String> series() {
-            return List.of("completion");
-        }
-
-        @Override
-        String label(String series) {
-            return "completed after";
-        }
-    },
-
-    /** Of {@code count-even}: in user mode or in the kernel, from second to second. */
-    CPU_TIME("count-even", "CPU time", "CPU time that all watched threads used in each second", 3, 80) {
-        @Override
-        Curve curve(String jdk, Series series) {
-            return Curve.of(jdk, series);
-        }
-
-        @Override
-        String acrossTitle() {
-            return "time, s";
-        }
-
-        @Override
-        List<String> series() {
-            return List.of("cpu", "user", "system");
-        }
-
-        @Override
-        String label(String series) {
-            return series;
-        }
-    };
+/**
+ * A chart of a time series of one fork per cell.
+ *
+ * @param use the workload of the harness that reports the series
+ * @param what one phrase on the content
+ * @param series the names of the series, each in a panel of its own
+ * @param labels what the y axis of each panel shows
+ * @param acrossTitle what the x axis shows
+ * @param curve makes a curve of a JDK's series
+ */
+record SeriesChart(
+        String use,
+        String title,
+        String what,
+        List<String> series,
+        List<String> labels,
+        String acrossTitle,
+        BiFunction<String, Series, Curve> curve,
+        double plotHeight) {
 
     private static final double GAP = 10;
 
-    private final String use;
-    private final String title;
-    private final String what;
-    private final int columns;
-    private final double plotHeight;
+    /** A flat line shows fair scheduling, a staircase shows tasks that run in waves. */
+    private static final SeriesChart COMPLETION = new SeriesChart(
+            "fair-share",
+            "completion times",
+            "Completion times of all tasks from the first to the last",
+            List.of("completion"),
+            List.of("completed after"),
+            "rank of the task",
+            Curve::ranked,
+            130);
 
-    SeriesChart(String use, String title, String what, int columns, double plotHeight) {
-        this.use = use;
-        this.title = title;
-        this.what = what;
-        this.columns = columns;
-        this.plotHeight = plotHeight;
+    private static final SeriesChart CPU_TIME = new SeriesChart(
+            "count-even",
+            "CPU time",
+            "CPU time that all watched threads used in each second",
+            List.of("cpu", "user", "system"),
+            List.of("cpu", "user", "system"),
+            "time, s",
+            Curve::of,
+            80);
+
+    /** Whether a workload may report such a series. */
+    static boolean drawsAny(Subject subject) {
+        return kinds(subject).findAny().isPresent();
     }
 
-    /** The series it shows, each in a panel of its own. */
-    abstract List<String> series();
-
-    abstract Curve curve(String jdk, Series series);
-
-    abstract String acrossTitle();
-
-    abstract String label(String series);
-
-    /** Whether there may be anything of this workload to draw. */
-    static boolean drawsAny(Subject subject) {
-        return Stream.of(values()).anyMatch(it -> it.use.equals(subject.use()));
+    private static Stream<SeriesChart> kinds(Subject subject) {
+        return Stream.of(COMPLETION, CPU_TIME).filter(it -> it.use.equals(subject.use()));
     }
 
     /** The charts of a workload; none of one that reports no such series. */
     static List<Chart> of(Subject subject, MiddleForks forks) {
-        return Stream.of(values())
-                .filter(it -> it.use.equals(subject.use()))
-                .flatMap(it -> it.charts(subject, forks).stream())
-                .toList();
+        return kinds(subject).flatMap(it -> it.charts(subject, forks).stream()).toList();
     }
 
     private List<Chart> charts(Subject subject, MiddleForks forks) {
@@ -118,27 +89,18 @@ enum SeriesChart {
                         Charts.name(Charts.slug(title), subject),
                         subject.workload() + ": " + title,
                         lead,
-                        "A line for each JDK, a panel for each combination of CPUs, parameters and flags: "
-                                + panels.size() + " in all. " + lead,
+                        "A line per JDK, a panel per combination of CPUs, parameters and flags: " + panels.size()
+                                + " in all. " + lead,
                         List.of(subject.legend(drawn)),
                         panels,
-                        notes(subject, drawn, up))
+                        subject.notes(Figure.ownScales(up), drawn, List.of()))
                 .charts();
-    }
-
-    private static List<String> notes(Subject subject, List<CellSummary> drawn, List<Range> up) {
-        return Stream.of(
-                        Figure.ownScales(up).stream(),
-                        subject.shapes().notes(drawn).stream(),
-                        Stream.of(subject.origin()))
-                .flatMap(it -> it)
-                .toList();
     }
 
     private CurveGroup group(Facets.Facet facet, MiddleForks forks) {
         return new CurveGroup(
                 facet,
-                series().stream()
+                series.stream()
                         .map(name -> facet.cells().stream()
                                 .flatMap(it -> curve(it, name, forks).stream())
                                 .toList())
@@ -147,19 +109,20 @@ enum SeriesChart {
 
     private Optional<Curve> curve(CellSummary summary, String name, MiddleForks forks) {
         return forks.of(summary.cell(), name)
-                .map(series -> curve(summary.cell().jdk(), series))
+                .map(found -> curve.apply(summary.cell().jdk(), found))
                 .filter(it -> !it.points().isEmpty());
     }
 
-    /** A title, the panels of all series beside each other, and who is not in them. */
+    /** A title, the panels of all series side by side, and the missing cells. */
     private Block panel(Subject subject, CurveGroup group, Range up) {
+        int columns = series.size();
         ValueAxis x = ValueAxis.exactly(group.across().with(0), columns == 1 ? 8 : 4);
         ValueAxis y = ValueAxis.fromZero(up.with(0), group.unit(), 4);
         double width = (Page.INNER - (columns - 1) * GAP) / columns;
         List<CurvesPanel> beside = new ArrayList<>();
-        for (int i = 0; i < series().size(); i++) {
-            String label = label(series().get(i));
-            beside.add(new CurvesPanel(subject, label, group.curves().get(i), x, acrossTitle(), y, width, plotHeight));
+        for (int i = 0; i < columns; i++) {
+            List<Curve> curves = group.curves().get(i);
+            beside.add(new CurvesPanel(subject, labels.get(i), curves, x, acrossTitle, y, width, plotHeight));
         }
         List<Block> blocks = new ArrayList<>();
         blocks.add(Block.Words.head(group.facet().title(), Page.INNER));

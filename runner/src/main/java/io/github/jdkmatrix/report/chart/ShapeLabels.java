@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.report.chart;
 
 import io.github.jdkmatrix.record.ShapeFacts;
-import io.github.jdkmatrix.report.ShapeNote;
+import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.stats.CellSummary;
 import java.util.Collection;
 import java.util.List;
@@ -36,7 +36,8 @@ final class ShapeLabels {
         return cells.stream()
                 .map(it -> it.cell().cpu())
                 .distinct()
-                .flatMap(id -> facts(id).flatMap(ShapeNote::of).map(note -> "CPUs " + label(id) + ": " + note).stream())
+                .flatMap(id ->
+                        facts(id).flatMap(CellNotes::shape).map(note -> "CPUs " + label(id) + ": " + note).stream())
                 .toList();
     }
 }

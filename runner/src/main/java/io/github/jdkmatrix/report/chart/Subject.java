@@ -143,12 +143,26 @@ record Subject(
     }
 
     /** On what, with what and when it was measured. */
-    String origin() {
+    private String origin() {
         return String.join(
                 ", ",
                 Environment.host(manifest),
                 manifest.engine().name() + " engine",
                 Environment.date(manifest),
                 "jdkmatrix " + manifest.origin().tool());
+    }
+
+    /** What is drawn of a metric in all cells. */
+    List<Estimate> estimates(MetricSpec metric) {
+        return cells.stream()
+                .flatMap(it -> drawable(it, metric.name()).stream())
+                .toList();
+    }
+
+    /** The notes of a chart: those given first, then the CPU shapes of these cells, further ones, and the origin. */
+    List<String> notes(List<String> before, List<CellSummary> shown, List<String> after) {
+        return Stream.of(before, shapes.notes(shown), after, List.of(origin()))
+                .flatMap(List::stream)
+                .toList();
     }
 }

@@ -4,15 +4,12 @@ import io.github.jdkmatrix.report.xml.XmlWriter;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 
-/**
- * Writes one SVG document, an element a line. Whatever it is given, the document is well-formed: markup is escaped, and
- * what XML has no place for becomes a replacement character. Coordinates have two decimals at most.
- */
+/** Writes one well-formed SVG document, one element per line. Coordinates have at most two decimals. */
 final class Svg {
 
     private static final String NAMESPACE = "http://www.w3.org/2000/svg";
 
-    /** To which side of its point a text stands. */
+    /** The position of a text relative to its point. */
     enum Anchor {
         START("start"),
         MIDDLE("middle"),
@@ -32,86 +29,58 @@ final class Svg {
      * Opens a document.
      *
      * @param title its accessible name
-     * @param description what a reader who does not see it should know
-     * @param style rules, all of them within {@link Palette#ROOT}
+     * @param description text for screen readers
+     * @param style CSS rules, all within {@link Palette#ROOT}
      */
     Svg(String title, String description, String style, double width, double height) {
-        xml.open("svg");
-        attribute("xmlns", NAMESPACE);
-        attribute("class", Palette.ROOT);
-        attribute("role", "img");
-        attribute("width", number(width));
-        attribute("height", number(height));
-        attribute("viewBox", "0 0 " + number(width) + " " + number(height));
-        xml.newLine();
-        element("title", title);
-        element("desc", description);
-        element("style", style);
+        String w = number(width);
+        String h = number(height);
+        xml.open("svg", "xmlns", NAMESPACE, "class", Palette.ROOT, "role", "img");
+        xml.attributes("width", w, "height", h, "viewBox", "0 0 " + w + " " + h).text("\n");
+        xml.block("title", title).block("desc", description).block("style", style);
     }
 
-    /** Ends the document and hands it out. */
+    /** Ends the document and returns it. */
     String end() {
-        close();
-        xml.end();
+        xml.closeLine().end();
         return out.toString();
     }
 
-    /** Opens a group; what is drawn until {@link #endGroup} is in it. */
+    /** Opens a group; it contains everything drawn until {@link #endGroup}. */
     void group(String classes) {
-        xml.open("g");
-        attribute("class", classes);
-        xml.newLine();
+        xml.openLine("g", "class", classes);
     }
 
-    /** Opens a group whose marks say this when they are pointed at. */
+    /** Opens a group whose marks show this text on hover. */
     void group(String classes, String tooltip) {
         group(classes);
-        element("title", tooltip);
+        xml.block("title", tooltip);
     }
 
     void endGroup() {
-        close();
+        xml.closeLine();
     }
 
     void rectangle(String classes, double x, double y, double width, double height) {
-        xml.empty("rect");
-        attribute("class", classes);
-        attribute("x", number(x));
-        attribute("y", number(y));
-        attribute("width", number(width));
-        attribute("height", number(height));
-        xml.newLine();
+        xml.empty("rect", "class", classes, "x", number(x), "y", number(y));
+        xml.attributes("width", number(width), "height", number(height)).text("\n");
     }
 
     void line(String classes, double x1, double y1, double x2, double y2) {
-        xml.empty("line");
-        attribute("class", classes);
-        attribute("x1", number(x1));
-        attribute("y1", number(y1));
-        attribute("x2", number(x2));
-        attribute("y2", number(y2));
-        xml.newLine();
+        xml.empty("line", "class", classes, "x1", number(x1), "y1", number(y1));
+        xml.attributes("x2", number(x2), "y2", number(y2)).text("\n");
     }
 
     void path(String classes, PathData data) {
-        xml.empty("path");
-        attribute("class", classes);
-        attribute("d", data.toString());
-        xml.newLine();
+        xml.empty("path", "class", classes, "d", data.toString()).text("\n");
     }
 
-    /** A text whose baseline is at y. */
+    /** Writes a text whose baseline is at y. */
     void text(String classes, Anchor anchor, double x, double y, String text) {
-        xml.open("text");
-        attribute("class", classes);
-        attribute("x", number(x));
-        attribute("y", number(y));
-        attribute("text-anchor", anchor.value);
-        xml.text(text);
-        close();
+        xml.block("text", text, "class", classes, "x", number(x), "y", number(y), "text-anchor", anchor.value);
     }
 
-    /** At most two decimals, none of them a trailing zero, and a point in every locale. */
+    /** A number with at most two decimals, without trailing zeros, and with a point in every locale. */
     static String number(double value) {
         long hundredths = Math.round(value * 100);
         long size = Math.abs(hundredths);
@@ -122,20 +91,5 @@ final class Svg {
             return whole;
         }
         return whole + "." + (rest % 10 == 0 ? rest / 10 : rest < 10 ? "0" + rest : Long.toString(rest));
-    }
-
-    private void element(String name, String text) {
-        xml.open(name);
-        xml.text(text);
-        close();
-    }
-
-    private void attribute(String name, String value) {
-        xml.attribute(name, value);
-    }
-
-    private void close() {
-        xml.close();
-        xml.newLine();
     }
 }

@@ -7,11 +7,12 @@ import java.util.stream.IntStream;
 /**
  * An axis, whatever its length in pixels.
  *
- * @param scale where values lie on it
+ * @param range the values at its ends
+ * @param isLogarithmic whether equal ratios have equal lengths; all values are then above zero
  * @param unit of its ticks; empty where each tick has its own, or none has any
  * @param ticks in the order of their values
  */
-record ValueAxis(Scale scale, String unit, List<Tick> ticks) {
+record ValueAxis(Range range, boolean isLogarithmic, String unit, List<Tick> ticks) {
 
     /** More than so many times, and small values would lie on the line of zero. */
     private static final double WIDE = 50;
@@ -30,8 +31,8 @@ record ValueAxis(Scale scale, String unit, List<Tick> ticks) {
         if (range.high() == range.low()) {
             range = range.with(1);
         }
-        AxisUnit axisUnit = AxisUnit.of(unit, Math.max(range.high(), -range.low()));
-        double step = Ticks.step((range.high() - range.low()) / axisUnit.size(), most) * axisUnit.size();
+        AxisUnit axisUnit = AxisUnit.of(unit, range.largest());
+        double step = step(range, axisUnit, most);
         Range whole = new Range(Math.floor(range.low() / step) * step, Math.ceil(range.high() / step) * step);
         return linear(whole, step, axisUnit);
     }
@@ -43,9 +44,8 @@ record ValueAxis(Scale scale, String unit, List<Tick> ticks) {
         }
         boolean zero = values.low() >= 0 && values.low() < NEAR_ZERO * values.high();
         Range padded = zero ? new Range(0, values.padded(0.04).high()) : values.padded(0.04);
-        AxisUnit axisUnit = AxisUnit.of(unit, Math.max(Math.abs(padded.low()), Math.abs(padded.high())));
-        double step = Ticks.step((padded.high() - padded.low()) / axisUnit.size(), most) * axisUnit.size();
-        return linear(padded, step, axisUnit);
+        AxisUnit axisUnit = AxisUnit.of(unit, padded.largest());
+        return linear(padded, step(padded, axisUnit, most), axisUnit);
     }
 
     /** From end to end of the values, which are counted one by one. */
@@ -59,27 +59,30 @@ record ValueAxis(Scale scale, String unit, List<Tick> ticks) {
         List<Tick> ticks = IntStream.range(0, labels.size())
                 .mapToObj(i -> new Tick(i, labels.get(i)))
                 .toList();
-        return new ValueAxis(new Scale.Linear(new Range(-0.5, labels.size() - 0.5)), "", ticks);
+        return new ValueAxis(new Range(-0.5, labels.size() - 0.5), false, "", ticks);
     }
 
     /** Whether a length on it is a difference from zero. */
     boolean startsAtZero() {
-        return scale instanceof Scale.Linear linear && linear.range().low() == 0;
+        return !isLogarithmic && range.low() == 0;
     }
 
-    boolean isLogarithmic() {
-        return scale instanceof Scale.Logarithmic;
-    }
-
+    /** The position of a value: zero at the start of the axis, one at its end. */
     double share(double value) {
-        return scale.share(value);
+        return isLogarithmic
+                ? Math.log(value / range.low()) / Math.log(range.factor())
+                : (value - range.low()) / (range.high() - range.low());
+    }
+
+    private static double step(Range range, AxisUnit unit, int most) {
+        return Ticks.step((range.high() - range.low()) / unit.size(), most) * unit.size();
     }
 
     private static ValueAxis linear(Range range, double step, AxisUnit unit) {
         List<Tick> ticks = Ticks.linear(range, step).stream()
                 .map(value -> new Tick(value, unit.text(value)))
                 .toList();
-        return new ValueAxis(new Scale.Linear(range), unit.name(), ticks);
+        return new ValueAxis(range, false, unit.name(), ticks);
     }
 
     private static ValueAxis logarithmic(Range values, String unit, int most) {
@@ -87,6 +90,6 @@ record ValueAxis(Scale scale, String unit, List<Tick> ticks) {
         List<Tick> ticks = Ticks.logarithmic(range, most).stream()
                 .map(value -> new Tick(value, Quantity.format(value, unit)))
                 .toList();
-        return new ValueAxis(new Scale.Logarithmic(range), Quantity.headUnit(unit), ticks);
+        return new ValueAxis(range, true, Quantity.headUnit(unit), ticks);
     }
 }

@@ -5,10 +5,8 @@ import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
-import io.github.jdkmatrix.report.CellNote;
-import io.github.jdkmatrix.report.ChosenMetrics;
+import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.Report;
-import io.github.jdkmatrix.report.ShapeNote;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.head.RunConditions;
 import io.github.jdkmatrix.stats.CellSummary;
@@ -48,11 +46,11 @@ public final class BenchstatReport implements Report {
     private static void write(Results results, TableOptions options, PrintWriter out) {
         head(out, results.manifest());
         List<CellSummary> cells = inOrderOfJdks(results);
-        units(out, cells.stream().flatMap(it -> ChosenMetrics.of(it, options).stream()));
+        units(out, cells.stream().flatMap(it -> options.estimates(it).stream()));
         RunConditions surroundings = new RunConditions(results.manifest());
         for (CellSummary summary : cells) {
-            CellNote.of(summary).ifPresent(note -> comment(out, summary.cell() + ": " + note));
-            forks(out, name(summary, surroundings), ChosenMetrics.of(summary, options));
+            CellNotes.failedForks(summary).ifPresent(note -> comment(out, summary.cell() + ": " + note));
+            forks(out, name(summary, surroundings), options.estimates(summary));
         }
     }
 
@@ -75,7 +73,7 @@ public final class BenchstatReport implements Report {
         manifest.resolved()
                 .shapes()
                 .forEach(shape ->
-                        ShapeNote.of(shape).ifPresent(note -> comment(out, "cpu " + shape.id() + ": " + note)));
+                        CellNotes.shape(shape).ifPresent(note -> comment(out, "cpu " + shape.id() + ": " + note)));
         config(out, "arch", manifest.machine().facts().getOrDefault("arch", ""));
         config(out, "cpu", cpuModels(manifest));
         config(out, "kernel", manifest.engine().kernel());

@@ -1,12 +1,12 @@
 package io.github.jdkmatrix.report.export;
 
+import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.ShapeFacts;
-import io.github.jdkmatrix.report.CellNote;
-import io.github.jdkmatrix.report.ChosenMetrics;
-import io.github.jdkmatrix.report.FirstComparisons;
-import io.github.jdkmatrix.report.FlagNote;
+import io.github.jdkmatrix.report.CellNotes;
+import io.github.jdkmatrix.report.ComparedTable;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.head.Environment;
@@ -19,61 +19,42 @@ import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.Verdict;
 import io.github.jdkmatrix.text.Printable;
 import java.io.PrintWriter;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** One line per cell and metric, as RFC 4180 has it; a cell without numbers has one line with its outcome. The host is told where there may be several. */
+/** One line per cell and metric (RFC 4180); a cell without numbers has one line with its outcome. */
 public final class CsvReport implements Report {
 
-    private static final List<String> HEAD = List.of(
-            "workload",
-            "params",
-            "jdk",
-            "cpu",
-            "flags",
-            "emulated",
-            "metric",
-            "unit",
-            "forks",
-            "median",
-            "min",
-            "max",
-            "other_forks",
-            "outcome",
-            "detail",
-            "cpuset",
-            "oversubscription",
-            "cpu_notes",
-            "flag_notes",
-            "host",
-            "interval_low",
-            "interval_high",
-            "table",
-            "reference",
-            "ratio",
-            "ratio_low",
-            "ratio_high",
-            "p",
-            "p_adjusted",
-            "cliffs_delta",
-            "verdict");
+    /**
+     * A comparison in a table.
+     *
+     * @param table its title
+     * @param reference the reference column, such as {@code jdks=21}
+     */
+    private record Compared(String table, String reference, ComparedTable.Pair pair) {}
+
+    private static final String HEAD = "workload,params,jdk,cpu,flags,emulated,metric,unit,forks,median,min,max,"
+            + "other_forks,outcome,detail,cpuset,oversubscription,cpu_notes,flag_notes,host,interval_low,interval_high,"
+            + "table,reference,ratio,ratio_low,ratio_high,p,p_adjusted,cliffs_delta,verdict\r\n";
 
     @Override
     public void write(List<Results> all, TableOptions options, PrintWriter out) {
-        line(out, HEAD, List.of());
+        out.print(HEAD);
         all.forEach(results -> write(results, all.size() > 1, options, out));
     }
 
     private static void write(Results results, boolean oneOfSeveral, TableOptions options, PrintWriter out) {
         Hosts hosts = Hosts.of(results.manifest());
-        boolean tellsHost = oneOfSeveral || hosts.several();
-        FirstComparisons comparisons = FirstComparisons.of(results, options);
+        boolean withHost = oneOfSeveral || hosts.several();
+        Map<List<Object>, Compared> comparisons = comparisons(results, options);
         for (CellSummary summary : results.cells()) {
             Optional<ShapeFacts> shape = results.manifest().shape(summary.cell());
-            List<Estimate> estimates = ChosenMetrics.of(summary, options);
-            String host = tellsHost ? Environment.host(hosts.host(summary.cell())) : "";
+            List<Estimate> estimates = options.estimates(summary);
+            String host = withHost ? Environment.host(hosts.host(summary.cell())) : "";
             if (estimates.isEmpty()) {
                 line(out, fields(results.manifest(), host, summary, shape, Optional.empty()), fields(Optional.empty()));
             }
@@ -81,7 +62,7 @@ public final class CsvReport implements Report {
                 line(
                         out,
                         fields(results.manifest(), host, summary, shape, Optional.of(estimate)),
-                        fields(comparisons.take(summary.cell(), estimate.metric())));
+                        fields(Optional.ofNullable(comparisons.remove(key(summary.cell(), estimate.metric())))));
             }
         }
     }
@@ -106,7 +87,7 @@ public final class CsvReport implements Report {
                 estimate.map(it -> Double.toString(it.median())).orElse(""),
                 estimate.map(it -> Double.toString(it.min())).orElse(""),
                 estimate.map(it -> Double.toString(it.max())).orElse(""),
-                CellNote.otherForks(summary),
+                CellNotes.otherForks(summary),
                 summary.outcome(),
                 String.join("; ", summary.whyNotAll()),
                 shape.map(ShapeFacts::cpuset).orElse(""),
@@ -114,20 +95,36 @@ public final class CsvReport implements Report {
                         .map(it -> Double.toString(it.oversubscription()))
                         .orElse(""),
                 shape.map(it -> String.join("; ", it.notes())).orElse(""),
-                FlagNote.of(manifest, summary.cell()).orElse(""),
+                CellNotes.flags(manifest, summary.cell()).orElse(""),
                 host,
                 number(interval.map(Interval::low)),
                 number(interval.map(Interval::high)));
     }
 
-    /** The verdict with what it rests on, from the first table that compares this value; empty fields where none does. */
-    private static List<String> fields(Optional<FirstComparisons.Found> found) {
-        Optional<Comparison> comparison = found.map(FirstComparisons.Found::comparison);
-        Optional<Judgement> judgement = found.flatMap(FirstComparisons.Found::judgement);
+    /** By cell and metric, the comparison of a value in the first table that has one. */
+    private static Map<List<Object>, Compared> comparisons(Results results, TableOptions options) {
+        Map<List<Object>, Compared> first = new HashMap<>();
+        ComparedTable.of(results, options)
+                .forEach(table -> table.pairs().stream()
+                        .filter(it -> !it.normalised())
+                        .forEach(it -> first.putIfAbsent(
+                                key(it.candidate(), it.comparison().metric()),
+                                new Compared(table.title(), table.column(), it))));
+        return first;
+    }
+
+    private static List<Object> key(Cell cell, MetricSpec metric) {
+        return List.of(cell, metric.name());
+    }
+
+    /** The fields from {@code table} on; empty for a value that no table compares. */
+    private static List<String> fields(Optional<Compared> compared) {
+        Optional<Comparison> comparison = compared.map(it -> it.pair().comparison());
+        Optional<Judgement> judgement = compared.flatMap(it -> it.pair().judgement());
         Optional<Interval> ratio = comparison.flatMap(it -> it.interval().known());
         return List.of(
-                found.map(FirstComparisons.Found::table).orElse(""),
-                found.map(FirstComparisons.Found::reference).orElse(""),
+                compared.map(Compared::table).orElse(""),
+                compared.map(Compared::reference).orElse(""),
                 number(comparison.flatMap(it -> it.ratio().known())),
                 number(ratio.map(Interval::low)),
                 number(ratio.map(Interval::high)),

@@ -23,7 +23,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Where the numbers of a report come from, in words. */
+/** The environment of a run, for the head of a report. */
 public final class Environment {
 
     private static final DateTimeFormatter DATE =
@@ -44,33 +44,35 @@ public final class Environment {
         return DATE.format(manifest.origin().createdAt());
     }
 
-    /** The facts of all forks beside date, host and JDKs, in the order of the head. */
+    /** The facts that hold for all forks, apart from date, host and JDKs, in the order of the head. */
     public static Map<String, String> facts(Results results) {
         Manifest manifest = results.manifest();
+        boolean joined = !results.parts().isEmpty();
         Map<String, String> facts = new LinkedHashMap<>();
-        if (!results.parts().isEmpty()) {
+        if (joined) {
             facts.putAll(HostLines.of(results));
-            facts.putAll(JmhLines.of(results));
-            facts.put("JVM arguments", jvmArgs(manifest.matrix().settings()));
-            facts.put("Set aside", disturbance(results));
-            return facts;
+        } else {
+            manifest.merged().ifPresent(it -> facts.putAll(HostLines.ofMerged(manifest, it)));
+            if (manifest.merged().isEmpty() && manifest.sessions().size() > 1) {
+                facts.put("Sessions", sessions(manifest));
+            }
+            ProgramsLine.of(manifest).ifPresent(it -> facts.put("Programs", it));
         }
-        manifest.merged().ifPresent(it -> facts.putAll(MergeLines.of(manifest, it)));
-        if (manifest.merged().isEmpty() && manifest.sessions().size() > 1) {
-            facts.put("Sessions", sessions(manifest));
-        }
-        ProgramsLine.of(manifest).ifPresent(it -> facts.put("Programs", it));
         facts.putAll(JmhLines.of(results));
-        facts.put("Engine", engine(manifest));
-        manifest.engine().topology().ifPresent(it -> facts.put("Topology", TopologyLine.of(it)));
-        facts.put("Forks", forks(results));
+        if (!joined) {
+            facts.put("Engine", engine(manifest));
+            manifest.engine().topology().ifPresent(it -> facts.put("Topology", TopologyLine.of(it)));
+            facts.put("Forks", forks(results));
+        }
         facts.put("JVM arguments", jvmArgs(manifest.matrix().settings()));
-        facts.put("Set aside", disturbance(results));
-        facts.put("Tool", "jdkmatrix " + manifest.origin().tool());
+        facts.put("Excluded", disturbance(results));
+        if (!joined) {
+            facts.put("Tool", "jdkmatrix " + manifest.origin().tool());
+        }
         return facts;
     }
 
-    /** When a run was begun and resumed, and what was no longer as it had been. */
+    /** When a run was started and resumed, and what had changed in between. */
     private static String sessions(Manifest manifest) {
         return manifest.sessions().stream()
                 .map(session -> DATE.format(session.startedAt())
@@ -78,7 +80,7 @@ public final class Environment {
                 .collect(Collectors.joining(", "));
     }
 
-    /** How many per cell and in which order; where the run was cut off, how many lack. */
+    /** The number of forks per cell and their order; in an incomplete run, how many are missing. */
     static String forks(Results results) {
         Manifest manifest = results.manifest();
         String order = "blocks shuffled with seed " + manifest.design().seed();
@@ -88,12 +90,12 @@ public final class Environment {
                         + " cells are missing; " + order;
     }
 
-    /** Where a JDK was taken from, with the start of its digest. */
+    /** The image or directory of a JDK, with the start of its digest. */
     public static String source(JdkFacts jdk) {
         return jdk.source() + (jdk.digest().isEmpty() ? "" : ", " + jdk.briefDigest());
     }
 
-    /** How forks of these JDKs are started, beside arguments: JDKs that have it in common are named together. */
+    /** Environment variables and removed entry points of the forks, with the JDKs that they apply to. */
     public static Map<String, String> started(List<JdkFacts> jdks) {
         Map<List<String>, List<String>> having = new LinkedHashMap<>();
         for (JdkFacts jdk : jdks) {
@@ -113,7 +115,7 @@ public final class Environment {
         return lines;
     }
 
-    /** The machine in one line, or how many there were. */
+    /** The machine in one line, or the number of machines. */
     public static String host(Manifest manifest) {
         return host(Hosts.of(manifest));
     }
@@ -126,7 +128,7 @@ public final class Environment {
     public static String host(Host host) {
         return Stream.of(
                         host.engine().remote().map(RemoteFacts::words).orElse(""),
-                        host.facts().getOrDefault("cpuModel", "CPU model not told"),
+                        host.facts().getOrDefault("cpuModel", "CPU model unknown"),
                         host.engine().cpus() + " CPUs",
                         "kernel " + host.engine().kernel(),
                         host.facts().getOrDefault("arch", ""),
@@ -135,17 +137,18 @@ public final class Environment {
                 .collect(Collectors.joining(", "));
     }
 
-    /** The forks that are not in the numbers, and the disturbances that could not be read. */
+    /** The rule that excludes disturbed forks, and the disturbances that were not measured. */
     private static String disturbance(Results results) {
         String limits = results.manifest()
                 .matrix()
                 .settings()
                 .disturbance()
-                .map(it -> "forks whose CPUs others used for more than " + percent(it.foreign())
-                        + " or the hypervisor took for more than " + percent(it.steal()) + ", run again "
-                        + it.retries() + " times at most")
-                .orElse("no fork, however disturbed");
-        return limits + (results.untold().isEmpty() ? "" : "; not told here: " + String.join(", ", results.untold()));
+                .map(it -> "forks if other processes used their CPUs for more than " + percent(it.foreign())
+                        + " or the hypervisor stole more than " + percent(it.steal()) + "; repeated up to "
+                        + it.retries() + " times")
+                .orElse("none, even if disturbed");
+        return limits
+                + (results.untold().isEmpty() ? "" : "; not measured here: " + String.join(", ", results.untold()));
     }
 
     private static String percent(double share) {
@@ -163,7 +166,7 @@ public final class Environment {
         };
     }
 
-    /** The JVM arguments of every fork whose flag set asks for no collector. */
+    /** The JVM arguments of all forks whose flag set selects no collector. */
     private static String jvmArgs(Settings settings) {
         List<String> args = settings.argsBefore(FlagSet.DEFAULT);
         return (args.isEmpty() ? "none" : String.join(" ", args))

@@ -1,7 +1,10 @@
 package io.github.jdkmatrix.report.head;
 
 import io.github.jdkmatrix.record.Host;
+import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.record.Merged;
+import io.github.jdkmatrix.record.MergedShard;
 import io.github.jdkmatrix.stats.Results;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,12 +12,12 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The lines of the head about the machines, where a report has several. */
+/** The lines of the head about joined and merged results. */
 final class HostLines {
 
     private HostLines() {}
 
-    /** A line for each machine of results that were joined, and what was left out in favour of another. */
+    /** For joined results: a line per machine, and how many cells were replaced by those of another machine. */
     static Map<String, String> of(Results results) {
         Map<String, String> lines = new LinkedHashMap<>();
         List<Results> parts = results.parts();
@@ -26,7 +29,7 @@ final class HostLines {
                 results.cells().stream().filter(it -> !it.estimates().isEmpty()).count();
         lines.put(
                 "Joined",
-                "a cell that one host emulates gives way where another has the CPUs: " + (measured - shown)
+                "cells that one host emulates are replaced by those of a host with enough CPUs: " + (measured - shown)
                         + " left out");
         for (int i = 0; i < parts.size(); i++) {
             lines.put("Host " + (i + 1), line(parts, i));
@@ -54,14 +57,41 @@ final class HostLines {
                 .collect(Collectors.joining("; "));
     }
 
-    /** A machine, the later ones with what differs from the first. */
+    /** A machine; from the second on, with its differences from the first. */
     static String described(List<Host> hosts, int at) {
         String line = Environment.host(hosts.get(at));
         return at == 0
                 ? line
                 : line + "; differs from host 1 in "
                         + hosts.get(0).differences(hosts.get(at)).stream()
-                                .map(it -> it.what() + " (" + it.now() + ", there " + it.base() + ")")
+                                .map(it -> it.what() + " (" + it.now() + ", host 1: " + it.base() + ")")
                                 .collect(Collectors.joining(", "));
+    }
+
+    /** For a merged result: which shards it has, and the hosts if there are several. */
+    static Map<String, String> ofMerged(Manifest manifest, Merged merged) {
+        Map<String, String> lines = new LinkedHashMap<>();
+        List<Integer> missing = merged.missing();
+        lines.put(
+                "Merged",
+                merged.shards().size() + " of " + merged.of() + " shards; no comparison is split between shards"
+                        + (missing.isEmpty() ? "" : "; missing: " + numbers(missing)));
+        List<Host> hosts = Hosts.of(manifest).all();
+        for (int i = 0; hosts.size() > 1 && i < hosts.size(); i++) {
+            lines.put("Host " + (i + 1), described(hosts, i) + "; " + shards(merged, hosts.get(i)));
+        }
+        return lines;
+    }
+
+    private static String shards(Merged merged, Host host) {
+        List<Integer> there = merged.shards().stream()
+                .filter(it -> it.machine().differences(host).isEmpty())
+                .map(MergedShard::index)
+                .toList();
+        return (there.size() == 1 ? "shard " : "shards ") + numbers(there);
+    }
+
+    private static String numbers(List<Integer> numbers) {
+        return numbers.stream().map(String::valueOf).collect(Collectors.joining(", "));
     }
 }

@@ -141,12 +141,12 @@ public final class JmhLines {
         Map<Set<String>, List<String>> alike = new LinkedHashMap<>();
         byColumn.forEach((column, texts) ->
                 alike.computeIfAbsent(texts, unknown -> new ArrayList<>()).add(column));
-        return "Do not compare all of these columns: JMH "
+        return "Do not compare all of these columns: they use JMH "
                 + alike.entrySet().stream()
                         .map(it -> String.join(" or ", it.getKey()) + " (" + columns + " "
                                 + String.join(", ", it.getValue()) + ")")
                         .collect(Collectors.joining(" and "))
-                + ". Blackholes of each kind take another time in each call of a benchmark. With the JVM argument"
-                + " -Djmh.blackhole.autoDetect=false JMH takes full ones on every JDK";
+                + ". The kinds of blackholes differ in cost. The JVM argument"
+                + " -Djmh.blackhole.autoDetect=false selects full blackholes on every JDK";
     }
 }

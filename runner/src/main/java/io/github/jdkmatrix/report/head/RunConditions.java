@@ -9,42 +9,30 @@ import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.ShapeFacts;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 
-/** The conditions of the forks of a cell, from the manifest. */
-public final class RunConditions {
-
-    private final Manifest manifest;
-    private final Matrix matrix;
-    private final Map<String, JdkFacts> jdks;
-
-    public RunConditions(Manifest manifest) {
-        this.manifest = manifest;
-        matrix = manifest.matrix();
-        jdks = manifest.jdks().stream().collect(Collectors.toMap(JdkFacts::id, Function.identity()));
-    }
+/** The conditions under which the forks of a cell ran, from the manifest. */
+public record RunConditions(Manifest manifest) {
 
     public boolean emulated(Cell cell) {
-        return shape(cell).filter(ShapeFacts::emulated).isPresent();
+        return manifest.shape(cell).filter(ShapeFacts::emulated).isPresent();
     }
 
-    /** The processors that its JVM sees. */
+    /** The number of processors that the JVM sees. */
     public int cores(Cell cell) {
-        return shape(cell)
+        return manifest.shape(cell)
                 .map(ShapeFacts::cores)
-                .orElseGet(() -> matrix.cpu(cell.cpu()).cores());
+                .orElseGet(() -> manifest.matrix().cpu(cell.cpu()).cores());
     }
 
     public Optional<JdkFacts> jdk(Cell cell) {
-        return Optional.ofNullable(jdks.get(cell.jdk()));
+        return manifest.jdks().stream().filter(it -> it.id().equals(cell.jdk())).findFirst();
     }
 
-    /** All arguments of its JVM, in the order in which it gets them. */
+    /** All arguments of the JVM, in order. */
     public List<String> jvmArgs(Cell cell) {
+        Matrix matrix = manifest.matrix();
         FlagSet flags = matrix.flagSet(cell.flags());
         List<String> args = new ArrayList<>(matrix.settings().argsBefore(flags));
         if (emulated(cell)) {
@@ -55,16 +43,12 @@ public final class RunConditions {
         return List.copyOf(args);
     }
 
-    /** What the workload itself needs; nothing where results are of one that this version does not know, or not so. */
+    /** The arguments of the workload itself; empty where old results name a workload that this version does not know. */
     private List<String> workloadArgs(Cell cell) {
         try {
-            return CellWork.of(matrix, cell).jvmArgs();
+            return CellWork.of(manifest.matrix(), cell).jvmArgs();
         } catch (NoSuchElementException | IllegalArgumentException e) {
             return List.of();
         }
-    }
-
-    private Optional<ShapeFacts> shape(Cell cell) {
-        return manifest.shape(cell);
     }
 }

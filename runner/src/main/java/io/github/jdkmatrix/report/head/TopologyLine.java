@@ -11,8 +11,8 @@ final class TopologyLine {
 
     static String of(TopologyFacts facts) {
         if (facts.source() == TopologyFacts.Source.NUMBER) {
-            return "not known (" + facts.fallback().orElse("no reason told") + "): each of the CPUs " + facts.cpus()
-                    + " is taken for a core of its own, all on one memory node";
+            return "not known (" + facts.fallback().orElse("no reason given") + "): assumes that each of the CPUs "
+                    + facts.cpus() + " is a core, all on one memory node";
         }
         List<String> parts = new ArrayList<>(List.of(
                 counted(facts.sockets(), "socket"),
@@ -20,7 +20,7 @@ final class TopologyLine {
                 counted(facts.cores(), "core"),
                 "CPUs " + facts.cpus()));
         if (facts.kinds().size() > 1) {
-            parts.add("kinds of cores from the fastest on " + String.join(" / ", facts.kinds()));
+            parts.add("kinds of cores, fastest first: " + String.join(" / ", facts.kinds()));
         }
         if (!facts.isolated().isEmpty()) {
             parts.add("isolated " + facts.isolated());

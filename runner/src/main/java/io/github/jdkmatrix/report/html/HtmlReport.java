@@ -10,6 +10,7 @@ import io.github.jdkmatrix.report.VerdictTable;
 import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.report.head.Reproducer;
 import io.github.jdkmatrix.report.mail.MailReport;
+import io.github.jdkmatrix.report.xml.XmlWriter;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.ShellCommand;
 import java.io.IOException;
@@ -20,6 +21,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
 
 /**
@@ -31,17 +33,14 @@ public final class HtmlReport implements Report {
     /** The browser itself sees to it that the page loads nothing and runs nothing. */
     private static final String POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
-    /** Draws results. */
-    @FunctionalInterface
-    public interface Figures {
+    private final BiFunction<Results, TableOptions, List<Supplier<String>>> figures;
 
-        /** The charts, each an SVG document that is drawn when it is asked for. */
-        List<Supplier<String>> of(Results results, TableOptions options);
-    }
-
-    private final Figures figures;
-
-    public HtmlReport(Figures figures) {
+    /**
+     * Creates the format.
+     *
+     * @param figures the charts of results, each an SVG document drawn on demand
+     */
+    public HtmlReport(BiFunction<Results, TableOptions, List<Supplier<String>>> figures) {
         this.figures = figures;
     }
 
@@ -49,12 +48,15 @@ public final class HtmlReport implements Report {
     @Override
     public void write(List<Results> all, TableOptions options, PrintWriter out) {
         String title = all.size() == 1 ? Environment.title(all.get(0).manifest()) : all.size() + " runs of jdkmatrix";
-        Html html = new Html(out);
+        out.print("<!doctype html>\n");
+        XmlWriter html = new XmlWriter(out);
         html.openLine("html", "lang", "en").openLine("head");
-        html.empty("meta", "charset", "utf-8");
-        html.empty("meta", "http-equiv", "Content-Security-Policy", "content", POLICY);
-        html.empty("meta", "name", "viewport", "content", "width=device-width, initial-scale=1");
-        html.empty("meta", "name", "color-scheme", "content", "light dark");
+        html.empty("meta", "charset", "utf-8").text("\n");
+        html.empty("meta", "http-equiv", "Content-Security-Policy", "content", POLICY)
+                .text("\n");
+        html.empty("meta", "name", "viewport", "content", "width=device-width, initial-scale=1")
+                .text("\n");
+        html.empty("meta", "name", "color-scheme", "content", "light dark").text("\n");
         html.block("title", title);
         html.open("style").markup(style()).closeLine();
         html.closeLine().openLine("body").openLine("main");
@@ -63,6 +65,7 @@ public final class HtmlReport implements Report {
             new Part(html, all.size() == 1 ? "" : "r" + (i + 1), all.get(i)).write(options);
         }
         html.end();
+        out.print("\n");
     }
 
     private static String style() {
@@ -76,7 +79,7 @@ public final class HtmlReport implements Report {
     /** One result on the page. */
     private final class Part {
 
-        private final Html html;
+        private final XmlWriter html;
         private final String id;
         private final Results results;
         private final Manifest manifest;
@@ -86,7 +89,7 @@ public final class HtmlReport implements Report {
          *
          * @param id unique on the page; empty where it is the only one
          */
-        Part(Html html, String id, Results results) {
+        Part(XmlWriter html, String id, Results results) {
             this.html = html;
             this.id = id;
             this.results = results;
@@ -100,9 +103,9 @@ public final class HtmlReport implements Report {
             html.block("p", Environment.date(manifest) + ", " + Environment.host(results.hosts()) + ".");
             environment();
             tables(Tables.of(results, options));
-            machines().forEach((words, one) -> charts("Charts" + words, figures.of(one, options)));
+            machines().forEach((words, one) -> charts("Charts" + words, figures.apply(one, options)));
             VerdictTable.of(manifest).ifPresent(verdicts -> table(verdicts, "flags"));
-            machines().forEach((words, one) -> repeat("To repeat" + words, one));
+            machines().forEach((words, one) -> repeat("To reproduce" + words, one));
         }
 
         /** The results of each machine, with the words that tell it from the others; one alone needs none. */

@@ -5,6 +5,7 @@ import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.head.Head;
+import io.github.jdkmatrix.report.xml.XmlWriter;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.ForkValues;
 import java.util.List;
@@ -15,7 +16,7 @@ final class HtmlTable {
     /** More forks than this are no list for a person any more. */
     private static final int MOST_FORKS = 300;
 
-    private final Html html;
+    private final XmlWriter html;
     private final String id;
     private final Table table;
 
@@ -24,7 +25,7 @@ final class HtmlTable {
      *
      * @param id unique on the page
      */
-    HtmlTable(Html html, String id, Table table) {
+    HtmlTable(XmlWriter html, String id, Table table) {
         this.html = html;
         this.id = id;
         this.table = table;
@@ -38,7 +39,7 @@ final class HtmlTable {
         html.open("div", "class", "wide", "tabindex", "0", "role", "region", "aria-label", table.title());
         html.openLine("table").open("thead").open("tr");
         table.rowHeads().forEach(it -> html.element("th", it, "scope", "col", "class", "name"));
-        table.columnHeads().forEach(it -> head(it, "col", ""));
+        table.columnHeads().forEach(it -> head(it, "scope", "col"));
         html.close().closeLine().openLine("tbody");
         table.rows().forEach(this::row);
         html.closeLine().closeLine().closeLine();
@@ -48,13 +49,13 @@ final class HtmlTable {
 
     private void row(Table.Row row) {
         html.open("tr");
-        row.heads().forEach(it -> head(it, "row", "name"));
+        row.heads().forEach(it -> head(it, "scope", "row", "class", "name"));
         row.values().forEach(this::value);
         html.closeLine();
     }
 
-    private void head(Head head, String scope, String classes) {
-        html.open("th", "scope", scope, "class", classes).text(head.text());
+    private void head(Head head, String... attributes) {
+        html.open("th", attributes).text(head.text());
         marks(head.marks());
         html.close();
     }
@@ -102,7 +103,7 @@ final class HtmlTable {
         }
         html.close();
         if (shown < forks.size()) {
-            html.element("p", "and " + (forks.size() - shown) + " more in the records");
+            html.element("p", "and " + (forks.size() - shown) + " more in runs.jsonl");
         }
     }
 

@@ -10,55 +10,46 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.BiConsumer;
 
 /**
- * By what cells with the same benchmark and parameters differ: readers of JMH's JSON know an entry by these alone, and would
- * take the last for all of them. What is the same in all cells is left out, so that a file of one JDK is as JMH writes it.
+ * The parameters that distinguish cells with the same benchmark: readers of JMH's JSON identify an entry by benchmark and
+ * parameters alone. What is the same in all cells is left out, so that a file of one JDK is as JMH writes it.
  *
- * @param values of all benchmarks of JMH, by what they are of
+ * @param values the values of each parameter in all benchmarks of JMH
  */
 record DistinguishingParams(Map<String, Set<String>> values) {
 
     static DistinguishingParams of(List<Results> all) {
         Map<String, Set<String>> values = new LinkedHashMap<>();
         for (Results results : all) {
-            RunConditions surroundings = new RunConditions(results.manifest());
+            RunConditions conditions = new RunConditions(results.manifest());
             results.cells().stream()
                     .filter(it -> !it.estimates().isEmpty())
                     .map(CellSummary::cell)
                     .filter(it ->
                             results.manifest().matrix().workload(it.workload()).ofJmh())
-                    .forEach(cell -> each(
-                            cell,
-                            surroundings.emulated(cell),
-                            (name, value) -> values.computeIfAbsent(name, unknown -> new HashSet<>())
-                                    .add(value)));
+                    .flatMap(it -> params(it, conditions.emulated(it)).entrySet().stream())
+                    .forEach(it -> values.computeIfAbsent(it.getKey(), unknown -> new HashSet<>())
+                            .add(it.getValue()));
         }
         return new DistinguishingParams(values);
     }
 
-    /** Of a cell, as parameters. */
+    /** The distinguishing parameters of a cell. */
     Map<String, String> of(Cell cell, boolean emulated) {
-        Map<String, String> differing = new LinkedHashMap<>();
-        each(cell, emulated, (name, value) -> {
-            if (values.getOrDefault(name, Set.of()).size() > 1) {
-                differing.put(name, value);
-            }
-        });
-        return differing;
+        Map<String, String> params = params(cell, emulated);
+        params.keySet().removeIf(it -> values.getOrDefault(it, Set.of()).size() < 2);
+        return params;
     }
 
-    private static void each(Cell cell, boolean emulated, BiConsumer<String, String> each) {
-        cell.params().forEach((name, value) -> {
-            if (!name.equals(Benchmark.NAME) && !name.equals(Benchmark.MODE)) {
-                each.accept(name, value);
-            }
-        });
-        each.accept("workload", cell.workload());
-        each.accept("jdk", cell.jdk());
-        each.accept("cpu", cell.cpu());
-        each.accept("flags", cell.flags());
-        each.accept("emulated", Boolean.toString(emulated));
+    private static Map<String, String> params(Cell cell, boolean emulated) {
+        Map<String, String> params = new LinkedHashMap<>(cell.params());
+        params.keySet().removeAll(List.of(Benchmark.NAME, Benchmark.MODE));
+        params.put("workload", cell.workload());
+        params.put("jdk", cell.jdk());
+        params.put("cpu", cell.cpu());
+        params.put("flags", cell.flags());
+        params.put("emulated", Boolean.toString(emulated));
+        return params;
     }
 }

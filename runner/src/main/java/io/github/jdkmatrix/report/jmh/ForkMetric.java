@@ -1,44 +1,37 @@
 package io.github.jdkmatrix.report.jmh;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
  * A metric of one fork, as JMH wrote it.
+ *
+ * @param averaged whether the score is the mean of the iterations, and not their sum, minimum or maximum
+ * @param raw a value for each iteration that has one; empty for what is measured once per fork
+ * @param histograms pairs of value and count, for each iteration of the score in sample mode; else empty
  */
-final class ForkMetric {
-
-    private final double score;
-    private final boolean averaged;
-    private final String unit;
-    private final double[] raw;
-    private final List<Histogram> histograms;
-
-    private ForkMetric(double score, boolean averaged, String unit, double[] raw, List<Histogram> histograms) {
-        this.score = score;
-        this.averaged = averaged;
-        this.unit = unit;
-        this.raw = raw;
-        this.histograms = histograms;
-    }
+record ForkMetric(double score, boolean averaged, String unit, List<Double> raw, List<List<List<Number>>> histograms) {
 
     static ForkMetric of(JsonNode metric) {
         return new ForkMetric(
                 number(metric.path("score")),
                 isAveraged(metric),
                 metric.path("scoreUnit").asText(),
-                stream(metric.path("rawData").path(0))
-                        .mapToDouble(ForkMetric::number)
-                        .toArray(),
+                stream(metric.path("rawData").path(0)).map(ForkMetric::number).toList(),
                 stream(metric.path("rawDataHistogram").path(0))
-                        .map(Histogram::of)
+                        .map(ForkMetric::histogram)
                         .toList());
     }
 
-    /** JMH gives a score that is no mean the confidence of a point, and no error. */
+    private static List<List<Number>> histogram(JsonNode pairs) {
+        return stream(pairs)
+                .map(it -> List.<Number>of(it.path(0).asDouble(), it.path(1).asLong()))
+                .toList();
+    }
+
+    /** For a score that is not a mean, JMH writes no error, and the score as both ends of the interval. */
     private static boolean isAveraged(JsonNode metric) {
         JsonNode score = metric.path("score");
         return metric.path("scoreError").isNumber()
@@ -46,7 +39,7 @@ final class ForkMetric {
                 || !metric.path("scoreConfidence").path(1).equals(score);
     }
 
-    /** JMH writes what is no number as a text. */
+    /** JMH writes NaN as a string. */
     private static double number(JsonNode node) {
         return node.isNumber() ? node.asDouble() : Double.NaN;
     }
@@ -55,38 +48,16 @@ final class ForkMetric {
         return StreamSupport.stream(array.spliterator(), false);
     }
 
-    double score() {
-        return score;
-    }
-
-    /** Whether the score is the mean of the iterations, and not their sum or an end of their range. */
-    boolean averaged() {
-        return averaged;
-    }
-
-    /** As JMH has it. */
-    String unit() {
-        return unit;
-    }
-
-    /** A value for each iteration that had one; none of what is measured once a fork. */
-    List<Double> raw() {
-        return Arrays.stream(raw).boxed().toList();
-    }
-
-    /** One for each iteration of the sample mode's score, else none. */
-    List<Histogram> histograms() {
-        return histograms;
-    }
-
-    /** The values of the iterations; of what is measured once a fork, that. */
+    /** The values of the iterations, or the score where the fork was measured once. */
     double[] values() {
-        return raw.length > 0 ? raw.clone() : new double[] {score};
+        return raw.isEmpty()
+                ? new double[] {score}
+                : raw.stream().mapToDouble(it -> it).toArray();
     }
 
     /** Whether the score follows from the values of its iterations. */
     boolean isMeanOfRaw() {
-        double mean = Arrays.stream(raw).average().orElse(score);
+        double mean = raw.stream().mapToDouble(it -> it).average().orElse(score);
         return Double.isNaN(score) || Math.abs(mean - score) <= 1e-9 * Math.abs(score);
     }
 }

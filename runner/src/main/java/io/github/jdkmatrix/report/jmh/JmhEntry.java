@@ -2,7 +2,6 @@ package io.github.jdkmatrix.report.jmh;
 
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.JdkFacts;
-import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.report.CellParameters;
 import io.github.jdkmatrix.report.export.PercentEncoded;
 import io.github.jdkmatrix.report.head.JvmVersion;
@@ -68,19 +67,19 @@ record JmhEntry(
      *
      * @param estimates one at least; the first is the primary one
      */
-    static JmhEntry of(Manifest manifest, RunConditions surroundings, Cell cell, List<Estimate> estimates) {
+    static JmhEntry of(RunConditions conditions, Cell cell, List<Estimate> estimates) {
         Estimate primary = estimates.getFirst();
-        Map<String, String> params = CellParameters.of(cell, surroundings.emulated(cell));
-        Optional<JdkFacts> jdk = surroundings.jdk(cell);
+        Map<String, String> params = CellParameters.of(cell, conditions.emulated(cell));
+        Optional<JdkFacts> jdk = conditions.jdk(cell);
         JvmVersion version = jdk.map(JvmVersion::of).orElse(JvmVersion.UNTOLD);
         return new JmhEntry(
-                "jdkmatrix " + manifest.origin().tool(),
+                "jdkmatrix " + conditions.manifest().origin().tool(),
                 name(cell, primary, params),
                 JmhMetric.mode(primary.metric()),
                 1,
                 primary.n(),
                 jdk.map(JdkFacts::source).orElse(""),
-                surroundings.jvmArgs(cell),
+                conditions.jvmArgs(cell),
                 version.jdk(),
                 version.vmName(),
                 version.vmVersion(),

@@ -11,13 +11,13 @@ import java.util.stream.DoubleStream;
 /**
  * A metric of a cell, each field with the meaning that JMH gives it.
  *
- * @param score the mean of all values, mostly
- * @param scoreError half the 99.9 % interval of the mean by Student's t; not a number below 3 values
+ * @param score usually the mean of all values
+ * @param scoreError half the 99.9 % interval of the mean by Student's t; NaN below 3 values
  * @param scoreConfidence the ends of that interval
  * @param scorePercentiles by percent
- * @param scoreUnit of a metric that is not JMH's a time has {@code /op} behind it: the operation is the fork
+ * @param scoreUnit a time that JMH did not measure gets {@code /op}: the operation is the fork
  * @param rawData the values of each fork
- * @param rawDataHistogram of the sample mode instead: the values of each fork's iterations with their counts
+ * @param rawDataHistogram in sample mode: the values of each fork's iterations with their counts
  */
 record JmhMetric(
         double score,
@@ -28,7 +28,7 @@ record JmhMetric(
         @JsonInclude(JsonInclude.Include.NON_EMPTY) List<List<Double>> rawData,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) List<List<List<List<Number>>>> rawDataHistogram) {
 
-    /** Of a metric that JMH has not measured: each fork has one value. */
+    /** A metric that JMH did not measure: each fork has one value. */
     static JmhMetric of(Estimate estimate) {
         double[] forks = estimate.forks().toArray();
         return mean(
@@ -56,15 +56,15 @@ record JmhMetric(
     }
 
     /**
-     * A score that is no mean.
+     * A score that is not a mean.
      *
-     * @param score what JMH makes of the values
+     * @param score as JMH aggregates the values
      */
     static JmhMetric point(double score, PooledStatistics pooled, String unit, List<List<Double>> rawData) {
         return new JmhMetric(score, Double.NaN, List.of(score, score), pooled.percentiles(), unit, rawData, List.of());
     }
 
-    /** JMH's word for what is better: more, in throughput, or less, of a time; its viewers know no third. */
+    /** Throughput where higher is better, else single shot: viewers of JMH know no third direction. */
     static String mode(MetricSpec metric) {
         return metric.better() == Better.HIGHER ? "thrpt" : "ss";
     }

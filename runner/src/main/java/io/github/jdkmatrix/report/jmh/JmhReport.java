@@ -1,9 +1,7 @@
 package io.github.jdkmatrix.report.jmh;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.report.ChosenMetrics;
 import io.github.jdkmatrix.report.PrettyJson;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
@@ -11,42 +9,42 @@ import io.github.jdkmatrix.report.head.RunConditions;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Results;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
-/** The format of JMH's {@code -rf json}. Cells without numbers are left out: the format has no place for them. */
+/** The format of JMH's {@code -rf json}. Cells without numbers are left out, since the format cannot express them. */
 public final class JmhReport implements Report {
 
     @Override
     public void write(List<Results> all, TableOptions options, PrintWriter out) {
         DistinguishingParams distinction = DistinguishingParams.of(all);
-        PrettyJson.write(out, json -> {
-            json.writeStartArray();
-            for (Results results : all) {
-                write(results, options, distinction, json);
-            }
-            json.writeEndArray();
-        });
+        PrettyJson.write(
+                out,
+                all.stream().flatMap(it -> entries(it, options, distinction)).iterator());
     }
 
-    private static void write(
-            Results results, TableOptions options, DistinguishingParams distinction, JsonGenerator json)
-            throws IOException {
-        RunConditions surroundings = new RunConditions(results.manifest());
-        Optional<String> metric = options.metric();
+    private static Stream<Object> entries(Results results, TableOptions options, DistinguishingParams distinction) {
+        RunConditions conditions = new RunConditions(results.manifest());
         JmhForks forks = JmhForks.read(results);
-        for (CellSummary summary : results.cells()) {
-            Cell cell = summary.cell();
-            Optional<MergedForks> ofJmh =
-                    forks.of(cell).filter(it -> metric.isEmpty() || metric.get().equals(Benchmark.SCORE));
-            List<Estimate> estimates = ChosenMetrics.of(summary, options);
-            if (ofJmh.isPresent()) {
-                json.writeTree(ofJmh.get().entry(distinction.of(cell, surroundings.emulated(cell)), metric.isEmpty()));
-            } else if (!estimates.isEmpty()) {
-                json.writePOJO(JmhEntry.of(results.manifest(), surroundings, cell, estimates));
-            }
+        return results.cells().stream()
+                .flatMap(it -> entry(it, options, forks.of(it.cell()), distinction, conditions).stream());
+    }
+
+    private static Optional<Object> entry(
+            CellSummary summary,
+            TableOptions options,
+            Optional<MergedForks> forks,
+            DistinguishingParams distinction,
+            RunConditions conditions) {
+        Cell cell = summary.cell();
+        List<Estimate> estimates = options.estimates(summary);
+        boolean allMetrics = options.metric().isEmpty();
+        if (forks.isPresent()
+                && options.metric().filter(it -> !it.equals(Benchmark.SCORE)).isEmpty()) {
+            return forks.map(it -> it.entry(distinction.of(cell, conditions.emulated(cell)), allMetrics));
         }
+        return estimates.isEmpty() ? Optional.empty() : Optional.of(JmhEntry.of(conditions, cell, estimates));
     }
 }

@@ -15,10 +15,10 @@ import java.util.regex.Pattern;
 import java.util.stream.DoubleStream;
 
 /**
- * The entries that JMH wrote of one benchmark, a fork each, as the one that JMH writes of so many forks. Keeps the numbers of
- * a fork and nothing else of its entry, but the first one's.
+ * Merges the entries that JMH wrote for single forks of one benchmark into the entry that JMH writes for all forks together.
+ * Fields other than numbers come from the first fork.
  *
- * <p>Source of how JMH makes one of many: {@code BenchmarkResult}, {@code RunResult} and the results' aggregators, JMH 1.37.
+ * <p>Source of the aggregation: {@code BenchmarkResult}, {@code RunResult} and the results' aggregators, JMH 1.37.
  */
 final class MergedForks {
 
@@ -26,17 +26,17 @@ final class MergedForks {
     private static final String PRIMARY = "primaryMetric";
     private static final String SECONDARY = "secondaryMetrics";
 
-    /** What the sample mode derives from the samples of all forks, such as {@code p0.99}. */
+    /** Sample mode computes these from the samples of all forks, such as {@code p0.99}. */
     private static final Pattern PERCENTILE = Pattern.compile("p([01]\\.\\d+)");
 
-    /** JMH before 1.36 has it behind the name of the method. */
+    /** JMH before 1.36 puts it between the method and the name of a secondary result. */
     private static final String MARK = "\u00b7";
 
     private final ObjectNode first;
     private final List<ForkMetric> primary = new ArrayList<>();
     private final List<Map<String, ForkMetric>> secondary = new ArrayList<>();
 
-    /** None yet; all of its forks are like this one but in their numbers. */
+    /** Starts without forks; {@code entry} provides all fields but the numbers. */
     MergedForks(JsonNode entry) {
         first = entry.deepCopy();
         first.putNull(PRIMARY);
@@ -51,16 +51,16 @@ final class MergedForks {
     }
 
     /**
-     * The entry.
+     * The merged entry.
      *
-     * @param coordinates what tells its cell from others with the same benchmark and parameters
-     * @param others whether to write more than the score
+     * @param coordinates what distinguishes the cell from others with the same benchmark and parameters
+     * @param others whether to write secondary metrics
      */
     ObjectNode entry(Map<String, String> coordinates, boolean others) {
         ObjectNode params = Json.MAPPER.createObjectNode();
         first.path(PARAMS).properties().forEach(it -> params.set(it.getKey(), it.getValue()));
         coordinates.forEach((name, value) -> {
-            // Its own parameters are among the cell's too, in parentheses where the name is one of ours.
+            // The cell has the benchmark's own parameters too, in parentheses where the name is an axis.
             String own = params.path(name.replaceAll("^\\((.*)\\)$", "$1")).asText();
             if (!own.equals(value)) {
                 params.put(params.has(name) ? "jdkmatrix." + name : name, value);
@@ -91,11 +91,7 @@ final class MergedForks {
                         samples(),
                         unit,
                         List.of(),
-                        primary.stream()
-                                .map(fork -> fork.histograms().stream()
-                                        .map(Histogram::pairs)
-                                        .toList())
-                                .toList())
+                        primary.stream().map(ForkMetric::histograms).toList())
                 : JmhMetric.mean(PooledStatistics.of(values(primary, 0)), unit, rawData(primary), List.of());
     }
 
@@ -134,7 +130,7 @@ final class MergedForks {
             return JmhMetric.mean(PooledStatistics.of(percentile.getAsDouble()), unit, rawData, List.of());
         }
         if (forks.stream().allMatch(ForkMetric::averaged)) {
-            // A group's share of a sample mode comes without its samples: what is known are the scores of the forks.
+            // In sample mode, JMH does not write the samples of the methods of a group, only their scores.
             boolean known = !isSampled() || forks.stream().allMatch(ForkMetric::isMeanOfRaw);
             double[] values = known
                     ? values(forks, missing(forks))
@@ -145,7 +141,7 @@ final class MergedForks {
         return JmhMetric.point(policy(forks).applyAsDouble(pooled), pooled, unit, rawData);
     }
 
-    /** Where the sample mode's samples of all forks have their percentile of that name. */
+    /** In sample mode, the percentile with this name over the samples of all forks. */
     private OptionalDouble percentile(String name) {
         String method = first.path("benchmark").asText().replaceFirst(".*\\.", "");
         var match = PERCENTILE.matcher(name.startsWith(method + MARK) ? name.substring(method.length() + 1) : name);
@@ -154,16 +150,16 @@ final class MergedForks {
                 : OptionalDouble.empty();
     }
 
-    /** A result that only some iterations have counts as zero in the others, as in JMH. */
+    /** As in JMH, a result counts as zero in iterations that do not have it. */
     private int missing(List<ForkMetric> forks) {
-        int told = forks.stream().mapToInt(it -> it.raw().size()).sum();
+        int reported = forks.stream().mapToInt(it -> it.raw().size()).sum();
         int iterations = primary.stream()
                 .mapToInt(it -> Math.max(it.raw().size(), it.histograms().size()))
                 .sum();
-        return told == 0 ? 0 : Math.max(0, iterations - told);
+        return reported == 0 ? 0 : Math.max(0, iterations - reported);
     }
 
-    /** How JMH makes one score of several, which only the scores show. */
+    /** The aggregation policy is not in JMH's output: it is derived from the scores. */
     private static ToDoubleFunction<PooledStatistics> policy(List<ForkMetric> forks) {
         for (ToDoubleFunction<PooledStatistics> policy : List.<ToDoubleFunction<PooledStatistics>>of(
                 PooledStatistics::sum, PooledStatistics::max, PooledStatistics::min)) {

@@ -9,14 +9,14 @@ import java.util.TreeMap;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
- * Values of several iterations and forks in one, with what JMH says of them. Source: {@code AbstractStatistics}, {@code
+ * The values of several iterations and forks together, with the statistics that JMH prints. Source: {@code AbstractStatistics}, {@code
  * ListStatistics} and {@code MultisetStatistics} of JMH 1.37.
  */
 final class PooledStatistics {
 
     private static final double HALF_OF_THE_REST = 0.0005;
 
-    /** With fewer values JMH gives no error. */
+    /** With fewer values, JMH computes no error. */
     private static final int LEAST = 3;
 
     private static final List<Double> PERCENTS =
@@ -25,7 +25,7 @@ final class PooledStatistics {
     /** From the smallest to the largest. */
     private final double[] values;
 
-    /** How often each was measured. */
+    /** How often each value was measured. */
     private final long[] counts;
 
     private PooledStatistics(double[] values, long[] counts) {
@@ -41,9 +41,11 @@ final class PooledStatistics {
         return new PooledStatistics(sorted, counts);
     }
 
-    static PooledStatistics of(List<Histogram> histograms) {
+    static PooledStatistics of(List<List<List<Number>>> histograms) {
         SortedMap<Double, Long> all = new TreeMap<>();
-        histograms.forEach(it -> it.addTo(all));
+        histograms.stream()
+                .flatMap(List::stream)
+                .forEach(it -> all.merge(it.get(0).doubleValue(), it.get(1).longValue(), Long::sum));
         return new PooledStatistics(
                 all.keySet().stream().mapToDouble(it -> it).toArray(),
                 all.values().stream().mapToLong(it -> it).toArray());
@@ -92,27 +94,27 @@ final class PooledStatistics {
         return squares / (n() - 1);
     }
 
-    /** By percent, those that JMH writes. */
+    /** The percentiles that JMH writes, by percent. */
     Map<String, Double> percentiles() {
         Map<String, Double> percentiles = new LinkedHashMap<>();
         PERCENTS.forEach(percent -> percentiles.put(percent.toString(), percentile(percent)));
         return percentiles;
     }
 
-    /** At p · (n + 1), between the two values beside it. */
+    /** Interpolates at rank p · (n + 1), as JMH does. */
     double percentile(double percent) {
-        double place = percent * (n() + 1) / 100;
-        double below = Math.floor(place);
+        double rank = percent * (n() + 1) / 100;
+        double below = Math.floor(rank);
         double lower = at((long) below);
-        return lower + (at((long) below + 1) - lower) * (place - below);
+        return lower + (at((long) below + 1) - lower) * (rank - below);
     }
 
-    /** The value at a place from one; those before the first are the first, those behind the last the last. */
-    private double at(long place) {
+    /** The value at a rank from 1, clamped to the first and last value. */
+    private double at(long rank) {
         long passed = 0;
         for (int i = 0; i < values.length; i++) {
             passed += counts[i];
-            if (passed >= place) {
+            if (passed >= rank) {
                 return values[i];
             }
         }

@@ -3,9 +3,7 @@ package io.github.jdkmatrix.report.json;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.ShapeFacts;
-import io.github.jdkmatrix.report.ChosenMetrics;
-import io.github.jdkmatrix.report.FlagNote;
-import io.github.jdkmatrix.report.ShapeNote;
+import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Results;
@@ -34,20 +32,21 @@ record CellEntry(
         List<String> reasons,
         List<EstimateEntry> estimates) {
 
-    static CellEntry of(Results results, Hosts hosts, CellSummary summary, TableOptions options) {
+    static CellEntry of(Results results, CellSummary summary, TableOptions options) {
+        Hosts hosts = results.hosts();
         Cell cell = summary.cell();
         Optional<ShapeFacts> shape = results.shape(summary);
         return new CellEntry(
                 cell,
                 Optional.of(hosts.number(cell)).filter(it -> hosts.several() && it > 0),
                 shape.filter(ShapeFacts::emulated).isPresent(),
-                Stream.concat(shape.flatMap(ShapeNote::of).stream(), FlagNote.of(results.manifest(), cell).stream())
+                Stream.concat(
+                                shape.flatMap(CellNotes::shape).stream(),
+                                CellNotes.flags(results.manifest(), cell).stream())
                         .toList(),
                 summary.outcome(),
                 summary.otherForks(),
                 summary.whyNotAll(),
-                ChosenMetrics.of(summary, options).stream()
-                        .map(EstimateEntry::of)
-                        .toList());
+                options.estimates(summary).stream().map(EstimateEntry::of).toList());
     }
 }

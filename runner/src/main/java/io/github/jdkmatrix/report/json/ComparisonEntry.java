@@ -67,7 +67,7 @@ record ComparisonEntry(
 
     private static String whyNot(ComparedTable.Pair pair) {
         return pair.comparison().metric().better() == Better.NOT_JUDGED
-                ? "a difference in this metric says nothing about the cells"
-                : "different metrics are set in proportion and not judged";
+                ? "this metric is not judged"
+                : "ratios of different metrics are not judged";
     }
 }

@@ -51,7 +51,7 @@ public record ComparisonReport(
      * @param levels standard deviation of the runs as a whole; null with fewer than six comparisons
      * @param values standard deviation of one value beside that
      * @param level of the new run: above one it is slower than the base runs
-     * @param slower whether the run as a whole is slower than the base runs explain
+     * @param slower whether the whole run is slower than the base runs explain
      */
     record Spread(int runs, Optional<Double> levels, Optional<Double> values, double level, boolean slower) {
 
@@ -75,7 +75,7 @@ public record ComparisonReport(
                 comparison.undecided(),
                 comparison.added(),
                 comparison.differences());
-        PrettyJson.write(out, json -> json.writePOJO(report));
+        PrettyJson.write(out, report);
     }
 
     private static Stream<ComparisonEntry> entries(RunComparison.CellChange change) {

@@ -72,7 +72,7 @@ public final class MailReport implements Report {
 
     /** How to get these numbers again, and what they were made of. */
     private static void foot(PrintWriter out, Results results) {
-        title(out, "To repeat", '-');
+        title(out, "To reproduce", '-');
         List<Results> each = results.each();
         for (int i = 0; i < each.size(); i++) {
             String where = each.size() == 1 ? "" : " of host " + (i + 1);

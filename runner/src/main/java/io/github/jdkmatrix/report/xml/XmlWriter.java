@@ -6,15 +6,12 @@ import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
-/**
- * Writes a document that is well-formed whatever it is given: markup in texts is escaped, and what XML has no place for
- * becomes a replacement character.
- */
+/** Writes a well-formed document: markup in texts is escaped, and characters that XML 1.0 lacks are replaced by U+FFFD. */
 public final class XmlWriter {
 
     private static final int REPLACEMENT = 0xFFFD;
 
-    /** A step that may fail only if the JDK's own writer does. */
+    /** A call of the JDK's writer. */
     @FunctionalInterface
     private interface Step {
         void write() throws XMLStreamException;
@@ -23,7 +20,7 @@ public final class XmlWriter {
     private final PrintWriter out;
     private final XMLStreamWriter xml;
 
-    /** Of a document that goes there while it is written. */
+    /** Writes to {@code out} without buffering the document. */
     public XmlWriter(PrintWriter out) {
         this.out = out;
         try {
@@ -33,44 +30,74 @@ public final class XmlWriter {
         }
     }
 
-    /** Opens an element; what follows is in it until {@link #close}. */
-    public void open(String element) {
+    /**
+     * Opens an element; all output until {@link #close} is inside it.
+     *
+     * @param attributes names and values in turn
+     */
+    public XmlWriter open(String element, String... attributes) {
         step(() -> xml.writeStartElement(element));
+        return attributes(attributes);
     }
 
-    /** An element without content. */
-    public void empty(String element) {
+    /** Opens an element whose content begins on a new line. */
+    public XmlWriter openLine(String element, String... attributes) {
+        return open(element, attributes).text("\n");
+    }
+
+    /** Writes an element without content. */
+    public XmlWriter empty(String element, String... attributes) {
         step(() -> xml.writeEmptyElement(element));
+        return attributes(attributes);
     }
 
-    /** Of the element that was opened last, before anything is in it. */
-    public void attribute(String name, String value) {
-        step(() -> xml.writeAttribute(name, allowed(value)));
-    }
-
-    public void text(String text) {
+    public XmlWriter text(String text) {
         step(() -> xml.writeCharacters(allowed(text)));
+        return this;
     }
 
-    public void newLine() {
-        text("\n");
-    }
-
-    public void close() {
+    public XmlWriter close() {
         step(xml::writeEndElement);
+        return this;
     }
 
-    /** Puts in a fragment as it is, such as another document of ours. */
-    public void fragment(String markup) {
+    /** Closes an element and ends the line. */
+    public XmlWriter closeLine() {
+        return close().text("\n");
+    }
+
+    /** Writes an element that contains only this text. */
+    public XmlWriter element(String name, String text, String... attributes) {
+        return open(name, attributes).text(text).close();
+    }
+
+    /** Writes an element that contains only this text, and ends the line. */
+    public XmlWriter block(String name, String text, String... attributes) {
+        return element(name, text, attributes).text("\n");
+    }
+
+    /** Inserts markup without escaping, such as an SVG document of our own. */
+    public XmlWriter markup(String fragment) {
         text(""); // ends a start tag that is still open
         step(xml::flush);
-        out.write(markup);
+        out.write(fragment);
+        return this;
     }
 
-    /** Ends the document; all that was opened is closed. */
+    /** Ends the document and closes all open elements. */
     public void end() {
         step(xml::writeEndDocument);
         step(xml::flush);
+    }
+
+    /** Adds attributes to the element opened last, before any content. */
+    public XmlWriter attributes(String... namesAndValues) {
+        for (int i = 0; i < namesAndValues.length; i += 2) {
+            String name = namesAndValues[i];
+            String value = allowed(namesAndValues[i + 1]);
+            step(() -> xml.writeAttribute(name, value));
+        }
+        return this;
     }
 
     private static void step(Step step) {
@@ -81,7 +108,6 @@ public final class XmlWriter {
         }
     }
 
-    /** What can be shown of it, and as many replacements as it then has characters that XML 1.0 lacks. */
     private static String allowed(String text) {
         return Printable.lines(text)
                 .codePoints()

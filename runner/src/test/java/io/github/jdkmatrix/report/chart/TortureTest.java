@@ -171,7 +171,7 @@ class TortureTest {
         }
         Chart forks = charts(Folders.MATRIX, records).getFirst();
         assertThat(Xml.elements(Xml.parse(forks.svg()), "path")).hasSize(ForksPanel.MOST_DOTS);
-        assertThat(forks.svg()).contains("2000 forks", "more than 300 forks, so many are drawn");
+        assertThat(forks.svg()).contains("2000 forks", "Of more than 300 forks, 300 are drawn");
     }
 
     /** The charts, each looked at. */

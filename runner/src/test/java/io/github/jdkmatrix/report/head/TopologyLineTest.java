@@ -30,7 +30,7 @@ class TopologyLineTest {
                         "4-5",
                         "20-21",
                         "0-1")))
-                .isEqualTo("2 sockets, 2 memory nodes, 15 cores, CPUs 0-19,22, kinds of cores from the fastest on"
+                .isEqualTo("2 sockets, 2 memory nodes, 15 cores, CPUs 0-19,22, kinds of cores, fastest first:"
                         + " 0-11,22 / 12-19, isolated 4-5, offline 20-21, housekeeping on 0-1; read in a container");
     }
 
@@ -47,7 +47,8 @@ class TopologyLineTest {
                         "",
                         "",
                         "0")))
-                .isEqualTo("not known (a container to look could not be run: no space left): each of the CPUs 0-3"
-                        + " is taken for a core of its own, all on one memory node");
+                .isEqualTo(
+                        "not known (a container to look could not be run: no space left): assumes that each of the CPUs 0-3"
+                                + " is a core, all on one memory node");
     }
 }

@@ -44,9 +44,9 @@ class MailReportTest {
                                on 0; read from sysfs
                 Forks:         3 per cell, blocks shuffled with seed 42
                 JVM arguments: -XX:+UseG1GC
-                Set aside:     forks whose CPUs others used for more than 2 % or the
-                               hypervisor took for more than 2 %, run again 2 times at
-                               most; not told here: heat
+                Excluded:      forks if other processes used their CPUs for more than 2
+                               % or the hypervisor stole more than 2 %; repeated up to 2
+                               times; not measured here: heat
                 Tool:          jdkmatrix 1.2.3
 
                 JDK 21, some/jdk:21, sha256:0123456789ab, java -version:
@@ -76,14 +76,14 @@ class MailReportTest {
 
                 [1] JDK 21: foreign work
                 [2] JDK 25: no image
-                [3] emulated: the JVM is told of 12 processors by ActiveProcessorCount
-                    and runs on 2 (6.00x oversubscribed)
-                contaminated: others used these CPUs; such forks are not in the number
-                unavailable: what it needs could not be had, so it did not run
-                - stands for no interval or no verdict: needs 6 forks, has 3
+                [3] emulated: ActiveProcessorCount=12 on 2 CPUs (6.00x oversubscribed)
+                contaminated: other processes used the CPUs of the fork; the number
+                excludes it
+                unavailable: the cell did not run: its JDK or its CPUs are not available
+                - means no interval or no verdict: needs 6 forks, has 3
 
-                To repeat
-                ---------
+                To reproduce
+                ------------
 
                 jdkmatrix run matrix.yaml --seed 42
 

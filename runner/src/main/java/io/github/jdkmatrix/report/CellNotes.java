@@ -1,0 +1,116 @@
+package io.github.jdkmatrix.report;
+
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.FlagVerdict;
+import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.ShapeFacts;
+import io.github.jdkmatrix.stats.CellFinding;
+import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Estimate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The notes on a cell: its outcome, failed forks, CPU shape, flags, and irregular forks. */
+public final class CellNotes {
+
+    private CellNotes() {}
+
+    /** Why a cell never ran, or how many forks are not in its numbers and why; empty where all forks completed. */
+    public static Optional<String> failedForks(CellSummary summary) {
+        return summary.notRun()
+                .map(why -> why.word()
+                        + why.detail()
+                                .filter(it -> !it.isEmpty())
+                                .map(it -> ": " + it)
+                                .orElse(""))
+                .or(() -> Optional.of(otherForks(summary) + reasons(summary)).filter(it -> !it.isEmpty()));
+    }
+
+    private static String reasons(CellSummary summary) {
+        String reasons = String.join("; ", summary.reasons());
+        return summary.otherForks().isEmpty() || reasons.isEmpty() ? "" : ": " + reasons;
+    }
+
+    /** The forks that are not in the numbers, such as {@code 2 contaminated, 1 failed}; empty where all completed. */
+    public static String otherForks(CellSummary summary) {
+        return summary.otherForks().entrySet().stream()
+                .map(entry -> entry.getValue() + " " + entry.getKey())
+                .collect(Collectors.joining(", "));
+    }
+
+    /** The word in a table for a cell that did not run. */
+    public static String word(Outcome outcome, Matrix matrix) {
+        return outcome.is(Outcome.Kind.REDUNDANT) ? FlagVerdict.equality(matrix) : outcome.word();
+    }
+
+    /** The outcomes of these cells that need an explanation below their table, a line each. */
+    static List<String> explanations(List<CellSummary> cells) {
+        return cells.stream()
+                .flatMap(cell ->
+                        Stream.concat(cell.notRun().map(Outcome::word).stream(), cell.otherForks().keySet().stream()))
+                .distinct()
+                .flatMap(word -> Outcome.Kind.of(word).stream())
+                .flatMap(kind -> explanation(kind).map(it -> kind.word() + ": " + it).stream())
+                .toList();
+    }
+
+    private static Optional<String> explanation(Outcome.Kind kind) {
+        return switch (kind) {
+            case CONTAMINATED -> Optional.of("other processes used the CPUs of the fork; the number excludes it");
+            case UNAVAILABLE -> Optional.of("the cell did not run: its JDK or its CPUs are not available");
+            case UNSUPPORTED -> Optional.of("the cell did not run: the JDK does not support it");
+            case COMPLETED, FAILED, TIMED_OUT, OUT_OF_MEMORY, REDUNDANT -> Optional.empty();
+        };
+    }
+
+    /** The flags of a cell that have no effect on its JDK; empty where all have one. */
+    public static Optional<String> flags(Manifest manifest, Cell cell) {
+        return manifest.resolved().verdicts().stream()
+                .filter(it -> it.jdk().equals(cell.jdk()) && it.flags().equals(cell.flags()))
+                .findFirst()
+                .flatMap(it -> switch (it.kind()) {
+                    case IGNORED, HIDDEN -> Optional.of(it.equalTo(manifest.matrix()));
+                    case PARTLY_IGNORED -> Optional.of(it.reason());
+                    case ACCEPTED, DEPRECATED, REJECTED, ALTERED -> Optional.empty();
+                });
+    }
+
+    /** Whether and how far a CPU shape is emulated, and what is unusual about its CPUs; empty for plain cores. */
+    public static Optional<String> shape(ShapeFacts shape) {
+        List<String> parts = new ArrayList<>();
+        if (shape.emulated()) {
+            String quota = shape.quota().isPresent()
+                    ? " at a quota of " + shape.quota().getAsDouble()
+                    : "";
+            parts.add("emulated: ActiveProcessorCount=" + shape.cores() + " on " + shape.pinned() + " CPUs" + quota
+                    + " (" + Quantity.ratio(shape.oversubscription()) + " oversubscribed)");
+        }
+        parts.addAll(shape.notes());
+        return parts.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", parts));
+    }
+
+    /** Irregular forks behind a number. */
+    static String finding(CellFinding finding, Estimate estimate) {
+        return switch (finding) {
+            case CellFinding.Outliers it -> "outliers: " + it.forks().size() + " of " + estimate.n() + " forks";
+            case CellFinding.FirstFork it ->
+                "the first fork differs: " + Quantity.format(it.value(), estimate) + "; median of the other forks "
+                        + Quantity.format(it.rest(), estimate);
+            case CellFinding.Drift it ->
+                "drift: " + (it.change() < 0 ? "down" : "up") + " by "
+                        + Quantity.format(Math.abs(it.change()), estimate) + " from the first to the last fork";
+            case CellFinding.Modes it ->
+                "several modes: " + mode(it.lower(), estimate) + " and " + mode(it.upper(), estimate)
+                        + "; the median may lie between them";
+        };
+    }
+
+    private static String mode(CellFinding.Heap mode, Estimate estimate) {
+        return mode.forks() + " forks around " + Quantity.format(mode.median(), estimate);
+    }
+}

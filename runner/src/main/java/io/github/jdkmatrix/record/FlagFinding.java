@@ -39,7 +39,7 @@ public record FlagFinding(
         return switch (kind) {
             case IGNORED -> "ignored" + since() + quoted();
             case HIDDEN -> "hidden by IgnoreUnrecognizedVMOptions" + quoted();
-            case ALTERED -> "altered: asked " + asked + ", effective " + effective + quoted();
+            case ALTERED -> "altered: requested " + asked + ", effective " + effective + quoted();
             case ACCEPTED, DEPRECATED, REJECTED, PARTLY_IGNORED -> kind.word() + quoted();
         };
     }

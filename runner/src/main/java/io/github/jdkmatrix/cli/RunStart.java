@@ -2,7 +2,6 @@ package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.options.EngineChoice;
 import io.github.jdkmatrix.engine.Engine;
-import io.github.jdkmatrix.engine.Payload;
 import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.flags.RedundantCells;
 import io.github.jdkmatrix.matrix.Matrix;
@@ -84,7 +83,7 @@ abstract class RunStart implements AutoCloseable {
         Session session = new Session(
                 now,
                 Version.text(),
-                Payload.embedded().digest(),
+                engine.payloadDigest(),
                 arguments,
                 matrixFile.toString(),
                 List.of(),

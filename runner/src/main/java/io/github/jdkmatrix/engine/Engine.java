@@ -13,6 +13,9 @@ public interface Engine extends AutoCloseable {
     /** The facts for the head of a report. */
     EngineFacts facts();
 
+    /** The {@link Payload#digest} of harness and wrapper that forks run with. */
+    String payloadDigest();
+
     /** Finds a JDK; pulls or builds its image if needed. */
     Resolution<JdkHandle> resolve(Jdk jdk, Progress progress);
 

@@ -44,8 +44,6 @@ public record WrapperReport(
 
     private static final int IDLE = 3;
 
-    private static final int EVENTS = 4;
-
     /** The report, if its last line has arrived and every number can be read. */
     public static Optional<WrapperReport> of(Map<String, String> lines) {
         if (!lines.containsKey("done")) {
@@ -98,33 +96,8 @@ public record WrapperReport(
                 oomKills,
                 steal,
                 foreign,
-                events(lines),
+                KernelEvents.between(lines.getOrDefault("events.before", ""), lines.getOrDefault("events.after", "")),
                 text(lines, "cpus.allowed"));
-    }
-
-    /** Each column may be missing on its own. */
-    private static KernelEvents events(Map<String, String> lines) {
-        String[] before = lines.getOrDefault("events.before", "").split(" ", -1);
-        String[] after = lines.getOrDefault("events.after", "").split(" ", -1);
-        if (before.length < EVENTS || after.length < EVENTS) {
-            return KernelEvents.UNKNOWN;
-        }
-        return new KernelEvents(
-                increase(before[0], after[0]),
-                increase(before[1], after[1]),
-                increase(before[2], after[2]),
-                number(before[3]),
-                number(after[3]));
-    }
-
-    private static OptionalLong increase(String before, String after) {
-        return number(before).isPresent() && number(after).isPresent()
-                ? OptionalLong.of(Math.subtractExact(Long.parseLong(after), Long.parseLong(before)))
-                : OptionalLong.empty();
-    }
-
-    private static OptionalLong number(String text) {
-        return text.equals("-") ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(text));
     }
 
     /** Forks with the same number of ticks get the same time, whatever the rounding. */

@@ -88,6 +88,11 @@ public final class FakeEngine implements Engine {
     }
 
     @Override
+    public String payloadDigest() {
+        return "0".repeat(64);
+    }
+
+    @Override
     public EngineFacts facts() {
         return new EngineFacts("docker", "1", "1.41", "default", "1", "6.0", 2, Optional.empty(), Optional.empty());
     }

@@ -96,6 +96,11 @@ public final class DockerEngine implements Engine {
     }
 
     @Override
+    public String payloadDigest() {
+        return images.payloadDigest();
+    }
+
+    @Override
     public EngineFacts facts() {
         return look == null ? facts : facts.with(look.cpus().facts());
     }

@@ -67,6 +67,10 @@ final class JdkImages {
         return new Resolution.Missing<>(String.join("; ", reasons));
     }
 
+    String payloadDigest() {
+        return payloadDigest;
+    }
+
     /** The image of a JDK that is here already; empty where there is none, or where that cannot be told. */
     Optional<String> atHand(Jdk jdk) {
         try {

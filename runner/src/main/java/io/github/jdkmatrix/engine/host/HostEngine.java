@@ -58,15 +58,17 @@ public final class HostEngine implements Engine {
 
     private final TemporaryFolder folder;
     private final Path work;
+    private final String payloadDigest;
     private final NavigableSet<Integer> allowed = Kernel.allowedCpus();
     private final KnownCpus cpus = KnownCpus.read(KernelFiles.local(), allowed, TopologyFacts.Source.SYSFS)
             .orElseGet(() -> KnownCpus.number(allowed.size(), "this system tells no topology"));
     private final HostJdks jdks = HostJdks.find();
     private volatile Process running;
 
-    private HostEngine(TemporaryFolder folder) {
+    private HostEngine(TemporaryFolder folder, String payloadDigest) {
         this.folder = folder;
         this.work = folder.path();
+        this.payloadDigest = payloadDigest;
     }
 
     /** Unpacks the payload into a folder of its own, which {@link #close} removes. */
@@ -77,10 +79,15 @@ public final class HostEngine implements Engine {
             Files.write(work.resolve("harness.jar"), payload.harness());
             Files.write(work.resolve("spin-hint.jar"), payload.spinHint());
             Files.write(work.resolve("fork"), payload.wrapper());
-            return new HostEngine(folder);
+            return new HostEngine(folder, payload.digest());
         } catch (IOException e) {
             throw new UncheckedIOException("cannot unpack the harness: " + e.getMessage(), e);
         }
+    }
+
+    @Override
+    public String payloadDigest() {
+        return payloadDigest;
     }
 
     @Override

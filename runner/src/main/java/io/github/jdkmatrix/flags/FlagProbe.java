@@ -1,9 +1,9 @@
 package io.github.jdkmatrix.flags;
 
 import io.github.jdkmatrix.engine.EngineGoneException;
+import io.github.jdkmatrix.matrix.ArgumentSyntax;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Settings;
-import io.github.jdkmatrix.matrix.ArgumentSyntax;
 import io.github.jdkmatrix.record.FlagFinding;
 import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.FlagVerdict.Kind;

@@ -53,8 +53,8 @@ public enum ArgumentSyntax {
 
     private static String flag(String flag) {
         if (flag.startsWith(FLAG_PREFIX)) {
-            throw new IllegalArgumentException("remove '" + FLAG_PREFIX + "' from '" + flag
-                    + "'; HotSpot expects flags without it in this file");
+            throw new IllegalArgumentException(
+                    "remove '" + FLAG_PREFIX + "' from '" + flag + "'; HotSpot expects flags without it in this file");
         }
         return FLAG_PREFIX + flag;
     }

@@ -53,7 +53,9 @@ class ArgumentSyntaxTest {
     void anArgumentFileIsReadAsTheLauncherDoes() throws Exception {
         String file = "@" + Files.writeString(folder.resolve("launcher"), LAUNCHER_FILE);
         assertThat(ArgumentSyntax.LAUNCHER.split(LAUNCHER_FILE)).hasSize(11);
-        assertThat(properties(ArgumentSyntax.LAUNCHER.split(LAUNCHER_FILE))).hasSize(11).isEqualTo(properties(List.of(file)));
+        assertThat(properties(ArgumentSyntax.LAUNCHER.split(LAUNCHER_FILE)))
+                .hasSize(11)
+                .isEqualTo(properties(List.of(file)));
     }
 
     @Test
@@ -61,7 +63,9 @@ class ArgumentSyntaxTest {
         String file = "-XX:VMOptionsFile=" + Files.writeString(folder.resolve("options"), OPTIONS_FILE);
         assertThat(ArgumentSyntax.VM_OPTIONS.split(OPTIONS_FILE))
                 .containsExactly("-Dz.a=x \" yz 'w", "-Dz.b=a\\nb", "-Dz.c=a\nb", "-Dz.d=#no-comment");
-        assertThat(properties(ArgumentSyntax.VM_OPTIONS.split(OPTIONS_FILE))).hasSize(4).isEqualTo(properties(List.of(file)));
+        assertThat(properties(ArgumentSyntax.VM_OPTIONS.split(OPTIONS_FILE)))
+                .hasSize(4)
+                .isEqualTo(properties(List.of(file)));
     }
 
     @Test

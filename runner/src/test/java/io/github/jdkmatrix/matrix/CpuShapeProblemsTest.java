@@ -25,8 +25,8 @@ class CpuShapeProblemsTest {
     @ValueSource(strings = {"3-1", "a", "0x1", "1-"})
     void aCpusetThatIsNoList(String list) {
         assertThat(shape("cpuset: \"" + list + "\""))
-                .containsExactly(
-                        "m.yaml:12:23: 'cpuset' of this CPU shape is '" + list + "'; give a list of CPUs such as 0-3,8");
+                .containsExactly("m.yaml:12:23: 'cpuset' of this CPU shape is '" + list
+                        + "'; give a list of CPUs such as 0-3,8");
     }
 
     @Test
@@ -38,7 +38,8 @@ class CpuShapeProblemsTest {
     @Test
     void fewerCoresThanTheCpusetHas() {
         assertThat(shape("cpuset: \"0-3,8\", cores: 2"))
-                .containsExactly("m.yaml:12:39: 'cores' of this CPU shape is 2, fewer than the 5 CPUs of its 'cpuset'; remove 'cores' or shorten the set");
+                .containsExactly(
+                        "m.yaml:12:39: 'cores' of this CPU shape is 2, fewer than the 5 CPUs of its 'cpuset'; remove 'cores' or shorten the set");
     }
 
     @Test
@@ -50,7 +51,8 @@ class CpuShapeProblemsTest {
     @Test
     void anUnknownPlacement() {
         assertThat(shape("cores: 1, placement: thread"))
-                .containsExactly("m.yaml:12:36: unknown value 'thread' in 'placement' of this CPU shape; did you mean 'threads'?");
+                .containsExactly(
+                        "m.yaml:12:36: unknown value 'thread' in 'placement' of this CPU shape; did you mean 'threads'?");
     }
 
     @ParameterizedTest
@@ -70,13 +72,15 @@ class CpuShapeProblemsTest {
     @Test
     void aQuotaThatIsLessThanTheKernelGrantsInAPeriod() {
         assertThat(shape("cores: 1, quota: 0.09, period: 10ms"))
-                .containsExactly("m.yaml:12:32: 'quota' of this CPU shape grants less than 1 ms in its period of 10 ms, which the kernel refuses; give a larger quota or a longer period");
+                .containsExactly(
+                        "m.yaml:12:32: 'quota' of this CPU shape grants less than 1 ms in its period of 10 ms, which the kernel refuses; give a larger quota or a longer period");
     }
 
     @Test
     void anUnknownWayToEmulate() {
         assertThat(shape("cores: 1, emulate: maybe"))
-                .containsExactly("m.yaml:12:34: unknown value 'maybe' in 'emulate' of this CPU shape; known: auto, never");
+                .containsExactly(
+                        "m.yaml:12:34: unknown value 'maybe' in 'emulate' of this CPU shape; known: auto, never");
         assertThat(problems("forks: 2", "emulate: maybe"))
                 .containsExactly("m.yaml:2:10: unknown value 'maybe' in 'emulate' of the matrix; known: auto, never");
     }

@@ -85,7 +85,8 @@ class ProgramProblemsTest {
         assertThat(problems("{class: Main, classpath: [classes/*]}"))
                 .containsExactly("m.yaml:4:31: 'classes/*' matches no jar; give a folder with jars");
         assertThat(problems("{class: Main, classpath: [lib/*]}"))
-                .containsExactly("m.yaml:4:31: 'lib/*' is in no folder; a relative path starts at the folder of the matrix");
+                .containsExactly(
+                        "m.yaml:4:31: 'lib/*' is in no folder; a relative path starts at the folder of the matrix");
     }
 
     @Test
@@ -111,7 +112,8 @@ class ProgramProblemsTest {
         }
         assertThat(problems("{source: Main.java, files: [large]}"))
                 .singleElement()
-                .satisfies(it -> assertThat(it).contains("'large' has 65 MiB, and at most 64 MiB are copied to a fork"));
+                .satisfies(
+                        it -> assertThat(it).contains("'large' has 65 MiB, and at most 64 MiB are copied to a fork"));
     }
 
     @Test
@@ -132,7 +134,8 @@ class ProgramProblemsTest {
     @Test
     void aMissingFile() {
         assertThat(problems("source: Mian.java"))
-                .containsExactly("m.yaml:4:13: 'Mian.java' does not exist; a relative path starts at the folder of the matrix");
+                .containsExactly(
+                        "m.yaml:4:13: 'Mian.java' does not exist; a relative path starts at the folder of the matrix");
     }
 
     @Test
@@ -140,10 +143,12 @@ class ProgramProblemsTest {
         assertThat(problems("source: plain.jar"))
                 .containsExactly("m.yaml:4:13: 'plain.jar' is not a Java source file; give one that ends in .java");
         assertThat(problems("jar: plain.jar"))
-                .containsExactly("m.yaml:4:10: 'plain.jar' has no Main-Class in its manifest; give 'class', and the jar in 'classpath'");
+                .containsExactly(
+                        "m.yaml:4:10: 'plain.jar' has no Main-Class in its manifest; give 'class', and the jar in 'classpath'");
         assertThat(problems("jmh: plain.jar"))
-                .containsExactly("m.yaml:4:10: 'plain.jar' has no META-INF/BenchmarkList; give the jar that the JMH build makes, with JMH in it");
-        assertThat(problems("jar: classes")).containsExactly("m.yaml:4:10: 'classes' is a folder; name a file");
+                .containsExactly(
+                        "m.yaml:4:10: 'plain.jar' has no META-INF/BenchmarkList; give the jar that the JMH build makes, with JMH in it");
+        assertThat(problems("jar: classes")).containsExactly("m.yaml:4:10: 'classes' is a folder; give a file");
         assertThat(problems("jar: Main.java"))
                 .singleElement()
                 .asString()
@@ -171,7 +176,8 @@ class ProgramProblemsTest {
         assertThat(problems("class: Main"))
                 .containsExactly("m.yaml:4:5: this workload has 'class' but no 'classpath'; add it");
         assertThat(problems("{class: Main.class/, classpath: classes}"))
-                .containsExactly("m.yaml:4:13: 'class' of this workload is 'Main.class/'; give its full name, such as com.example.Main");
+                .containsExactly(
+                        "m.yaml:4:13: 'class' of this workload is 'Main.class/'; give its full name, such as com.example.Main");
     }
 
     @Test
@@ -189,21 +195,25 @@ class ProgramProblemsTest {
         assertThat(problems("{source: Main.java, args: [\"{jdks}\"], params: {jdks: 1}}"))
                 .contains("m.yaml:4:52: the param 'jdks' has the name of an axis; rename it");
         assertThat(problems("{source: Main.java, args: [\"{a}\"], params: {a: []}}"))
-                .containsExactly("m.yaml:4:52: 'a' of 'params' of this workload is an empty list; give at least one value, or remove it");
+                .containsExactly(
+                        "m.yaml:4:52: 'a' of 'params' of this workload is an empty list; give at least one value, or remove it");
         assertThat(problems("{source: Main.java, params: {\"1 a\": x}}"))
-                .containsExactly("m.yaml:4:34: the param '1 a' is not a name; use letters, digits, '-' and '_', a letter first");
+                .containsExactly(
+                        "m.yaml:4:34: the param '1 a' is not a name; use letters, digits, '-' and '_', a letter first");
     }
 
     @Test
     void launchIsOneOfTwo() {
         assertThat(problems("{source: Main.java, launch: sorce}"))
-                .containsExactly("m.yaml:4:33: unknown value 'sorce' in 'launch' of this workload; did you mean 'source'?");
+                .containsExactly(
+                        "m.yaml:4:33: unknown value 'sorce' in 'launch' of this workload; did you mean 'source'?");
     }
 
     @Test
     void theForksOfJmhAreOurs() {
         assertThat(problems("{jmh: bench.jar, args: [-f, \"5\"]}"))
-                .containsExactly("m.yaml:4:29: the JMH option '-f' is not for jdkmatrix: jdkmatrix counts the forks: give 'forks' of the matrix, or --forks");
+                .containsExactly(
+                        "m.yaml:4:29: the JMH option '-f' is not for jdkmatrix: jdkmatrix counts the forks: give 'forks' of the matrix, or --forks");
         assertThat(problems("{jmh: bench.jar, filter: pair, args: [-i, \"1\", -wx]}"))
                 .containsExactly(
                         "m.yaml:4:52: '-wx' is not an option of JMH; 'java -jar BENCHMARKS.jar -h' lists them");
@@ -223,8 +233,10 @@ class ProgramProblemsTest {
     @Test
     void benchmarksThatCannotRunAreNamed() {
         assertThat(problems("{jmh: bench.jar, filter: Nothing}"))
-                .containsExactly("m.yaml:4:11: 'bench.jar' has no benchmark that matches 'Nothing'; 'java -jar JAR -l' lists them");
+                .containsExactly(
+                        "m.yaml:4:11: 'bench.jar' has no benchmark that matches 'Nothing'; 'java -jar JAR -l' lists them");
         assertThat(problems("{jmh: bench.jar, filter: pair, params: {txt: 1}}"))
-                .containsExactly("m.yaml:4:11: 'bench.jar' has no benchmark among the chosen ones with a @Param 'txt'; known are colour, text");
+                .containsExactly(
+                        "m.yaml:4:11: 'bench.jar' has no benchmark among the chosen ones with a @Param 'txt'; known are colour, text");
     }
 }

@@ -72,6 +72,7 @@ class SettingsProblemsTest {
     @Test
     void aFilterThatIsNone() {
         assertThat(problems("memory: 1g", "memory: 1g\nseccomp: unconfind"))
-                .containsExactly("m.yaml:5:10: unknown value 'unconfind' in 'seccomp' of the matrix; did you mean 'unconfined'?");
+                .containsExactly(
+                        "m.yaml:5:10: unknown value 'unconfind' in 'seccomp' of the matrix; did you mean 'unconfined'?");
     }
 }

@@ -12,7 +12,8 @@ class WorkloadProblemsTest {
     @Test
     void unknownWorkloadNamesTheNearestKnownOne() {
         assertThat(problems("use: count-even", "use: count-evn"))
-                .containsExactly("m.yaml:19:10: unknown value 'count-evn' in 'use' of this workload; did you mean 'count-even'?");
+                .containsExactly(
+                        "m.yaml:19:10: unknown value 'count-evn' in 'use' of this workload; did you mean 'count-even'?");
     }
 
     @Test
@@ -25,7 +26,8 @@ class WorkloadProblemsTest {
     @Test
     void aWorkloadThatSaysNotWhatItRuns() {
         assertThat(problems("- use: count-even", "- id: mine"))
-                .containsExactly("m.yaml:19:5: this workload has none of 'use', 'jar', 'class', 'source', 'jmh'; add one");
+                .containsExactly(
+                        "m.yaml:19:5: this workload has none of 'use', 'jar', 'class', 'source', 'jmh'; add one");
     }
 
     @Test
@@ -38,7 +40,8 @@ class WorkloadProblemsTest {
     @Test
     void aValueOutOfChoiceNamesTheNearestOne() {
         assertThat(problems("[platform, virtual]", "[platform, virtul]"))
-                .containsExactly("m.yaml:20:33: parameter thread: \"virtul\" is not one of platform|virtual; did you mean \"virtual\"?");
+                .containsExactly(
+                        "m.yaml:20:33: parameter thread: \"virtul\" is not one of platform|virtual; did you mean \"virtual\"?");
     }
 
     @Test
@@ -50,7 +53,8 @@ class WorkloadProblemsTest {
     @Test
     void aParamWithoutAValue() {
         assertThat(problems("[platform, virtual]", "[]"))
-                .containsExactly("m.yaml:20:22: 'thread' of 'params' of this workload is an empty list; give at least one value, or remove it");
+                .containsExactly(
+                        "m.yaml:20:22: 'thread' of 'params' of this workload is an empty list; give at least one value, or remove it");
     }
 
     @Test

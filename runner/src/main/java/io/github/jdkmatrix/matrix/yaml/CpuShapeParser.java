@@ -74,9 +74,7 @@ final class CpuShapeParser {
     static Optional<CpuShape> cpu(Fields fields, boolean emulateByDefault) {
         Optional<NavigableSet<Integer>> cpuset = cpuset(fields);
         Optional<Integer> cores = cores(fields, cpuset);
-        int period = fields.get(PERIOD)
-                .map(it -> (int) (it.toNanos() / 1_000))
-                .orElse(CpuShape.DEFAULT_PERIOD_MICROS);
+        int period = fields.get(PERIOD).map(it -> (int) (it.toNanos() / 1_000)).orElse(CpuShape.DEFAULT_PERIOD_MICROS);
         Optional<Double> quota = fields.get(QUOTA);
         quota.ifPresent(it -> checkQuota(fields, it, cores.orElse(MOST_CORES), period));
         return fields.get(ID)
@@ -100,7 +98,8 @@ final class CpuShapeParser {
                 fields.problem(
                         CPUSET, "'cpuset' of this CPU shape has " + cpus.size() + " CPUs; give 1 to " + MOST_CORES);
             } catch (IllegalArgumentException e) {
-                fields.problem(CPUSET, "'cpuset' of this CPU shape is '" + text + "'; give a list of CPUs such as 0-3,8");
+                fields.problem(
+                        CPUSET, "'cpuset' of this CPU shape is '" + text + "'; give a list of CPUs such as 0-3,8");
             }
             return Optional.empty();
         });
@@ -121,7 +120,8 @@ final class CpuShapeParser {
 
     private static void checkQuota(Fields fields, double quota, int cores, int periodMicros) {
         if (quota > cores) {
-            fields.problem(QUOTA, "'quota' of this CPU shape is more than its " + cores + " cores; give at most " + cores);
+            fields.problem(
+                    QUOTA, "'quota' of this CPU shape is more than its " + cores + " cores; give at most " + cores);
         }
         if (quota * periodMicros < LEAST_GRANT_MICROS) {
             fields.problem(

@@ -63,8 +63,7 @@ final class JdkParser {
         JDK.needsOneOf(IMAGE, BUILD_OF_IMAGE, HOME);
         JDK.rule(
                 JsonSchema.any(
-                        JsonSchema.has("feature"),
-                        JsonSchema.property("id", JsonSchema.nonEmptyText(LEADING_FEATURE))),
+                        JsonSchema.has("feature"), JsonSchema.property("id", JsonSchema.nonEmptyText(LEADING_FEATURE))),
                 fields -> {});
     }
 

@@ -57,7 +57,9 @@ final class JsonSchema {
 
     static ObjectNode oneOf(List<String> words) {
         List<Object> values = new ArrayList<>(words);
-        words.stream().filter(it -> it.equals("true") || it.equals("false")).forEach(it -> values.add(Boolean.valueOf(it)));
+        words.stream()
+                .filter(it -> it.equals("true") || it.equals("false"))
+                .forEach(it -> values.add(Boolean.valueOf(it)));
         return object("enum", values);
     }
 

@@ -52,9 +52,8 @@ final class JvmArguments {
 
     /** The arguments, with files replaced by their content. */
     List<String> read(List<Value> values) {
-        List<Argument> all = values.stream()
-                .flatMap(it -> arguments(it, Optional.empty()))
-                .toList();
+        List<Argument> all =
+                values.stream().flatMap(it -> arguments(it, Optional.empty())).toList();
         List<ArgumentFile> files =
                 all.stream().flatMap(it -> it.flagsFile.stream()).distinct().toList();
         if (files.size() > 1) {
@@ -94,7 +93,8 @@ final class JvmArguments {
             Path path = folder.resolve(file.syntax.file(file.argument));
             List<String> texts = file.syntax.split(TextFile.readRegular(path));
             if (texts.size() <= MOST_IN_A_FILE) {
-                return texts.stream().flatMap(it -> arguments(argument.withString(argument.what(), it), Optional.of(file)));
+                return texts.stream()
+                        .flatMap(it -> arguments(argument.withString(argument.what(), it), Optional.of(file)));
             }
             argument.problem(name + ": has " + texts.size() + " arguments; give at most " + MOST_IN_A_FILE);
         } catch (TextFile.UnreadableException e) {

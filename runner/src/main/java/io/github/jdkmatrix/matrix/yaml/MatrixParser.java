@@ -122,8 +122,8 @@ public final class MatrixParser {
             "cells that run although `exclude` matches them",
             "none");
 
-    static final Property<SortedMap<String, Fields>> PROFILES =
-            MATRIX.optional("profiles", ValueType.mappings(ReferenceParser.PROFILE, "the profile"), "subsets of the matrix", "none");
+    static final Property<SortedMap<String, Fields>> PROFILES = MATRIX.optional(
+            "profiles", ValueType.mappings(ReferenceParser.PROFILE, "the profile"), "subsets of the matrix", "none");
 
     static final Property<String> DEFAULT_PROFILE = MATRIX.optional(
             "default-profile", ValueType.TEXT, "profile of `run` without `--profile`", "the whole matrix");
@@ -224,9 +224,7 @@ public final class MatrixParser {
                 root.get(MEMORY).orElse(standard.memoryMegabytes()),
                 jvmArguments.read(root.list(JVM_ARGS)),
                 root.get(SECCOMP).orElse(standard.seccomp()),
-                root.get(LIMITS)
-                        .map(it -> it.map(MatrixParser::limits))
-                        .orElse(standard.disturbance()),
+                root.get(LIMITS).map(it -> it.map(MatrixParser::limits)).orElse(standard.disturbance()),
                 root.get(COLLECTOR).orElse(standard.collector()),
                 root.get(EQUIVALENCE).orElse(standard.equivalence()));
     }

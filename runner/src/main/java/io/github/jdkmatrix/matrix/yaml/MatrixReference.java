@@ -56,12 +56,11 @@ public final class MatrixReference {
     }
 
     private static String plain(Property<?> property) {
-        String standard =
-                switch (property.standard()) {
-                    case "" -> "";
-                    case Property.REQUIRED -> "; required";
-                    default -> "; default: " + property.standard();
-                };
+        String standard = switch (property.standard()) {
+            case "" -> "";
+            case Property.REQUIRED -> "; required";
+            default -> "; default: " + property.standard();
+        };
         return withoutLinks(property.type().words() + ": " + property.meaning() + standard)
                 .replace("`", "")
                 .replace("*", "");

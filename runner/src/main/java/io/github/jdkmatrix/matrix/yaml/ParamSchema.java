@@ -36,8 +36,7 @@ final class ParamSchema {
         for (ParamSpec param : workload.params()) {
             String description =
                     param.description() + ": " + param.kind().allowed() + ". Default: `" + param.defaultValue() + "`.";
-            properties.set(
-                    param.name(), JsonSchema.oneOrList(value(param), 1).put("description", description));
+            properties.set(param.name(), JsonSchema.oneOrList(value(param), 1).put("description", description));
         }
         return JsonSchema.object("type", "object", "additionalProperties", false, "properties", properties);
     }

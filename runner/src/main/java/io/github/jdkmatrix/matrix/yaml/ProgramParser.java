@@ -135,10 +135,7 @@ final class ProgramParser {
             List<Benchmark> benchmarks =
                     BenchmarkJar.read(paths.resolved(jar.string())).chosen(args, values);
             return Optional.of(new Program.Jmh(
-                    jar.string(),
-                    fields.get(WorkloadParser.FILTER),
-                    fields.texts(WorkloadParser.ARGS),
-                    benchmarks));
+                    jar.string(), fields.get(WorkloadParser.FILTER), fields.texts(WorkloadParser.ARGS), benchmarks));
         } catch (BenchmarkJar.UnusableJarException e) {
             jar.problem("'" + jar.string() + "' " + e.getMessage());
         } catch (IOException e) {
@@ -198,6 +195,7 @@ final class ProgramParser {
         fields.list(WorkloadParser.PARAMS).stream()
                 .filter(it -> !isJmh && params.contains(it.name()) && !used.contains(it.name()))
                 .forEach(it -> it.key()
-                        .problem("the param '" + it.name() + "' is not used; put {" + it.name() + "} into an argument"));
+                        .problem(
+                                "the param '" + it.name() + "' is not used; put {" + it.name() + "} into an argument"));
     }
 }

@@ -17,8 +17,7 @@ final class TableParser {
 
     static final Section TABLE = new Section("tables");
 
-    static final Property<String> TITLE =
-            TABLE.optional("title", ValueType.TEXT, "heading", "names of the workloads");
+    static final Property<String> TITLE = TABLE.optional("title", ValueType.TEXT, "heading", "names of the workloads");
 
     static final Property<List<Value>> WORKLOADS =
             TABLE.optional("workloads", ValueType.IDS, "workloads in the table", "all");
@@ -73,8 +72,7 @@ final class TableParser {
 
     Optional<TableSpec> table(Fields fields) {
         List<String> all = declared.ids(Axis.WORKLOADS);
-        List<String> workloads =
-                fields.has(WORKLOADS) ? references.ids(fields, WORKLOADS, Axis.WORKLOADS) : all;
+        List<String> workloads = fields.has(WORKLOADS) ? references.ids(fields, WORKLOADS, Axis.WORKLOADS) : all;
         Optional<CellFilter> where = fields.get(WHERE).map(references::filter);
         if (unread.contains(Axis.WORKLOADS) || !all.containsAll(fields.texts(WORKLOADS))) {
             return Optional.empty();
@@ -82,10 +80,10 @@ final class TableParser {
         Set<String> dimensions = new LinkedHashSet<>(Axis.keys());
         dimensions.addAll(references.paramNames(workloads));
         // A program may report any metric.
-        boolean anyMetric = references.uses(workloads).anyMatch(it -> it.program().isPresent());
+        boolean anyMetric =
+                references.uses(workloads).anyMatch(it -> it.program().isPresent());
         Set<String> known = metricNames(workloads);
-        List<String> metrics =
-                anyMetric ? fields.texts(METRICS) : fields.known(METRICS, known);
+        List<String> metrics = anyMetric ? fields.texts(METRICS) : fields.known(METRICS, known);
         Optional<String> normalise = anyMetric ? fields.get(NORMALISE) : fields.oneOf(NORMALISE, known);
         List<String> rows = fields.known(ROWS, dimensions);
         Optional<String> given = fields.oneOf(COLUMNS, dimensions);
@@ -111,18 +109,15 @@ final class TableParser {
 
     private Optional<String> reference(Fields fields, String columns, List<String> workloads) {
         boolean isUnread = Axis.of(columns).filter(unread::contains).isPresent();
-        return isUnread
-                ? Optional.empty()
-                : fields.oneOf(REFERENCE, valuesOf(columns, workloads));
+        return isUnread ? Optional.empty() : fields.oneOf(REFERENCE, valuesOf(columns, workloads));
     }
 
     /** The ids of an axis, or the declared values of a parameter. */
     private Set<String> valuesOf(String name, List<String> workloads) {
         return Axis.of(name)
                 .map(it -> declared.ids(it).stream())
-                .orElseGet(() -> references
-                        .uses(workloads)
-                        .flatMap(it -> it.params().getOrDefault(name, List.of()).stream()))
+                .orElseGet(() ->
+                        references.uses(workloads).flatMap(it -> it.params().getOrDefault(name, List.of()).stream()))
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 

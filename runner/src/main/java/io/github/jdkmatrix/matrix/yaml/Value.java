@@ -68,9 +68,7 @@ record Value(Node node, String what, Problems problems) {
 
     /** The texts of a list; a single text is a list of one. */
     List<Value> texts() {
-        List<Value> items = node instanceof SequenceNode list
-                ? items(list, what)
-                : List.of(this);
+        List<Value> items = node instanceof SequenceNode list ? items(list, what) : List.of(this);
         items.stream().filter(it -> !it.isString()).forEach(it -> it.mismatch("must contain only texts"));
         return items.stream().filter(Value::isString).toList();
     }
@@ -96,9 +94,7 @@ record Value(Node node, String what, Problems problems) {
     }
 
     private List<Value> items(SequenceNode list, String name) {
-        return list.getValue().stream()
-                .map(it -> new Value(it, name, problems))
-                .toList();
+        return list.getValue().stream().map(it -> new Value(it, name, problems)).toList();
     }
 
     /** The entries of a mapping; no value is an empty mapping. */

@@ -30,8 +30,7 @@ record ValueType<T>(String words, ObjectNode schema, Function<Value, Optional<T>
             "give at most 80 characters on one line, without commas, equals signs or a leading space";
 
     private static final Pattern DURATION = Pattern.compile("([0-9]+(?:\\.[0-9]+)?)\\s*(ms|s|m|h)");
-    private static final Pattern PERCENT =
-            Pattern.compile("(100(?:\\.0{1,6})?|0?[0-9]{1,2}(?:\\.[0-9]{1,6})?)\\s*%");
+    private static final Pattern PERCENT = Pattern.compile("(100(?:\\.0{1,6})?|0?[0-9]{1,2}(?:\\.[0-9]{1,6})?)\\s*%");
     private static final Pattern MEMORY = Pattern.compile("([0-9]+)\\s*([mMgG])i?[bB]?");
 
     /** A text that is not empty. */
@@ -74,13 +73,16 @@ record ValueType<T>(String words, ObjectNode schema, Function<Value, Optional<T>
 
     private static <T> ValueType<T> scalar(
             String words, ObjectNode schema, String remedy, Function<String, Optional<T>> read) {
-        return new ValueType<>(words, schema, value -> value.text().flatMap(text -> {
-            Optional<T> parsed = read.apply(text);
-            if (parsed.isEmpty()) {
-                value.problem(value.what() + " is '" + text + "'; " + remedy);
-            }
-            return parsed;
-        }));
+        return new ValueType<>(
+                words,
+                schema,
+                value -> value.text().flatMap(text -> {
+                    Optional<T> parsed = read.apply(text);
+                    if (parsed.isEmpty()) {
+                        value.problem(value.what() + " is '" + text + "'; " + remedy);
+                    }
+                    return parsed;
+                }));
     }
 
     private static Optional<Matcher> matched(Pattern form, String text) {
@@ -96,7 +98,11 @@ record ValueType<T>(String words, ObjectNode schema, Function<Value, Optional<T>
     }
 
     static ValueType<String> text(Pattern form, String words, String remedy) {
-        return scalar(words, JsonSchema.nonEmptyText(form), remedy, text -> matched(form, text).map(Matcher::group));
+        return scalar(
+                words,
+                JsonSchema.nonEmptyText(form),
+                remedy,
+                text -> matched(form, text).map(Matcher::group));
     }
 
     static ValueType<List<Value>> texts(Pattern form) {
@@ -163,13 +169,12 @@ record ValueType<T>(String words, ObjectNode schema, Function<Value, Optional<T>
     }
 
     private static BigDecimal nanos(String unit) {
-        Duration one =
-                switch (unit) {
-                    case "ms" -> Duration.ofMillis(1);
-                    case "s" -> Duration.ofSeconds(1);
-                    case "m" -> Duration.ofMinutes(1);
-                    default -> Duration.ofHours(1);
-                };
+        Duration one = switch (unit) {
+            case "ms" -> Duration.ofMillis(1);
+            case "s" -> Duration.ofSeconds(1);
+            case "m" -> Duration.ofMinutes(1);
+            default -> Duration.ofHours(1);
+        };
         return BigDecimal.valueOf(one.toNanos());
     }
 
@@ -186,8 +191,7 @@ record ValueType<T>(String words, ObjectNode schema, Function<Value, Optional<T>
     }
 
     static ValueType<Fields> mapping(Section section) {
-        return new ValueType<>(
-                link(section), JsonSchema.reference(section.name()), value -> Fields.of(value, section));
+        return new ValueType<>(link(section), JsonSchema.reference(section.name()), value -> Fields.of(value, section));
     }
 
     /** A mapping, or the word {@code off}, which some readers of YAML take for a boolean. */
@@ -238,8 +242,7 @@ record ValueType<T>(String words, ObjectNode schema, Function<Value, Optional<T>
     static ValueType<SortedMap<String, Fields>> mappings(Section section, String noun) {
         return new ValueType<>(
                 "mapping of names to " + link(section),
-                JsonSchema.mapping(
-                        ID_FORM, JsonSchema.any(JsonSchema.reference(section.name()), JsonSchema.NOTHING)),
+                JsonSchema.mapping(ID_FORM, JsonSchema.any(JsonSchema.reference(section.name()), JsonSchema.NOTHING)),
                 value -> byName(value, ID_FORM, ID_REMEDY, it -> Fields.of(it.named(noun), section)));
     }
 
@@ -259,7 +262,9 @@ record ValueType<T>(String words, ObjectNode schema, Function<Value, Optional<T>
                 if (form.matcher(entry.name()).matches()) {
                     read.apply(entry).ifPresent(it -> byName.put(entry.name(), it));
                 } else {
-                    entry.key().problem("the key '" + entry.name() + "' in " + mapping.what() + " is not a name; " + remedy);
+                    entry.key()
+                            .problem("the key '" + entry.name() + "' in " + mapping.what() + " is not a name; "
+                                    + remedy);
                 }
             }
             return byName;

@@ -35,8 +35,7 @@ final class WorkloadParser {
             "workload of the harness: [workloads.md](workloads.md)",
             "");
 
-    static final Property<String> JAR =
-            WORKLOAD.optional("jar", ValueType.TEXT, "program: jar with a main class", "");
+    static final Property<String> JAR = WORKLOAD.optional("jar", ValueType.TEXT, "program: jar with a main class", "");
 
     static final Property<String> CLASS = WORKLOAD.optional(
             "class",

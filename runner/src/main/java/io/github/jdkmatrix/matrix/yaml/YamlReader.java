@@ -123,8 +123,7 @@ final class YamlReader {
     private boolean fits(String text, Event event) {
         if (text.length() > LONGEST) {
             String start = text.substring(0, 20);
-            problems.add(
-                    at(event), "'" + start + "…' has " + text.length() + " characters; give at most " + LONGEST);
+            problems.add(at(event), "'" + start + "…' has " + text.length() + " characters; give at most " + LONGEST);
             return false;
         }
         Matcher unprintable = Printable.UNPRINTABLE.matcher(text);

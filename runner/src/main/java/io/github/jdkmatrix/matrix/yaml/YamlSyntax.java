@@ -32,7 +32,8 @@ final class YamlSyntax {
         REMEDIES.put("found unknown escape character", "unknown escape in double quotes; write '\\\\' for a backslash");
         REMEDIES.put("cannot start any token", "a text cannot start with this character; put it in quotes");
         REMEDIES.put("expected escape sequence", "an escape in double quotes lacks a digit; write such as \\u00e9");
-        REMEDIES.put("<document start>", "text after the end of the document; a matrix is one mapping of keys to values");
+        REMEDIES.put(
+                "<document start>", "text after the end of the document; a matrix is one mapping of keys to values");
         REMEDIES.put("expected a digit", "an unknown YAML directive; remove the line");
         REMEDIES.put("incompatible YAML document", "the directive names another version of YAML; remove the line");
         REMEDIES.put("expected the node content", "a value is missing; add it");

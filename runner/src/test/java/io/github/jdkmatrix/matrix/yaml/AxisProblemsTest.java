@@ -17,8 +17,7 @@ class AxisProblemsTest {
         assertThat(problemsOf("""
                 jdks: [{id: "21", home: /jdk}]
                 workloads: [{use: yield-loop}]
-                """))
-                .containsExactly("m.yaml:1:1: the matrix has no 'cpus'; add it");
+                """)).containsExactly("m.yaml:1:1: the matrix has no 'cpus'; add it");
     }
 
     @Test
@@ -27,7 +26,8 @@ class AxisProblemsTest {
                 jdks: [{id: "21", home: /jdk}]
                 cpus: []
                 workloads: [{use: yield-loop}]
-                """)).containsExactly("m.yaml:2:7: 'cpus' of the matrix is an empty axis; list at least one entry");
+                """))
+                .containsExactly("m.yaml:2:7: 'cpus' of the matrix is an empty axis; list at least one entry");
     }
 
     @Test
@@ -52,7 +52,8 @@ class AxisProblemsTest {
             })
     void anIdThatATableOrTheCommandLineCannotCarry(String id) {
         assertThat(problems("id: one", "id: " + id))
-                .containsExactly("m.yaml:12:10: 'id' of this CPU shape is '" + id.replace("\"", "") + "'; give at most 80 characters on one line, without commas, equals signs or a leading space");
+                .containsExactly("m.yaml:12:10: 'id' of this CPU shape is '" + id.replace("\"", "")
+                        + "'; give at most 80 characters on one line, without commas, equals signs or a leading space");
     }
 
     @ParameterizedTest
@@ -61,8 +62,8 @@ class AxisProblemsTest {
         assertThat(problems("id: one", "id: \"a" + written + "b\""))
                 .singleElement()
                 .asString()
-                .startsWith("m.yaml:12:10: 'a\\u" + code.toLowerCase(Locale.ROOT) + "b' contains the control character U+"
-                        + code + "; write one line of plain text");
+                .startsWith("m.yaml:12:10: 'a\\u" + code.toLowerCase(Locale.ROOT)
+                        + "b' contains the control character U+" + code + "; write one line of plain text");
     }
 
     @ParameterizedTest
@@ -118,29 +119,29 @@ class AxisProblemsTest {
     @ValueSource(strings = {"../jdk", "jdk/../..", "/etc", "jdk//x", "..", ".hidden"})
     void aBuildContextOutsideItsFolder(String context) {
         assertThat(problems("context: jdk", "context: " + context))
-                .containsExactly(
-                        "m.yaml:10:22: 'context' of 'build' of this JDK is '" + context + "'; give a folder under docker/, without '..'");
+                .containsExactly("m.yaml:10:22: 'context' of 'build' of this JDK is '" + context
+                        + "'; give a folder under docker/, without '..'");
     }
 
     @Test
     void aBuildWithoutItsContext() {
         assertThat(problems("{context: jdk, args: {PACKAGE: openjdk-25}}", "{args: {PACKAGE: openjdk-25}}"))
-                .containsExactly(
-                        "m.yaml:10:12: 'build' of this JDK has no 'context'; add it");
+                .containsExactly("m.yaml:10:12: 'build' of this JDK has no 'context'; add it");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"0", "-1", "1.5", "4097"})
     void coresThatAreNoNumberOfCores(String cores) {
         assertThat(problems("cores: 1", "cores: " + cores))
-                .containsExactly(
-                        "m.yaml:12:22: 'cores' of this CPU shape is '" + cores + "'; give a whole number from 1 to 4096");
+                .containsExactly("m.yaml:12:22: 'cores' of this CPU shape is '" + cores
+                        + "'; give a whole number from 1 to 4096");
     }
 
     @Test
     void coresAsText() {
         assertThat(problems("cores: 1", "cores: all"))
-                .containsExactly("m.yaml:12:22: 'cores' of this CPU shape is 'all'; give a whole number from 1 to 4096");
+                .containsExactly(
+                        "m.yaml:12:22: 'cores' of this CPU shape is 'all'; give a whole number from 1 to 4096");
     }
 
     @ParameterizedTest
@@ -155,13 +156,13 @@ class AxisProblemsTest {
     @ValueSource(strings = {"4.01", "5"})
     void aQuotaThatTheCoresCannotGive(String quota) {
         assertThat(problems("quota: 2.0", "quota: " + quota))
-                .containsExactly(
-                        "m.yaml:13:33: 'quota' of this CPU shape is more than its 4 cores; give at most 4");
+                .containsExactly("m.yaml:13:33: 'quota' of this CPU shape is more than its 4 cores; give at most 4");
     }
 
     @Test
     void aJvmArgumentWithoutItsDash() {
         assertThat(problems("-XX:+UseSerialGC", "XX:+UseSerialGC"))
-                .containsExactly("m.yaml:17:12: 'XX:+UseSerialGC' is not a JVM argument; start it with '-' or '@', and write an option with its value as --name=value");
+                .containsExactly(
+                        "m.yaml:17:12: 'XX:+UseSerialGC' is not a JVM argument; start it with '-' or '@', and write an option with its value as --name=value");
     }
 }

@@ -20,7 +20,8 @@ class KeyProblemsTest {
     @Test
     void unknownKeyFarFromAllListsThem() {
         assertThat(problems("forks: 2", "repetitions-per-point: 2"))
-                .containsExactly("m.yaml:2:1: unknown key 'repetitions-per-point' in the matrix; known: collector, cpus, default-profile, disturbance, emulate, equivalence, exclude, flags, forks, include, jdks, jvm-args, memory, name, profiles, seccomp, tables, timeout, workloads");
+                .containsExactly(
+                        "m.yaml:2:1: unknown key 'repetitions-per-point' in the matrix; known: collector, cpus, default-profile, disturbance, emulate, equivalence, exclude, flags, forks, include, jdks, jvm-args, memory, name, profiles, seccomp, tables, timeout, workloads");
     }
 
     @Test
@@ -102,15 +103,18 @@ class KeyProblemsTest {
     @Test
     void mappingWhereAListIsMeant() {
         assertThat(problems("jvm-args: [\"-XX:+UseG1GC\"]", "profiles: [quick]"))
-                .containsExactly("m.yaml:5:11: 'profiles' of the matrix must be a mapping of keys to values, not a list");
+                .containsExactly(
+                        "m.yaml:5:11: 'profiles' of the matrix must be a mapping of keys to values, not a list");
         assertThat(problemsAfter("exclude: {cpus: one}\n"))
-                .containsExactly("m.yaml:21:10: 'exclude' of the matrix must be a list with '- ' before each entry, not a mapping");
+                .containsExactly(
+                        "m.yaml:21:10: 'exclude' of the matrix must be a list with '- ' before each entry, not a mapping");
     }
 
     @Test
     void mappingWhereATextIsMeant() {
         assertThat(problems("[platform, virtual]", "[platform, {is: virtual}]"))
-                .containsExactly("m.yaml:20:33: 'thread' of 'params' of this workload must contain only texts, not a mapping");
+                .containsExactly(
+                        "m.yaml:20:33: 'thread' of 'params' of this workload must contain only texts, not a mapping");
     }
 
     @Test

@@ -11,21 +11,25 @@ class ReferenceProblemsTest {
     @Test
     void theDefaultProfileMustBeDeclared() {
         assertThat(problemsAfter("default-profile: quik\nprofiles: {quick: {forks: 1}}\n"))
-                .containsExactly("m.yaml:21:18: unknown value 'quik' in 'default-profile' of the matrix; did you mean 'quick'?");
+                .containsExactly(
+                        "m.yaml:21:18: unknown value 'quik' in 'default-profile' of the matrix; did you mean 'quick'?");
         assertThat(problemsAfter("default-profile: quick\n"))
-                .containsExactly("m.yaml:21:18: unknown value 'quick' in 'default-profile' of the matrix; none is declared");
+                .containsExactly(
+                        "m.yaml:21:18: unknown value 'quick' in 'default-profile' of the matrix; none is declared");
     }
 
     @Test
     void aProfileThatNamesAnUnknownId() {
         assertThat(problemsAfter("profiles:\n  quick: {cpus: [one, fuor]}\n"))
-                .containsExactly("m.yaml:22:23: unknown value 'fuor' in 'cpus' of the profile 'quick'; did you mean 'four'?");
+                .containsExactly(
+                        "m.yaml:22:23: unknown value 'fuor' in 'cpus' of the profile 'quick'; did you mean 'four'?");
     }
 
     @Test
     void anIdFarFromAllListsThem() {
         assertThat(problemsAfter("profiles:\n  quick: {cpus: sixteen}\n"))
-                .containsExactly("m.yaml:22:17: unknown value 'sixteen' in 'cpus' of the profile 'quick'; known: four, one");
+                .containsExactly(
+                        "m.yaml:22:17: unknown value 'sixteen' in 'cpus' of the profile 'quick'; known: four, one");
     }
 
     @Test
@@ -100,7 +104,8 @@ class ReferenceProblemsTest {
     @Test
     void aTableOfCellsThatCannotBe() {
         assertThat(problemsAfter("tables: [{where: {cpus: oen, params: {thread: virtual}}}]\n"))
-                .containsExactly("m.yaml:21:25: unknown value 'oen' in 'cpus' of 'where' of this table; did you mean 'one'?");
+                .containsExactly(
+                        "m.yaml:21:25: unknown value 'oen' in 'cpus' of 'where' of this table; did you mean 'one'?");
     }
 
     @Test

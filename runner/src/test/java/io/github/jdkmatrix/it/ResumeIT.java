@@ -146,7 +146,7 @@ class ResumeIT {
         Jdkmatrix first = start("host", 5);
         first.awaitRecords(out(), 1);
         String refusal = "jdkmatrix: " + out() + ": in use by another jdkmatrix process, pid " + first.pid()
-                + "; wait for its end";
+                + "; wait until it ends";
         Jdkmatrix second = resumed();
         assertThat(second.exitCode()).isEqualTo(2);
         assertThat(second.err().strip()).startsWith(refusal).doesNotContain("\n");

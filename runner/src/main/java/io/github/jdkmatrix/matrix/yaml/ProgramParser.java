@@ -37,15 +37,15 @@ final class ProgramParser {
 
     /** A program of a kind, which is the key that names it. */
     Optional<WorkloadUse> workload(Fields fields, Property<?> kind) {
-        boolean isJmh = kind == WorkloadParser.JMH;
+        boolean isJmh = kind.equals(WorkloadParser.JMH);
         SortedMap<String, List<String>> params = params(fields);
         checkPlaceholders(fields, params.keySet(), isJmh);
         Optional<Program> program;
-        if (kind == WorkloadParser.JAR) {
+        if (kind.equals(WorkloadParser.JAR)) {
             program = jar(fields);
-        } else if (kind == WorkloadParser.CLASS) {
+        } else if (kind.equals(WorkloadParser.CLASS)) {
             program = mainClass(fields);
-        } else if (kind == WorkloadParser.SOURCE) {
+        } else if (kind.equals(WorkloadParser.SOURCE)) {
             program = source(fields);
         } else {
             program = jmh(fields, params);
@@ -128,7 +128,7 @@ final class ProgramParser {
         Set<String> used = args.passed().stream()
                 .flatMap(it -> Placeholders.in(it).stream())
                 .collect(Collectors.toSet());
-        SortedMap<String, List<String>> values = new TreeMap<>(declared);
+        Map<String, List<String>> values = new TreeMap<>(declared);
         values.keySet().removeAll(used);
         args.params().forEach(values::putIfAbsent);
         try {

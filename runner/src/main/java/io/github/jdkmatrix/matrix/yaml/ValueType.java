@@ -204,7 +204,7 @@ record ValueType<T>(String words, ObjectNode schema, Function<Value, Optional<T>
                         JsonSchema.NOTHING),
                 value -> value.isString()
                         ? off(value)
-                        : Fields.of(value, section).map(Optional::of));
+                        : Fields.of(value, section).stream().map(Optional::of).findFirst());
     }
 
     private static Optional<Optional<Fields>> off(Value value) {

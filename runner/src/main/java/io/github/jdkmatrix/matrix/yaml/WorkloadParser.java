@@ -9,6 +9,7 @@ import io.github.jdkmatrix.matrix.Launch;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.text.Nearest;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -101,9 +102,10 @@ final class WorkloadParser {
 
     /** Forbids the keys of other kinds; of several kinds, the first one counts. */
     private static void excludeOtherKeys(Property<?> kind) {
-        List<Property<?>> allowed = KINDS.get(kind);
+        List<Property<?>> allowed = new ArrayList<>(KINDS.get(kind));
+        allowed.addAll(List.of(ID, PARAMS, kind));
         List<Property<?>> others = WORKLOAD.properties().stream()
-                .filter(it -> it != ID && it != PARAMS && it != kind && !allowed.contains(it))
+                .filter(it -> !allowed.contains(it))
                 .toList();
         ObjectNode none = JsonSchema.object();
         others.forEach(it -> none.put(it.name(), false));
@@ -121,7 +123,7 @@ final class WorkloadParser {
 
     Optional<WorkloadUse> workload(Fields fields) {
         return kind(fields)
-                .flatMap(kind -> kind == USE
+                .flatMap(kind -> kind.equals(USE)
                         ? fields.get(USE).flatMap(spec -> ofHarness(fields, spec))
                         : programs.workload(fields, kind));
     }

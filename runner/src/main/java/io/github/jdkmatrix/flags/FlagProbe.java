@@ -1,9 +1,9 @@
 package io.github.jdkmatrix.flags;
 
 import io.github.jdkmatrix.engine.EngineGoneException;
+import io.github.jdkmatrix.matrix.ArgumentSyntax;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Settings;
-import io.github.jdkmatrix.matrix.VmOptions;
 import io.github.jdkmatrix.record.FlagFinding;
 import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.FlagVerdict.Kind;
@@ -106,7 +106,7 @@ final class FlagProbe {
     /** A value that cannot be split is one with which no JVM starts, and its refusal says so. */
     private static List<String> split(String value) {
         try {
-            return VmOptions.split(value);
+            return ArgumentSyntax.VM_OPTIONS.split(value);
         } catch (IllegalArgumentException e) {
             return List.of();
         }

@@ -1,11 +1,7 @@
 package io.github.jdkmatrix.matrix;
 
-import java.util.Arrays;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
  * The garbage collector that a matrix pins, named as in YAML: JVMs choose theirs by processors and memory, and not all
@@ -35,15 +31,8 @@ public enum Collector {
         return this == ERGONOMIC ? List.of() : List.of("-XX:+Use" + key + "GC");
     }
 
-    public static Set<String> keys() {
-        return Arrays.stream(values()).map(it -> it.key).collect(Collectors.toCollection(LinkedHashSet::new));
-    }
-
-    public static Collector of(String key) {
-        return Arrays.stream(values())
-                .filter(it -> it.key.equals(key))
-                .findFirst()
-                .orElseThrow();
+    public String key() {
+        return key;
     }
 
     /** Whether an argument asks for a collector. */

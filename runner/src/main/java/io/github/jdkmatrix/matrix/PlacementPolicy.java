@@ -1,10 +1,6 @@
 package io.github.jdkmatrix.matrix;
 
-import java.util.Arrays;
-import java.util.LinkedHashSet;
 import java.util.Locale;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /** How the CPUs of a shape lie on the machine, named as in YAML. */
 public enum PlacementPolicy {
@@ -17,13 +13,5 @@ public enum PlacementPolicy {
 
     public String key() {
         return name().toLowerCase(Locale.ROOT);
-    }
-
-    public static Set<String> keys() {
-        return Arrays.stream(values()).map(PlacementPolicy::key).collect(Collectors.toCollection(LinkedHashSet::new));
-    }
-
-    public static PlacementPolicy of(String key) {
-        return valueOf(key.toUpperCase(Locale.ROOT));
     }
 }

@@ -52,13 +52,13 @@ class BadInputTest {
     @ParameterizedTest(name = "{2}")
     @CsvSource(delimiter = '|', textBlock = """
                     cpus:                       | cpu:                               | m.yaml:3:1: unknown key 'cpu' in the matrix; did you mean 'cpus'?
-                    {id: "1", cores: 1}         | {id: "1", cores: one}              | m.yaml:4:22: 'cores' of this CPU shape is 'one'; give a number
-                    {id: "1", cores: 1}         | {id: "1", cores: 0}                | m.yaml:4:22: 'cores' of this CPU shape is 0; give a whole number from 1 to 4096
-                    {id: "1", cores: 1}         | {id: "1", cores: 1, quota: -1}     | m.yaml:4:32: 'quota' of this CPU shape is -1; give a number above 0 and up to 1
-                    {use: yield-loop}           | {use: yeild-loop}                  | m.yaml:6:11: unknown workload 'yeild-loop'; did you mean 'yield-loop'?
+                    {id: "1", cores: 1}         | {id: "1", cores: one}              | m.yaml:4:22: 'cores' of this CPU shape is 'one'; give a whole number from 1 to 4096
+                    {id: "1", cores: 1}         | {id: "1", cores: 0}                | m.yaml:4:22: 'cores' of this CPU shape is '0'; give a whole number from 1 to 4096
+                    {id: "1", cores: 1}         | {id: "1", cores: 1, quota: -1}     | m.yaml:4:32: 'quota' of this CPU shape is '-1'; give a number above 0 and up to 4096
+                    {use: yield-loop}           | {use: yeild-loop}                  | m.yaml:6:11: unknown value 'yeild-loop' in 'use' of this workload; did you mean 'yield-loop'?
                     {use: yield-loop}           | {use: yield-loop, params: {pace: 1}} | m.yaml:6:32: the workload 'yield-loop' has no param 'pace'; did you mean 'pause'?
                     {id: "21", image: jdk21}    | {id: "21", imgae: jdk21}           | m.yaml:2:16: unknown key 'imgae' in this JDK; did you mean 'image'?
-                    {id: "21", image: jdk21}    | {id: "21", image: a, image: b}     | m.yaml:2:26: the key 'image' stands here again (first on line 2); keep one of them
+                    {id: "21", image: jdk21}    | {id: "21", image: a, image: b}     | m.yaml:2:26: duplicate key 'image' (first on line 2); remove one
                     """)
     void oneThingWrong(String good, String bad, String expected) throws IOException {
         String text = GOOD.replace(good, bad);
@@ -72,14 +72,14 @@ class BadInputTest {
     void anIdUsedTwice() throws IOException {
         oneLine(
                 plan(GOOD.replace("cpus:", "  - {id: \"21\", image: other}\ncpus:")),
-                "m.yaml:3:5: the id '21' is used twice on the axis 'jdks'; give each entry its own");
+                "m.yaml:3:5: duplicate id '21' on the axis 'jdks'; rename one");
     }
 
     @Test
     void anEmptyAxis() throws IOException {
         oneLine(
                 plan(GOOD.replace("  - {id: \"1\", cores: 1}\n", "  []\n")),
-                "m.yaml:4:3: the axis 'cpus' is empty; list at least one entry");
+                "m.yaml:4:3: 'cpus' of the matrix is an empty axis; list at least one entry");
     }
 
     @Test
@@ -91,13 +91,13 @@ class BadInputTest {
     void aMissingFile() {
         oneLine(
                 Cli.run("plan", folder.resolve("none.yaml").toString()),
-                "none.yaml: no such file; name a matrix or run where matrix.yaml is, or make one by 'jdkmatrix init'");
+                "none.yaml: no such file; name a matrix, change to the folder of matrix.yaml, or run 'jdkmatrix init'");
     }
 
     @Test
     void aBinaryFile() throws IOException {
         Path file = Files.write(folder.resolve("m.bin"), new byte[] {0x7f, 'E', 'L', 'F', 2, 1, 1, 0, 0, (byte) 0xff});
-        oneLine(Cli.run("run", file.toString()), "m.bin:1:10: is not UTF-8 text; a matrix is YAML text in UTF-8");
+        oneLine(Cli.run("run", file.toString()), "m.bin:1:10: is not UTF-8 text; name a text file in UTF-8");
     }
 
     @ParameterizedTest(name = "{0}")
@@ -172,7 +172,7 @@ class BadInputTest {
     void theFlagsOfAMissingMatrix() {
         oneLine(
                 Cli.run("list", "flags", folder.resolve("none.yaml").toString()),
-                "none.yaml: no such file; name a matrix or run where matrix.yaml is, or make one by 'jdkmatrix init'");
+                "none.yaml: no such file; name a matrix, change to the folder of matrix.yaml, or run 'jdkmatrix init'");
     }
 
     @Test

@@ -101,7 +101,7 @@ class DoctorCommandTest {
         assertThat(missing.exitCode()).isEqualTo(2);
         assertThat(missing.err().strip())
                 .doesNotContain("\n")
-                .endsWith("no such file; name a matrix or run where matrix.yaml is, or make one by 'jdkmatrix init'");
+                .endsWith("no such file; name a matrix, change to the folder of matrix.yaml, or run 'jdkmatrix init'");
         Path broken = Files.writeString(folder.resolve("broken.yaml"), "jdks: 1\n");
         assertThat(Cli.run("doctor", broken.toString()).exitCode()).isEqualTo(2);
         assertThat(Cli.run("doctor", "--jsno").err()).contains("did you mean '--json'?");

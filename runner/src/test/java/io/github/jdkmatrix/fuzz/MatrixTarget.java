@@ -24,7 +24,7 @@ public final class MatrixTarget {
             matrix = MatrixText.parse(new String(data, UTF_8));
         } catch (InvalidMatrixException invalid) {
             assertThat(invalid.getMessage().lines())
-                    .hasSameSizeAs(invalid.problems())
+                    .hasSameSizeAs(invalid.lines())
                     .hasSizeLessThanOrEqualTo(50)
                     .allMatch(line -> line.length() < WIDEST && line.matches("test\\.yaml:\\d+:\\d+: .+"), "is a line");
             return;

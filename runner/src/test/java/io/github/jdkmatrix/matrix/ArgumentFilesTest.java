@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.jdkmatrix.matrix.yaml.InvalidMatrixException;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
-import io.github.jdkmatrix.matrix.yaml.Problem;
 import io.github.jdkmatrix.matrix.yaml.Spoilt;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -37,8 +36,7 @@ class ArgumentFilesTest {
         InvalidMatrixException invalid =
                 catchThrowableOfType(InvalidMatrixException.class, () -> MatrixFile.read(file));
         assertThat(invalid).isNotNull();
-        return invalid.problems().stream()
-                .map(Problem::toString)
+        return invalid.lines().stream()
                 .map(it -> it.substring(folder.toString().length() + 1))
                 .toList();
     }
@@ -106,16 +104,16 @@ class ArgumentFilesTest {
         write("options", "-XX:Flags=a");
         write("b", "MaxHeapSize=100m");
         assertThat(problems("-XX:VMOptionsFile=options", "-XX:Flags=b"))
-                .containsExactly("m.yaml:17:12: '-XX:Flags=a' and '-XX:Flags=b': a JVM reads the last file of flags"
-                        + " and passes over others; name one");
+                .containsExactly(
+                        "m.yaml:17:12: '-XX:Flags=a' and '-XX:Flags=b': a JVM reads only the last file of flags; give one");
     }
 
     @Test
     void butNoneThatItDoesNotRead() throws IOException {
         write("launcher", "@launcher");
         assertThat(problems("@launcher"))
-                .containsExactly("m.yaml:17:12: '@launcher' in '@launcher' is not read by a JVM:"
-                        + " such files do not nest; name it in the matrix");
+                .containsExactly(
+                        "m.yaml:17:12: '@launcher' in '@launcher': a JVM does not read such a file from this one; name it in the matrix");
     }
 
     @Test
@@ -129,36 +127,36 @@ class ArgumentFilesTest {
     void aBinaryFile() throws IOException {
         write("binary", "\0");
         assertThat(problems("-XX:Flags=binary"))
-                .containsExactly("m.yaml:17:12: '-XX:Flags=binary': is a binary file (its line 1);"
-                        + " name a text file in UTF-8");
+                .containsExactly(
+                        "m.yaml:17:12: '-XX:Flags=binary': line 1: is a binary file; name a text file in UTF-8");
     }
 
     @Test
     void noFile() throws IOException {
-        assertThat(problems("@"))
-                .containsExactly("m.yaml:17:12: '@': is a folder; a relative path starts at the folder of the matrix");
+        assertThat(problems("@")).containsExactly("m.yaml:17:12: '@': is a folder; name a file in it");
     }
 
     @Test
     void anOptionApartFromItsValue() throws IOException {
         write("launcher", "--add-modules java.sql");
         assertThat(problems("@launcher"))
-                .containsExactly("m.yaml:17:12: 'java.sql' in '@launcher' is not a JVM argument; these start with '-';"
-                        + " write an option and its value as one, --name=value");
+                .containsExactly(
+                        "m.yaml:17:12: 'java.sql' in '@launcher' is not a JVM argument; start it with '-', and write an option with its value as --name=value");
     }
 
     @Test
     void aQuoteWithoutItsEnd() throws IOException {
         write("options", "-Da='b");
         assertThat(problems("-XX:VMOptionsFile=options"))
-                .containsExactly("m.yaml:17:12: '-XX:VMOptionsFile=options': the quote before 'b' has no end");
+                .containsExactly(
+                        "m.yaml:17:12: '-XX:VMOptionsFile=options': the quote before 'b' is not closed; close it");
     }
 
     @Test
     void aFlagThatIsWrittenAsOnACommandLine() throws IOException {
         write("flags", "-XX:+UseSerialGC");
         assertThat(problems("-XX:Flags=flags"))
-                .containsExactly("m.yaml:17:12: '-XX:Flags=flags': '-XX:+UseSerialGC' stands in it;"
-                        + " there HotSpot wants flags without their '-XX:'");
+                .containsExactly(
+                        "m.yaml:17:12: '-XX:Flags=flags': remove '-XX:' from '-XX:+UseSerialGC'; HotSpot expects flags without it in this file");
     }
 }

@@ -3,8 +3,6 @@ package io.github.jdkmatrix.matrix;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import io.github.jdkmatrix.matrix.yaml.FlagsFile;
-import io.github.jdkmatrix.matrix.yaml.LauncherFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -54,51 +52,55 @@ class ArgumentSyntaxTest {
     @Test
     void anArgumentFileIsReadAsTheLauncherDoes() throws Exception {
         String file = "@" + Files.writeString(folder.resolve("launcher"), LAUNCHER_FILE);
-        assertThat(LauncherFile.split(LAUNCHER_FILE)).hasSize(11);
-        assertThat(properties(LauncherFile.split(LAUNCHER_FILE))).hasSize(11).isEqualTo(properties(List.of(file)));
+        assertThat(ArgumentSyntax.LAUNCHER.split(LAUNCHER_FILE)).hasSize(11);
+        assertThat(properties(ArgumentSyntax.LAUNCHER.split(LAUNCHER_FILE)))
+                .hasSize(11)
+                .isEqualTo(properties(List.of(file)));
     }
 
     @Test
     void anOptionsFileIsReadAsHotSpotDoes() throws Exception {
         String file = "-XX:VMOptionsFile=" + Files.writeString(folder.resolve("options"), OPTIONS_FILE);
-        assertThat(VmOptions.split(OPTIONS_FILE))
+        assertThat(ArgumentSyntax.VM_OPTIONS.split(OPTIONS_FILE))
                 .containsExactly("-Dz.a=x \" yz 'w", "-Dz.b=a\\nb", "-Dz.c=a\nb", "-Dz.d=#no-comment");
-        assertThat(properties(VmOptions.split(OPTIONS_FILE))).hasSize(4).isEqualTo(properties(List.of(file)));
+        assertThat(properties(ArgumentSyntax.VM_OPTIONS.split(OPTIONS_FILE)))
+                .hasSize(4)
+                .isEqualTo(properties(List.of(file)));
     }
 
     @Test
     void aFlagsFileIsReadAsHotSpotDoes() throws Exception {
         String file = "-XX:Flags=" + Files.writeString(folder.resolve("flags"), FLAGS_FILE);
-        assertThat(FlagsFile.split(FLAGS_FILE))
+        assertThat(ArgumentSyntax.FLAGS.split(FLAGS_FILE))
                 .containsExactly(
                         "-XX:+UseSerialGC",
                         "-XX:MaxHeapSize=64m",
                         "-XX:HeapDumpPath=/tmp/a b",
                         "-XX:ErrorFile=/tmp/#xy");
-        assertThat(flags(FlagsFile.split(FLAGS_FILE))).hasSize(4).isEqualTo(flags(List.of(file)));
+        assertThat(flags(ArgumentSyntax.FLAGS.split(FLAGS_FILE))).hasSize(4).isEqualTo(flags(List.of(file)));
     }
 
     @Test
     void aCommentInAnArgumentIsNoComment() {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> LauncherFile.split("-Da=x#y"))
-                .withMessageStartingWith("a '#' stands in the argument '-Da=x'");
+                .isThrownBy(() -> ArgumentSyntax.LAUNCHER.split("-Da=x#y"))
+                .withMessageStartingWith("the java launcher drops the argument '-Da=x'");
     }
 
     @Test
     void aQuoteWithoutEndIsRefusedWhereHotSpotRefusesIt() {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> VmOptions.split("-Da='x y"))
-                .withMessage("the quote before 'x y' has no end");
+                .isThrownBy(() -> ArgumentSyntax.VM_OPTIONS.split("-Da='x y"))
+                .withMessage("the quote before 'x y' is not closed; close it");
     }
 
     @Test
     void emptyTextsHoldNoArguments() {
         for (String text : List.of("", " \n\t", "# only a comment")) {
-            assertThat(LauncherFile.split(text)).isEmpty();
-            assertThat(FlagsFile.split(text)).isEmpty();
+            assertThat(ArgumentSyntax.LAUNCHER.split(text)).isEmpty();
+            assertThat(ArgumentSyntax.FLAGS.split(text)).isEmpty();
         }
-        assertThat(VmOptions.split(" \n")).isEmpty();
+        assertThat(ArgumentSyntax.VM_OPTIONS.split(" \n")).isEmpty();
     }
 
     /** What a JVM with these arguments knows of the properties that start with z. */

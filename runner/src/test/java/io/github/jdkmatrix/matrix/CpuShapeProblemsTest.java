@@ -18,15 +18,15 @@ class CpuShapeProblemsTest {
     @Test
     void noCores() {
         assertThat(problems("{id: one, cores: 1}", "{id: one}"))
-                .containsExactly("m.yaml:12:5: this CPU shape needs 'cores', or a 'cpuset'");
+                .containsExactly("m.yaml:12:5: this CPU shape has none of 'cores', 'cpuset'; add one");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"3-1", "a", "0x1", "1-"})
     void aCpusetThatIsNoList(String list) {
         assertThat(shape("cpuset: \"" + list + "\""))
-                .containsExactly(
-                        "m.yaml:12:23: 'cpuset' of this CPU shape: '" + list + "' is not a list of CPUs such as 0-3,8");
+                .containsExactly("m.yaml:12:23: 'cpuset' of this CPU shape is '" + list
+                        + "'; give a list of CPUs such as 0-3,8");
     }
 
     @Test
@@ -38,21 +38,21 @@ class CpuShapeProblemsTest {
     @Test
     void fewerCoresThanTheCpusetHas() {
         assertThat(shape("cpuset: \"0-3,8\", cores: 2"))
-                .containsExactly("m.yaml:12:39: 'cores' of this CPU shape is 2, fewer than the 5 CPUs of its 'cpuset';"
-                        + " leave 'cores' out or shorten the set");
+                .containsExactly(
+                        "m.yaml:12:39: 'cores' of this CPU shape is 2, fewer than the 5 CPUs of its 'cpuset'; remove 'cores' or shorten the set");
     }
 
     @Test
     void aCpusetThatIsPlacedAllTheSame() {
         assertThat(shape("cpuset: 0-3, placement: threads"))
-                .containsExactly("m.yaml:12:39: this CPU shape names its CPUs by 'cpuset',"
-                        + " which leaves nothing to place; leave out 'placement'");
+                .containsExactly("m.yaml:12:39: this CPU shape cannot have both 'placement' and 'cpuset'; remove one");
     }
 
     @Test
     void anUnknownPlacement() {
         assertThat(shape("cores: 1, placement: thread"))
-                .containsExactly("m.yaml:12:36: unknown placement 'thread' in this CPU shape; did you mean 'threads'?");
+                .containsExactly(
+                        "m.yaml:12:36: unknown value 'thread' in 'placement' of this CPU shape; did you mean 'threads'?");
     }
 
     @ParameterizedTest
@@ -60,27 +60,28 @@ class CpuShapeProblemsTest {
     void aPeriodTheKernelDoesNotTake(String period) {
         assertThat(problems("quota: 2.0", "quota: 2.0, period: " + period))
                 .containsExactly(
-                        "m.yaml:13:46: 'period' of this CPU shape is '" + period + "'; the kernel takes 1ms to 1s");
+                        "m.yaml:13:46: 'period' of this CPU shape is '" + period + "'; the kernel accepts 1ms to 1s");
     }
 
     @Test
     void aPeriodWithoutAQuota() {
         assertThat(shape("cores: 1, period: 10ms"))
-                .containsExactly("m.yaml:12:33: this CPU shape has a 'period' but no 'quota'; give both or neither");
+                .containsExactly("m.yaml:12:5: this CPU shape has 'period' but no 'quota'; add it");
     }
 
     @Test
     void aQuotaThatIsLessThanTheKernelGrantsInAPeriod() {
         assertThat(shape("cores: 1, quota: 0.09, period: 10ms"))
-                .containsExactly("m.yaml:12:32: 'quota' of this CPU shape grants less than 1 ms in its period of 10 ms,"
-                        + " which the kernel refuses; give a larger quota or a longer period");
+                .containsExactly(
+                        "m.yaml:12:32: 'quota' of this CPU shape grants less than 1 ms in its period of 10 ms, which the kernel refuses; give a larger quota or a longer period");
     }
 
     @Test
     void anUnknownWayToEmulate() {
         assertThat(shape("cores: 1, emulate: maybe"))
-                .containsExactly("m.yaml:12:34: 'emulate' of this CPU shape is 'maybe'; give auto or never");
+                .containsExactly(
+                        "m.yaml:12:34: unknown value 'maybe' in 'emulate' of this CPU shape; known: auto, never");
         assertThat(problems("forks: 2", "emulate: maybe"))
-                .containsExactly("m.yaml:2:10: 'emulate' of the matrix is 'maybe'; give auto or never");
+                .containsExactly("m.yaml:2:10: unknown value 'maybe' in 'emulate' of the matrix; known: auto, never");
     }
 }

@@ -10,6 +10,7 @@ class JvmArgumentTest {
     @Test
     void aJvmArgumentForAllWithoutItsDash() {
         assertThat(problems("-XX:+UseG1GC", "UseG1GC"))
-                .containsExactly("m.yaml:5:12: 'UseG1GC' is not a JVM argument; these start with '-' or '@'");
+                .containsExactly(
+                        "m.yaml:5:12: 'UseG1GC' is not a JVM argument; start it with '-' or '@', and write an option with its value as --name=value");
     }
 }

@@ -59,8 +59,8 @@ class ProgramProblemsTest {
 
     /** Without the folder, which is another one in each run. */
     private List<String> problems(String workload) {
-        return catchThrowableOfType(InvalidMatrixException.class, () -> parse(workload)).problems().stream()
-                .map(it -> it.toString().replace(folder + "/", ""))
+        return catchThrowableOfType(InvalidMatrixException.class, () -> parse(workload)).lines().stream()
+                .map(it -> it.replace(folder + "/", ""))
                 .toList();
     }
 
@@ -83,10 +83,10 @@ class ProgramProblemsTest {
                         .contains(new Program.MainClass(
                                 "Main", List.of("classes", "bench.jar", "plain.jar"), List.of())));
         assertThat(problems("{class: Main, classpath: [classes/*]}"))
-                .containsExactly("m.yaml:4:31: 'classes/*': there is no jar in that folder");
+                .containsExactly("m.yaml:4:31: 'classes/*' matches no jar; give a folder with jars");
         assertThat(problems("{class: Main, classpath: [lib/*]}"))
-                .containsExactly("m.yaml:4:31: 'lib/*': no such folder;"
-                        + " a relative path starts at the folder of the matrix");
+                .containsExactly(
+                        "m.yaml:4:31: 'lib/*' is in no folder; a relative path starts at the folder of the matrix");
     }
 
     @Test
@@ -98,21 +98,22 @@ class ProgramProblemsTest {
                 .satisfies(it -> assertThat(it.files()).containsExactly("a/b/words", "classes"));
         assertThat(problems("{source: Main.java, files: [words]}"))
                 .containsExactly(
-                        "m.yaml:4:33: 'words': no such file; a relative path starts at the folder of the matrix");
+                        "m.yaml:4:33: 'words' does not exist; a relative path starts at the folder of the matrix");
         String absolute = folder.resolve("a/b/words").toString();
         assertThat(problems(
                         "{source: Main.java, files: [" + absolute + ", classes/../a/../a/b/words, " + absolute + "]}"))
                 .singleElement()
-                .satisfies(it -> assertThat(it).endsWith("would both be 'words' where the program starts; rename one"));
+                .satisfies(it -> assertThat(it).endsWith("would both be 'words' in the working directory; rename one"));
         assertThat(problems("{use: yield-loop, files: [classes]}"))
-                .containsExactly("m.yaml:4:30: 'files' is not for a workload with 'use'; leave it out");
+                .containsExactly("m.yaml:4:30: this workload cannot have both 'files' and 'use'; remove one");
         try (RandomAccessFile large =
                 new RandomAccessFile(folder.resolve("large").toFile(), "rw")) {
             large.setLength(65 << 20);
         }
         assertThat(problems("{source: Main.java, files: [large]}"))
                 .singleElement()
-                .satisfies(it -> assertThat(it).contains("'large' has 65 MiB; at most 64 can be carried to the forks"));
+                .satisfies(
+                        it -> assertThat(it).contains("'large' has 65 MiB, and at most 64 MiB are copied to a fork"));
     }
 
     @Test
@@ -133,21 +134,21 @@ class ProgramProblemsTest {
     @Test
     void aMissingFile() {
         assertThat(problems("source: Mian.java"))
-                .containsExactly("m.yaml:4:13: 'Mian.java': no such file;"
-                        + " a relative path starts at the folder of the matrix");
+                .containsExactly(
+                        "m.yaml:4:13: 'Mian.java' does not exist; a relative path starts at the folder of the matrix");
     }
 
     @Test
     void filesThatAreNotWhatTheyAreTakenFor() {
         assertThat(problems("source: plain.jar"))
-                .containsExactly("m.yaml:4:13: 'plain.jar' is not a Java source file; name one that ends in .java");
+                .containsExactly("m.yaml:4:13: 'plain.jar' is not a Java source file; give one that ends in .java");
         assertThat(problems("jar: plain.jar"))
-                .containsExactly("m.yaml:4:10: 'plain.jar' has no Main-Class in its manifest;"
-                        + " name the class by 'class' and the jar in 'classpath'");
+                .containsExactly(
+                        "m.yaml:4:10: 'plain.jar' has no Main-Class in its manifest; give 'class', and the jar in 'classpath'");
         assertThat(problems("jmh: plain.jar"))
-                .containsExactly("m.yaml:4:10: 'plain.jar' has no META-INF/BenchmarkList;"
-                        + " name the jar that JMH's build makes, with JMH in it");
-        assertThat(problems("jar: classes")).containsExactly("m.yaml:4:10: 'classes' is a folder; name a file");
+                .containsExactly(
+                        "m.yaml:4:10: 'plain.jar' has no META-INF/BenchmarkList; give the jar that the JMH build makes, with JMH in it");
+        assertThat(problems("jar: classes")).containsExactly("m.yaml:4:10: 'classes' is a folder; give a file");
         assertThat(problems("jar: Main.java"))
                 .singleElement()
                 .asString()
@@ -157,61 +158,62 @@ class ProgramProblemsTest {
     @Test
     void twoKindsAtOnce() {
         assertThat(problems("{use: yield-loop, source: Main.java}"))
-                .containsExactly("m.yaml:4:31: this workload has both 'use' and 'source'; leave out one of them");
+                .containsExactly("m.yaml:4:31: this workload cannot have both 'source' and 'use'; remove one");
         assertThat(problems("{source: Main.java, jmh: bench.jar}"))
-                .containsExactly("m.yaml:4:30: this workload has both 'source' and 'jmh'; leave out one of them");
+                .containsExactly("m.yaml:4:30: this workload cannot have both 'jmh' and 'source'; remove one");
     }
 
     @Test
     void keysOfAnotherKind() {
         assertThat(problems("{use: yield-loop, args: [x]}"))
-                .containsExactly("m.yaml:4:29: 'args' is not for a workload with 'use'; leave it out");
+                .containsExactly("m.yaml:4:29: this workload cannot have both 'args' and 'use'; remove one");
         assertThat(problems("{source: Main.java, classpath: [classes]}"))
-                .containsExactly("m.yaml:4:36: 'classpath' is not for a workload with 'source'; leave it out");
+                .containsExactly("m.yaml:4:36: this workload cannot have both 'classpath' and 'source'; remove one");
     }
 
     @Test
     void aClassNeedsAClassPathAndAName() {
         assertThat(problems("class: Main"))
-                .containsExactly("m.yaml:4:5: this workload needs a 'classpath' for its 'class':"
-                        + " the jars and folders that have it");
+                .containsExactly("m.yaml:4:5: this workload has 'class' but no 'classpath'; add it");
         assertThat(problems("{class: Main.class/, classpath: classes}"))
-                .containsExactly("m.yaml:4:13: 'Main.class/' is not the name of a class;"
-                        + " give it with its package, such as com.example.Main");
+                .containsExactly(
+                        "m.yaml:4:13: 'class' of this workload is 'Main.class/'; give its full name, such as com.example.Main");
     }
 
     @Test
     void aPlaceForNoParam() {
         assertThat(problems("{source: Main.java, args: [\"{taks}\"], params: {tasks: 1}}"))
                 .containsExactly(
-                        "m.yaml:4:32: '{taks}' is no param of this workload; did you mean 'tasks'?",
-                        "m.yaml:4:52: the param 'tasks' is in no argument; write {tasks} where its value belongs");
+                        "m.yaml:4:32: '{taks}' is not a param of this workload; did you mean 'tasks'?",
+                        "m.yaml:4:52: the param 'tasks' is not used; put {tasks} into an argument");
         assertThat(problems("{source: Main.java, args: [\"{taks}\"]}"))
-                .containsExactly("m.yaml:4:32: '{taks}' is no param of this workload; declare it in 'params'");
+                .containsExactly("m.yaml:4:32: '{taks}' is not a param of this workload; declare it in 'params'");
     }
 
     @Test
     void paramsThatCannotBe() {
         assertThat(problems("{source: Main.java, args: [\"{jdks}\"], params: {jdks: 1}}"))
-                .contains("m.yaml:4:52: the param 'jdks' has the name of an axis; give it another");
+                .contains("m.yaml:4:52: the param 'jdks' has the name of an axis; rename it");
         assertThat(problems("{source: Main.java, args: [\"{a}\"], params: {a: []}}"))
-                .containsExactly("m.yaml:4:52: the param 'a' has no value; give at least one");
+                .containsExactly(
+                        "m.yaml:4:52: 'a' of 'params' of this workload is an empty list; give at least one value, or remove it");
         assertThat(problems("{source: Main.java, params: {\"1 a\": x}}"))
-                .containsExactly("m.yaml:4:34: the param '1 a' needs a name of letters, digits, '-' and '_',"
-                        + " a letter first");
+                .containsExactly(
+                        "m.yaml:4:34: the param '1 a' is not a name; use letters, digits, '-' and '_', a letter first");
     }
 
     @Test
     void launchIsOneOfTwo() {
         assertThat(problems("{source: Main.java, launch: sorce}"))
-                .containsExactly("m.yaml:4:33: unknown launch 'sorce' in this workload; did you mean 'source'?");
+                .containsExactly(
+                        "m.yaml:4:33: unknown value 'sorce' in 'launch' of this workload; did you mean 'source'?");
     }
 
     @Test
     void theForksOfJmhAreOurs() {
         assertThat(problems("{jmh: bench.jar, args: [-f, \"5\"]}"))
-                .containsExactly("m.yaml:4:29: the JMH option '-f' is not for jdkmatrix: jdkmatrix counts"
-                        + " the forks: give 'forks' of the matrix, or --forks");
+                .containsExactly(
+                        "m.yaml:4:29: the JMH option '-f' is not for jdkmatrix: jdkmatrix counts the forks: give 'forks' of the matrix, or --forks");
         assertThat(problems("{jmh: bench.jar, filter: pair, args: [-i, \"1\", -wx]}"))
                 .containsExactly(
                         "m.yaml:4:52: '-wx' is not an option of JMH; 'java -jar BENCHMARKS.jar -h' lists them");
@@ -231,10 +233,10 @@ class ProgramProblemsTest {
     @Test
     void benchmarksThatCannotRunAreNamed() {
         assertThat(problems("{jmh: bench.jar, filter: Nothing}"))
-                .containsExactly("m.yaml:4:11: 'bench.jar' has no benchmark that matches 'Nothing';"
-                        + " 'java -jar JAR -l' lists them");
+                .containsExactly(
+                        "m.yaml:4:11: 'bench.jar' has no benchmark that matches 'Nothing'; 'java -jar JAR -l' lists them");
         assertThat(problems("{jmh: bench.jar, filter: pair, params: {txt: 1}}"))
-                .containsExactly("m.yaml:4:11: 'bench.jar' has no benchmark among the chosen ones with a @Param 'txt';"
-                        + " known are colour, text");
+                .containsExactly(
+                        "m.yaml:4:11: 'bench.jar' has no benchmark among the chosen ones with a @Param 'txt'; known are colour, text");
     }
 }

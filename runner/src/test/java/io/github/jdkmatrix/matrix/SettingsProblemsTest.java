@@ -12,7 +12,7 @@ class SettingsProblemsTest {
     @Test
     void textWhereANumberIsMeant() {
         assertThat(problems("forks: 2", "forks: many"))
-                .containsExactly("m.yaml:2:8: 'forks' of the matrix is 'many'; give a number");
+                .containsExactly("m.yaml:2:8: 'forks' of the matrix is 'many'; give a whole number from 1 to 10000");
     }
 
     @ParameterizedTest
@@ -20,7 +20,7 @@ class SettingsProblemsTest {
     void aNumberOfForksOutOfRange(String forks) {
         assertThat(problems("forks: 2", "forks: " + forks))
                 .containsExactly(
-                        "m.yaml:2:8: 'forks' of the matrix is " + forks + "; give a whole number from 1 to 10000");
+                        "m.yaml:2:8: 'forks' of the matrix is '" + forks + "'; give a whole number from 1 to 10000");
     }
 
     @ParameterizedTest
@@ -44,34 +44,35 @@ class SettingsProblemsTest {
     void aMarginThatIsNone(String equivalence) {
         assertThat(problems("memory: 1g", "equivalence: " + equivalence))
                 .containsExactly("m.yaml:4:14: 'equivalence' of the matrix is '" + equivalence
-                        + "'; give a share from 0% to 100%, such as 2%");
+                        + "'; give a percentage from 0% to 100%, such as 2%");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"../up", ".hidden", "a/b", "-x", "a b"})
     void aNameThatIsNoFolder(String name) {
         assertThat(problems("name: good", "name: " + name))
-                .containsExactly("m.yaml:1:7: the name '" + name + "' names a folder; use at most 64 letters,"
-                        + " digits, '.', '_' and '-' after a letter or a digit");
+                .containsExactly("m.yaml:1:7: 'name' of the matrix is '" + name
+                        + "'; give at most 64 letters, digits, '.', '_' and '-', a letter or a digit first");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"2", "101%", "-1%", "some", "1e1%"})
     void aShareThatIsNone(String share) {
         assertThat(problems("memory: 1g", "memory: 1g\ndisturbance: {foreign: " + share + "}"))
-                .containsExactly("m.yaml:5:24: 'foreign' of 'disturbance' is '" + share
-                        + "'; give a share from 0% to 100%, such as 2%");
+                .containsExactly("m.yaml:5:24: 'foreign' of 'disturbance' of the matrix is '" + share
+                        + "'; give a percentage from 0% to 100%, such as 2%");
     }
 
     @Test
     void aDisturbanceThatIsNeitherLimitsNorOff() {
         assertThat(problems("memory: 1g", "memory: 1g\ndisturbance: none"))
-                .containsExactly("m.yaml:5:14: 'disturbance' is 'none'; give limits such as {foreign: 2%}, or off");
+                .containsExactly("m.yaml:5:14: 'disturbance' of the matrix is 'none'; give a mapping, or off");
     }
 
     @Test
     void aFilterThatIsNone() {
         assertThat(problems("memory: 1g", "memory: 1g\nseccomp: unconfind"))
-                .containsExactly("m.yaml:5:10: unknown filter 'unconfind' in the matrix; did you mean 'unconfined'?");
+                .containsExactly(
+                        "m.yaml:5:10: unknown value 'unconfind' in 'seccomp' of the matrix; did you mean 'unconfined'?");
     }
 }

@@ -74,6 +74,6 @@ class SettingsTest {
     @Test
     void anUnknownCollectorIsAProblem() {
         assertThat(Spoilt.problems("forks: 2", "collector: G2"))
-                .containsExactly("m.yaml:2:12: unknown collector 'G2' in the matrix; did you mean 'G1'?");
+                .containsExactly("m.yaml:2:12: unknown value 'G2' in 'collector' of the matrix; did you mean 'G1'?");
     }
 }

@@ -12,35 +12,36 @@ class WorkloadProblemsTest {
     @Test
     void unknownWorkloadNamesTheNearestKnownOne() {
         assertThat(problems("use: count-even", "use: count-evn"))
-                .containsExactly("m.yaml:19:10: unknown workload 'count-evn'; did you mean 'count-even'?");
+                .containsExactly(
+                        "m.yaml:19:10: unknown value 'count-evn' in 'use' of this workload; did you mean 'count-even'?");
     }
 
     @Test
     void aWorkloadFarFromAllListsThem() {
         assertThat(problems("use: count-even", "use: x"))
-                .containsExactly("m.yaml:19:10: unknown workload 'x'; known: "
+                .containsExactly("m.yaml:19:10: unknown value 'x' in 'use' of this workload; known: "
                         + String.join(", ", new TreeSet<>(Workloads.ids())));
     }
 
     @Test
     void aWorkloadThatSaysNotWhatItRuns() {
         assertThat(problems("- use: count-even", "- id: mine"))
-                .containsExactly("m.yaml:19:5: this workload needs 'use', the harness's workload it runs,"
-                        + " or a program of yours: 'jar', 'class', 'source' or 'jmh'");
+                .containsExactly(
+                        "m.yaml:19:5: this workload has none of 'use', 'jar', 'class', 'source', 'jmh'; add one");
     }
 
     @Test
     void unknownParamNamesTheNearestKnownOne() {
         assertThat(problems("{thread: [platform, virtual]}", "{treads: 2}"))
                 .containsExactly(
-                        "m.yaml:20:14: the workload 'count-even' has no param 'treads';" + " did you mean 'threads'?");
+                        "m.yaml:20:14: the workload 'count-even' has no param 'treads'; did you mean 'threads'?");
     }
 
     @Test
     void aValueOutOfChoiceNamesTheNearestOne() {
         assertThat(problems("[platform, virtual]", "[platform, virtul]"))
-                .containsExactly("m.yaml:20:33: parameter thread: \"virtul\" is not one of platform|virtual;"
-                        + " did you mean \"virtual\"?");
+                .containsExactly(
+                        "m.yaml:20:33: parameter thread: \"virtul\" is not one of platform|virtual; did you mean \"virtual\"?");
     }
 
     @Test
@@ -52,13 +53,13 @@ class WorkloadProblemsTest {
     @Test
     void aParamWithoutAValue() {
         assertThat(problems("[platform, virtual]", "[]"))
-                .containsExactly("m.yaml:20:22: the param 'thread' has no value; give at least one");
+                .containsExactly(
+                        "m.yaml:20:22: 'thread' of 'params' of this workload is an empty list; give at least one value, or remove it");
     }
 
     @Test
     void aWorkloadUsedTwiceNeedsIdsOfItsOwn() {
         assertThat(problems("- use: count-even", "- use: count-even\n  - use: count-even"))
-                .containsExactly("m.yaml:20:5: the id 'count-even' is used twice on the axis 'workloads';"
-                        + " give each entry its own");
+                .containsExactly("m.yaml:20:5: duplicate id 'count-even' on the axis 'workloads'; rename one");
     }
 }

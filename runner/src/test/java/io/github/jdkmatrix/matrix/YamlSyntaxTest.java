@@ -12,6 +12,6 @@ class YamlSyntaxTest {
         assertThat(problems("    image: some/jdk:21", "\timage: some/jdk:21"))
                 .singleElement()
                 .asString()
-                .isEqualTo("m.yaml:8:1: not valid YAML: a tab stands in the indentation; indent with spaces");
+                .isEqualTo("m.yaml:8:1: not valid YAML: a tab in the indentation; indent with spaces");
     }
 }

@@ -4,130 +4,128 @@ import io.github.jdkmatrix.host.CpuList;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.PlacementPolicy;
 import java.time.Duration;
+import java.util.List;
 import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
+import java.util.regex.Pattern;
 
 /** Reads the entries of the axis {@code cpus}. */
 final class CpuShapeParser {
 
-    /** In a set of CPUs: as many as a shape may have cores. */
-    private static final int MOST_CORES =
-            Shapes.CPU.kind("cores", Kind.Whole.class).most();
+    private static final int MOST_CORES = 4096;
 
-    /** What the kernel takes for a period, and the least it grants in one: sched_bandwidth in its documentation. */
-    private static final int SHORTEST_PERIOD_MICROS = 1_000;
-
-    private static final int LONGEST_PERIOD_MICROS = 1_000_000;
+    /** The least that the kernel grants in a period: sched_bandwidth in its documentation. */
     private static final int LEAST_GRANT_MICROS = 1_000;
 
-    private final Problems problems;
-    private final boolean emulateByDefault;
+    static final ValueType<Boolean> EMULATION =
+            ValueType.oneOf(List.of(true, false), emulate -> emulate ? "auto" : "never");
 
-    /** With what a shape may do unless it says so itself. */
-    CpuShapeParser(boolean emulateByDefault, Problems problems) {
-        this.problems = problems;
-        this.emulateByDefault = emulateByDefault;
+    static final Section CPU = new Section("cpus");
+
+    static final Property<String> ID = CPU.required("id", ValueType.ID, "unique id");
+
+    static final Property<Integer> CORES = CPU.optional(
+            "cores",
+            ValueType.wholeNumber(1, MOST_CORES),
+            "number of processors that the JVM sees; optional with a `cpuset`",
+            "");
+
+    static final Property<PlacementPolicy> PLACEMENT = CPU.optional(
+            "placement",
+            ValueType.oneOf(List.of(PlacementPolicy.values()), PlacementPolicy::key),
+            "choice of the CPUs, see below",
+            "`cores`");
+
+    /** The form is rough: CpuList has the exact one. */
+    static final Property<String> CPUSET = CPU.optional(
+            "cpuset",
+            ValueType.text(Pattern.compile("\\s*[0-9][0-9,\\s-]*"), "CPU list", "give a list of CPUs such as 0-3,8"),
+            "exact CPUs, such as `\"0-3,8\"` (in quotes), instead of a placement",
+            "");
+
+    static final Property<Double> QUOTA = CPU.optional(
+            "quota",
+            ValueType.positive(MOST_CORES),
+            "CPU time in seconds per second, at most `cores`; docker only",
+            "none");
+
+    /** The kernel's limits: sched_bandwidth in its documentation. */
+    static final Property<Duration> PERIOD = CPU.optional(
+            "period",
+            ValueType.duration(Duration.ofMillis(1), Duration.ofSeconds(1), "the kernel accepts 1ms to 1s"),
+            "period of the quota, `1ms` to `1s`",
+            "`100ms`");
+
+    static final Property<Boolean> EMULATE = CPU.optional(
+            "emulate",
+            EMULATION,
+            "if there are fewer CPUs than `cores`: `auto` sets `ActiveProcessorCount`, `never` makes the shape unavailable",
+            "`emulate` of the matrix");
+
+    static {
+        CPU.needsOneOf(CORES, CPUSET);
+        CPU.notBoth(PLACEMENT, CPUSET);
+        CPU.needs(PERIOD, QUOTA);
     }
 
-    Optional<CpuShape> cpu(YamlNode node) {
-        return Fields.of(node, "this CPU shape", problems, Shapes.CPU).flatMap(this::cpu);
-    }
+    private CpuShapeParser() {}
 
-    private Optional<CpuShape> cpu(Fields fields) {
-        Optional<String> id = fields.id();
-        if (!fields.has("cores") && !fields.has("cpuset")) {
-            fields.lacks("needs 'cores', or a 'cpuset'");
-        }
+    static Optional<CpuShape> cpu(Fields fields, boolean emulateByDefault) {
         Optional<NavigableSet<Integer>> cpuset = cpuset(fields);
-        OptionalInt cores = cores(fields, cpuset);
-        OptionalDouble quota = fields.positive("quota", cores.orElse(MOST_CORES));
-        int period = period(fields);
-        checkGrant(fields, quota, period);
-        boolean emulate = emulate(fields, problems).orElse(emulateByDefault);
-        return id.map(name -> new CpuShape(
-                name, cores.orElse(1), quota, emulate, placement(fields), cpuset.map(CpuList::format), period));
+        Optional<Integer> cores = cores(fields, cpuset);
+        int period = fields.get(PERIOD).map(it -> (int) (it.toNanos() / 1_000)).orElse(CpuShape.DEFAULT_PERIOD_MICROS);
+        Optional<Double> quota = fields.get(QUOTA);
+        quota.ifPresent(it -> checkQuota(fields, it, cores.orElse(MOST_CORES), period));
+        return fields.get(ID)
+                .map(id -> new CpuShape(
+                        id,
+                        cores.orElse(1),
+                        quota.map(OptionalDouble::of).orElse(OptionalDouble.empty()),
+                        fields.get(EMULATE).orElse(emulateByDefault),
+                        fields.get(PLACEMENT).orElse(PlacementPolicy.CORES),
+                        cpuset.map(CpuList::format),
+                        period));
     }
 
-    /** Of a shape or of the whole matrix. */
-    static Optional<Boolean> emulate(Fields fields, Problems problems) {
-        return fields.text("emulate").map(text -> switch (text) {
-            case "auto" -> true;
-            case "never" -> false;
-            default -> {
-                problems.add(
-                        fields.at("emulate"),
-                        "'emulate' of " + fields.what() + " is '" + text + "'; give auto or never");
-                yield true;
-            }
-        });
-    }
-
-    private Optional<NavigableSet<Integer>> cpuset(Fields fields) {
-        return fields.text("cpuset").flatMap(text -> {
+    private static Optional<NavigableSet<Integer>> cpuset(Fields fields) {
+        return fields.get(CPUSET).flatMap(text -> {
             try {
-                return Optional.of(CpuList.parse(text)).filter(cpus -> {
-                    boolean fits = !cpus.isEmpty() && cpus.size() <= MOST_CORES;
-                    if (!fits) {
-                        problems.add(
-                                fields.at("cpuset"),
-                                "'cpuset' of this CPU shape has " + cpus.size() + " CPUs; give 1 to " + MOST_CORES);
-                    }
-                    return fits;
-                });
+                NavigableSet<Integer> cpus = CpuList.parse(text);
+                if (cpus.size() <= MOST_CORES) {
+                    return Optional.of(cpus);
+                }
+                fields.problem(
+                        CPUSET, "'cpuset' of this CPU shape has " + cpus.size() + " CPUs; give 1 to " + MOST_CORES);
             } catch (IllegalArgumentException e) {
-                problems.add(fields.at("cpuset"), "'cpuset' of this CPU shape: " + e.getMessage());
-                return Optional.empty();
+                fields.problem(
+                        CPUSET, "'cpuset' of this CPU shape is '" + text + "'; give a list of CPUs such as 0-3,8");
             }
+            return Optional.empty();
         });
     }
 
-    /** What is said, else as many as the set has. */
-    private OptionalInt cores(Fields fields, Optional<NavigableSet<Integer>> cpuset) {
-        OptionalInt said = fields.integer("cores");
-        if (cpuset.isEmpty() || (fields.has("cores") && said.isEmpty())) {
-            return said;
+    /** The size of the cpuset unless it is given. */
+    private static Optional<Integer> cores(Fields fields, Optional<NavigableSet<Integer>> cpuset) {
+        Optional<Integer> pinned = cpuset.map(NavigableSet::size);
+        Optional<Integer> cores = fields.get(CORES).or(() -> pinned);
+        if (cores.isPresent() && cores.get() < pinned.orElse(0)) {
+            fields.problem(
+                    CORES,
+                    "'cores' of this CPU shape is " + cores.get() + ", fewer than the " + pinned.get()
+                            + " CPUs of its 'cpuset'; remove 'cores' or shorten the set");
         }
-        int pinned = cpuset.get().size();
-        if (said.orElse(pinned) < pinned) {
-            problems.add(
-                    fields.at("cores"),
-                    "'cores' of this CPU shape is " + said.getAsInt() + ", fewer than the " + pinned
-                            + " CPUs of its 'cpuset'; leave 'cores' out or shorten the set");
-        }
-        return OptionalInt.of(said.orElse(pinned));
+        return cores;
     }
 
-    private PlacementPolicy placement(Fields fields) {
-        if (fields.has("placement") && fields.has("cpuset")) {
-            problems.add(
-                    fields.at("placement"),
-                    "this CPU shape names its CPUs by 'cpuset', which leaves nothing to place; leave out 'placement'");
+    private static void checkQuota(Fields fields, double quota, int cores, int periodMicros) {
+        if (quota > cores) {
+            fields.problem(
+                    QUOTA, "'quota' of this CPU shape is more than its " + cores + " cores; give at most " + cores);
         }
-        return fields.word("placement", "placement").map(PlacementPolicy::of).orElse(PlacementPolicy.CORES);
-    }
-
-    private int period(Fields fields) {
-        if (fields.has("period") && !fields.has("quota")) {
-            problems.add(fields.at("period"), "this CPU shape has a 'period' but no 'quota'; give both or neither");
-        }
-        Optional<Duration> period = fields.duration("period");
-        long micros = period.map(it -> it.toNanos() / 1_000).orElse((long) CpuShape.DEFAULT_PERIOD_MICROS);
-        if (micros < SHORTEST_PERIOD_MICROS || micros > LONGEST_PERIOD_MICROS) {
-            problems.add(
-                    fields.at("period"),
-                    "'period' of this CPU shape is '" + fields.text("period").orElse("")
-                            + "'; the kernel takes 1ms to 1s");
-            return CpuShape.DEFAULT_PERIOD_MICROS;
-        }
-        return (int) micros;
-    }
-
-    private void checkGrant(Fields fields, OptionalDouble quota, int periodMicros) {
-        if (quota.isPresent() && quota.getAsDouble() * periodMicros < LEAST_GRANT_MICROS) {
-            problems.add(
-                    fields.at("quota"),
+        if (quota * periodMicros < LEAST_GRANT_MICROS) {
+            fields.problem(
+                    QUOTA,
                     "'quota' of this CPU shape grants less than 1 ms in its period of " + periodMicros / 1_000
                             + " ms, which the kernel refuses; give a larger quota or a longer period");
         }

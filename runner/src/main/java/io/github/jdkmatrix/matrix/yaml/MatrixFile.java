@@ -9,51 +9,42 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Reads a matrix from disk; every way in which that can go wrong is an {@link InvalidMatrixException}. */
+/** Reads matrix files. */
 public final class MatrixFile {
 
     private MatrixFile() {}
 
     /**
-     * Reads and checks a matrix. Files of JVM arguments that it names are read too; their relative paths start at its
-     * folder.
+     * Reads and checks a matrix, and the files of JVM arguments that it names.
      *
      * @throws InvalidMatrixException with all problems, each with line and column
      */
     public static Matrix read(Path path) {
+        Problems problems = new Problems(path.toString());
+        if (Files.notExists(path)) {
+            String remedy = neighbour(path)
+                    .map(near -> "did you mean '" + near + "'?")
+                    .orElse("name a matrix, change to the folder of matrix.yaml, or run 'jdkmatrix init'");
+            throw problems.fatal(Position.NONE, "no such file; " + remedy);
+        }
         try {
-            return MatrixParser.parse(path.toString(), TextFile.read(path));
-        } catch (TextFile.Unreadable e) {
-            throw new InvalidMatrixException(
-                    List.of(new Problem(path.toString(), e.at(), e.getMessage() + remedy(path, e.flaw()))));
+            return of(path, TextFile.read(path));
+        } catch (TextFile.UnreadableException e) {
+            throw problems.fatal(e.at(), e.getMessage());
         }
     }
 
     /**
      * Checks a matrix that is not on disk yet.
      *
-     * @param path where it will be
+     * @param path where it will be; relative paths in it start at the folder
      * @throws InvalidMatrixException with all problems, each with line and column
      */
     public static Matrix of(Path path, String yaml) {
         return MatrixParser.parse(path.toString(), yaml);
     }
 
-    private static String remedy(Path path, TextFile.Flaw flaw) {
-        return switch (flaw) {
-            case MISSING ->
-                neighbour(path)
-                        .map(near -> "; did you mean '" + near + "'?")
-                        .orElse("; name a matrix or run where matrix.yaml is, or make one by 'jdkmatrix init'");
-            case FOLDER -> "; name the matrix file in it";
-            case TOO_LARGE -> "; a matrix is a short YAML file";
-            case BINARY, NOT_UTF8 -> "; a matrix is YAML text in UTF-8";
-            case FORBIDDEN -> "; check its permissions";
-            case BROKEN, NO_FILE -> "";
-        };
-    }
-
-    /** The matrix beside it whose name is nearest. */
+    /** The matrix in the same folder with the most similar name. */
     private static Optional<Path> neighbour(Path path) {
         Path folder = path.toAbsolutePath().getParent();
         try (Stream<Path> files = Files.list(folder)) {

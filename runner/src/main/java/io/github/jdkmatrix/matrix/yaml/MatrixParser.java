@@ -11,9 +11,9 @@ import io.github.jdkmatrix.matrix.Profile;
 import io.github.jdkmatrix.matrix.Seccomp;
 import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.matrix.WorkloadUse;
-import io.github.jdkmatrix.text.Nearest;
 import java.math.BigInteger;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;
@@ -24,52 +24,158 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
-/** Turns the YAML of a matrix into a {@link Matrix}, or throws with everything that is wrong with it. */
+/** Reads a {@link Matrix} from YAML, or throws with all problems. */
 public final class MatrixParser {
 
     private static final int MOST_CELLS = 100_000;
 
-    private final Problems problems;
+    static final Section DISTURBANCE = new Section("disturbance");
+
+    static final Property<Double> FOREIGN = DISTURBANCE.optional(
+            "foreign", ValueType.PERCENTAGE, "limit of the CPU time that other processes use on its CPUs", "`2%`");
+
+    static final Property<Double> STEAL = DISTURBANCE.optional(
+            "steal", ValueType.PERCENTAGE, "limit of the CPU time that the hypervisor takes on its CPUs", "`2%`");
+
+    static final Property<Integer> SWAP =
+            DISTURBANCE.optional("swap", ValueType.memory(0), "limit of the memory that the host swaps", "`1m`");
+
+    static final Property<Integer> RETRIES =
+            DISTURBANCE.optional("retries", ValueType.wholeNumber(0, 100), "reruns of a contaminated fork", "2");
+
+    static final Section MATRIX = new Section("matrix");
+
+    static final Property<String> NAME = MATRIX.optional(
+            "name",
+            ValueType.text(
+                    Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,63}"),
+                    "name",
+                    "give at most 64 letters, digits, '.', '_' and '-', a letter or a digit first"),
+            "name of the results folder",
+            "`matrix`");
+
+    static final Property<Integer> FORKS =
+            MATRIX.optional("forks", ReferenceParser.FORK_COUNT, "forks (fresh JVMs) per cell", "5");
+
+    static final Property<Duration> TIMEOUT = MATRIX.optional(
+            "timeout",
+            ValueType.duration(Duration.ofNanos(1), Duration.ofDays(7), "give a duration such as 90s, 10m or 500ms"),
+            "time after which a fork is killed",
+            "`10m`");
+
+    static final Property<Integer> MEMORY =
+            MATRIX.optional("memory", ValueType.memory(64), "memory limit of a fork; docker only", "`2g`");
+
+    static final Property<Collector> COLLECTOR = MATRIX.optional(
+            "collector",
+            ValueType.oneOf(List.of(Collector.values()), Collector::key),
+            "garbage collector of every fork; `ergonomic`: each JVM selects one",
+            "`G1`");
+
+    static final Property<List<Value>> JVM_ARGS = MATRIX.optional(
+            "jvm-args", JvmArguments.TYPE, "JVM arguments of every fork, before those of its flag set", "none");
+
+    static final Property<Seccomp> SECCOMP = MATRIX.optional(
+            "seccomp",
+            ValueType.oneOf(List.of(Seccomp.values()), it -> it.name().toLowerCase(Locale.ROOT)),
+            "seccomp profile of the containers: that of the engine, or none; docker only",
+            "`default`");
+
+    static final Property<Optional<Fields>> LIMITS = MATRIX.optional(
+            "disturbance",
+            ValueType.mappingOrOff(DISTURBANCE),
+            "limits beyond which a fork is contaminated; `off`: no limits",
+            "see there");
+
+    static final Property<Boolean> EMULATE =
+            MATRIX.optional("emulate", CpuShapeParser.EMULATION, "default of `emulate` of every CPU shape", "`auto`");
+
+    static final Property<Double> EQUIVALENCE = MATRIX.optional(
+            "equivalence",
+            ValueType.PERCENTAGE,
+            "largest difference of two medians that counts as *same*: [method](method.md#statistics)",
+            "`2%`");
+
+    static final Property<List<Optional<Fields>>> JDKS =
+            MATRIX.required("jdks", ValueType.axis(JdkParser.JDK, "this JDK"), "axis");
+
+    static final Property<List<Optional<Fields>>> CPUS =
+            MATRIX.required("cpus", ValueType.axis(CpuShapeParser.CPU, "this CPU shape"), "axis");
+
+    static final Property<List<Optional<Fields>>> FLAGS = MATRIX.optional(
+            "flags",
+            ValueType.axis(JvmArguments.FLAGS, "this flag set"),
+            "axis",
+            "one set `default` without arguments");
+
+    static final Property<List<Optional<Fields>>> WORKLOADS =
+            MATRIX.required("workloads", ValueType.axis(WorkloadParser.WORKLOAD, "this workload"), "axis");
+
+    static final Property<List<Optional<Fields>>> EXCLUDE = MATRIX.optional(
+            "exclude", ValueType.list(ReferenceParser.FILTER, "this exclusion"), "excluded cells", "none");
+
+    static final Property<List<Optional<Fields>>> INCLUDE = MATRIX.optional(
+            "include",
+            ValueType.list(ReferenceParser.FILTER, "this inclusion"),
+            "cells that run although `exclude` matches them",
+            "none");
+
+    static final Property<SortedMap<String, Fields>> PROFILES = MATRIX.optional(
+            "profiles", ValueType.mappings(ReferenceParser.PROFILE, "the profile"), "subsets of the matrix", "none");
+
+    static final Property<String> DEFAULT_PROFILE = MATRIX.optional(
+            "default-profile", ValueType.TEXT, "profile of `run` without `--profile`", "the whole matrix");
+
+    static final Property<List<Optional<Fields>>> TABLES = MATRIX.optional(
+            "tables", ValueType.list(TableParser.TABLE, "this table"), "tables of the report", "one per workload");
+
     private final Fields root;
     private final Path folder;
     private final JvmArguments jvmArguments;
 
-    /** The axes of which not every entry could be read: an id that seems unknown on one may be the one that was not. */
+    /** The axes with an unreadable entry or key: an id that seems unknown may be its id. */
     private final Set<Axis> unread = EnumSet.noneOf(Axis.class);
 
-    private MatrixParser(Fields root, Problems problems, Path folder) {
+    private MatrixParser(Fields root, Path folder) {
         this.root = root;
-        this.problems = problems;
         this.folder = folder;
-        this.jvmArguments = new JvmArguments(folder, problems);
+        this.jvmArguments = new JvmArguments(folder);
     }
 
+    /**
+     * Parses a matrix.
+     *
+     * @param file its name in messages; relative paths in it start at the folder
+     * @throws InvalidMatrixException with all problems, each with line and column
+     */
     public static Matrix parse(String file, String text) {
         Problems problems = new Problems(file);
         Path folder = Path.of(file).toAbsolutePath().getParent();
-        YamlNode document = YamlReader.read(text, problems);
-        if (document instanceof YamlNode.Nothing) {
-            problems.add(Position.START, "the matrix is empty; declare its axes 'jdks', 'cpus' and 'workloads'");
-            problems.throwIfAny();
+        Value document = new Value(YamlReader.read(text, problems), "the matrix", problems);
+        if (document.isNull()) {
+            throw problems.fatal(
+                    new Position(1, 1), "the matrix is empty; declare its axes 'jdks', 'cpus' and 'workloads'");
         }
-        Optional<Matrix> matrix = Fields.of(document, "the matrix", problems, Shapes.MATRIX)
-                .map(fields -> new MatrixParser(fields, problems, folder).matrix());
+        Optional<Matrix> matrix = Fields.of(document, MATRIX).map(it -> new MatrixParser(it, folder).matrix());
         problems.throwIfAny();
         return matrix.orElseThrow();
     }
 
     private Matrix matrix() {
-        AxisParser axes = new AxisParser(problems, jvmArguments);
-        List<Jdk> jdks = axis(Axis.JDKS, axes::jdk, Jdk::id);
-        List<CpuShape> cpus = axis(Axis.CPUS, cpus()::cpu, CpuShape::id);
-        List<FlagSet> flags = flags(axes);
+        boolean emulate = root.get(EMULATE).orElse(true);
+        List<Jdk> jdks = axis(Axis.JDKS, JDKS, JdkParser::jdk, Jdk::id);
+        List<CpuShape> cpus = axis(Axis.CPUS, CPUS, it -> CpuShapeParser.cpu(it, emulate), CpuShape::id);
+        List<FlagSet> flags = root.has(FLAGS) || root.hasUnknownKey()
+                ? axis(Axis.FLAGS, FLAGS, jvmArguments::flagSet, FlagSet::id)
+                : List.of(FlagSet.DEFAULT);
         List<WorkloadUse> workloads =
-                axis(Axis.WORKLOADS, new WorkloadParser(folder, problems)::workload, WorkloadUse::id);
+                axis(Axis.WORKLOADS, WORKLOADS, new WorkloadParser(folder)::workload, WorkloadUse::id);
 
-        // What follows speaks of ids and parameters: it is read against what was declared above.
-        Matrix declared = new Matrix(
-                name(),
+        // Filters, profiles and tables refer to ids and parameters: they are checked against the axes.
+        Matrix axes = new Matrix(
+                root.get(NAME).orElse("matrix"),
                 settings(),
                 jdks,
                 cpus,
@@ -80,156 +186,80 @@ public final class MatrixParser {
                 new TreeMap<>(),
                 Optional.empty(),
                 List.of());
-        boundCells(declared);
-        ReferenceParser references = new ReferenceParser(declared, unread, problems);
-        SortedMap<String, Profile> profiles = profiles(references);
+        checkSize(axes.product());
+        ReferenceParser references = new ReferenceParser(axes, unread);
+        TableParser tables = new TableParser(references, axes, unread);
+        SortedMap<String, Profile> profiles = new TreeMap<>();
+        root.get(PROFILES)
+                .ifPresent(all -> all.forEach((id, fields) -> profiles.put(id, references.profile(id, fields))));
         return new Matrix(
-                declared.name(),
-                declared.settings(),
+                axes.name(),
+                axes.settings(),
                 jdks,
                 cpus,
                 flags,
                 workloads,
-                root.items("exclude", node -> references.filter(node, "this exclusion")),
-                root.items("include", node -> references.filter(node, "this inclusion")),
+                references.filters(root.list(EXCLUDE)),
+                references.filters(root.list(INCLUDE)),
                 profiles,
-                defaultProfile(profiles),
-                root.items("tables", new TableParser(references, declared, unread, problems)::table));
+                root.oneOf(DEFAULT_PROFILE, profiles.keySet()),
+                root.list(TABLES).stream()
+                        .flatMap(it -> it.flatMap(tables::table).stream())
+                        .toList());
     }
 
-    /** A plan has each of its cells in memory. */
-    private void boundCells(Matrix declared) {
-        BigInteger cells = declared.product();
+    /** A plan holds each of its cells in memory. */
+    private void checkSize(BigInteger cells) {
         if (cells.compareTo(BigInteger.valueOf(MOST_CELLS)) > 0) {
-            problems.add(
-                    root.at(),
-                    "the axes of the matrix come to " + cells + " cells; shorten one, or the params of a workload, so"
-                            + " that there are at most " + MOST_CELLS);
+            root.problem("the axes of the matrix make " + cells + " cells, more than " + MOST_CELLS
+                    + "; shorten an axis, or the params of a workload");
         }
-    }
-
-    private String name() {
-        return root.text("name")
-                .filter(name -> {
-                    boolean fits = Shapes.NAME.matcher(name).matches();
-                    if (!fits) {
-                        problems.add(
-                                root.at("name"),
-                                "the name '" + name
-                                        + "' names a folder; use at most 64 letters, digits, '.', '_' and '-'"
-                                        + " after a letter or a digit");
-                    }
-                    return fits;
-                })
-                .orElse("matrix");
-    }
-
-    private List<FlagSet> flags(AxisParser axes) {
-        if (root.has(Axis.FLAGS.key())) {
-            return axis(Axis.FLAGS, axes::flags, FlagSet::id);
-        }
-        if (root.hasUnknownKey()) {
-            unread.add(Axis.FLAGS);
-        }
-        return List.of(FlagSet.DEFAULT);
-    }
-
-    private CpuShapeParser cpus() {
-        return new CpuShapeParser(CpuShapeParser.emulate(root, problems).orElse(true), problems);
     }
 
     private Settings settings() {
         Settings standard = Settings.DEFAULT;
         return new Settings(
-                root.integer("forks").orElse(standard.forks()),
-                root.duration("timeout").orElse(standard.timeout()),
-                root.megabytes("memory").orElse(standard.memoryMegabytes()),
-                jvmArguments.read(root, "jvm-args"),
-                root.word("seccomp", "filter")
-                        .map(word -> Seccomp.valueOf(word.toUpperCase(Locale.ROOT)))
-                        .orElse(standard.seccomp()),
-                root.node("disturbance").map(this::disturbance).orElse(standard.disturbance()),
-                root.word("collector", "collector").map(Collector::of).orElse(standard.collector()),
-                root.percent("equivalence").orElse(standard.equivalence()));
+                root.get(FORKS).orElse(standard.forks()),
+                root.get(TIMEOUT).orElse(standard.timeout()),
+                root.get(MEMORY).orElse(standard.memoryMegabytes()),
+                jvmArguments.read(root.list(JVM_ARGS)),
+                root.get(SECCOMP).orElse(standard.seccomp()),
+                root.get(LIMITS).map(it -> it.map(MatrixParser::limits)).orElse(standard.disturbance()),
+                root.get(COLLECTOR).orElse(standard.collector()),
+                root.get(EQUIVALENCE).orElse(standard.equivalence()));
     }
 
-    /** The limits, or the word that there are none. */
-    private Optional<DisturbanceLimits> disturbance(YamlNode node) {
-        if (node instanceof YamlNode.Scalar scalar) {
-            if (!scalar.text().equals("off")) {
-                problems.add(
-                        node.at(),
-                        "'disturbance' is '" + scalar.text() + "'; give limits such as {foreign: 2%}, or off");
-            }
-            return Optional.empty();
-        }
+    private static DisturbanceLimits limits(Fields fields) {
         DisturbanceLimits standard = DisturbanceLimits.DEFAULT;
-        return Fields.of(node, "'disturbance'", problems, Shapes.DISTURBANCE)
-                .map(fields -> new DisturbanceLimits(
-                        fields.percent("foreign").orElse(standard.foreign()),
-                        fields.percent("steal").orElse(standard.steal()),
-                        fields.megabytes("swap").orElse(standard.swapMegabytes()),
-                        fields.integer("retries").orElse(standard.retries())));
+        return new DisturbanceLimits(
+                fields.get(FOREIGN).orElse(standard.foreign()),
+                fields.get(STEAL).orElse(standard.steal()),
+                fields.get(SWAP).orElse(standard.swapMegabytes()),
+                fields.get(RETRIES).orElse(standard.retries()));
     }
 
-    /** One axis: at least one entry, each with an id of its own. */
-    private <T> List<T> axis(Axis axis, Function<YamlNode, Optional<T>> read, Function<T, String> id) {
-        if (!root.has(axis.key())) {
-            root.lacks("lacks the axis '" + axis.key() + "'; list at least one entry");
-            unread.add(axis);
-            return List.of();
-        }
+    /** One axis, each entry with its own id. */
+    private <T> List<T> axis(
+            Axis axis,
+            Property<List<Optional<Fields>>> property,
+            Function<Fields, Optional<T>> read,
+            Function<T, String> idOf) {
         List<T> entries = new ArrayList<>();
-        Set<String> seen = new HashSet<>();
-        root.items(axis.key(), node -> {
-            Optional<T> entry = read.apply(node);
+        Set<String> ids = new HashSet<>();
+        for (Optional<Fields> fields : root.list(property)) {
+            Optional<T> entry = fields.flatMap(read);
             if (entry.isEmpty()) {
                 unread.add(axis);
-            } else if (seen.add(id.apply(entry.get()))) {
+            } else if (ids.add(idOf.apply(entry.get()))) {
                 entries.add(entry.get());
             } else {
-                problems.add(
-                        node.at(),
-                        "the id '" + id.apply(entry.get()) + "' is used twice on the axis '" + axis.key()
-                                + "'; give each entry its own");
+                String id = idOf.apply(entry.get());
+                fields.get().problem("duplicate id '" + id + "' on the axis '" + axis.key() + "'; rename one");
             }
-            return entry;
-        });
+        }
         if (entries.isEmpty()) {
             unread.add(axis);
         }
-        boolean empty = root.node(axis.key())
-                .filter(node -> node instanceof YamlNode.Nothing
-                        || (node instanceof YamlNode.Sequence list
-                                && list.items().isEmpty()))
-                .isPresent();
-        if (empty) {
-            problems.add(root.at(axis.key()), "the axis '" + axis.key() + "' is empty; list at least one entry");
-        }
-        return List.copyOf(entries);
-    }
-
-    private SortedMap<String, Profile> profiles(ReferenceParser references) {
-        SortedMap<String, Profile> profiles = new TreeMap<>();
-        root.node("profiles")
-                .flatMap(node -> Fields.ofAnyKeys(node, "'profiles'", problems))
-                .ifPresent(fields -> fields.entries().stream()
-                        .filter(entry -> Fields.isId(entry.key(), "the name of a profile", entry.at(), problems))
-                        .forEach(entry -> references
-                                .profile(entry.key(), entry.value())
-                                .ifPresent(profile -> profiles.put(entry.key(), profile))));
-        return profiles;
-    }
-
-    private Optional<String> defaultProfile(SortedMap<String, Profile> profiles) {
-        return root.text("default-profile").filter(id -> {
-            boolean known = profiles.containsKey(id);
-            if (!known) {
-                problems.add(
-                        root.at("default-profile"),
-                        "unknown profile '" + id + "'; " + Nearest.hint(id, profiles.keySet()));
-            }
-            return known;
-        });
+        return entries;
     }
 }

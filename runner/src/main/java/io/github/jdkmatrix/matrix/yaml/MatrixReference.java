@@ -1,30 +1,42 @@
 package io.github.jdkmatrix.matrix.yaml;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** The keys of a matrix for a person to read. */
+/** The reference of the keys of a matrix. */
 public final class MatrixReference {
+
+    /** All sections, in the order of the reference. */
+    static final List<Section> SECTIONS = List.of(
+            MatrixParser.MATRIX,
+            MatrixParser.DISTURBANCE,
+            JdkParser.JDK,
+            JdkParser.BUILD,
+            CpuShapeParser.CPU,
+            JvmArguments.FLAGS,
+            WorkloadParser.WORKLOAD,
+            ReferenceParser.FILTER,
+            ReferenceParser.PROFILE,
+            TableParser.TABLE);
+
+    private static final Pattern LINK = Pattern.compile("\\[([^]]+)]\\([^)]*\\)");
 
     private MatrixReference() {}
 
-    /** A table for each sort of mapping, in markdown, by its name. */
+    /** A Markdown table for each section, by its name. */
     public static Map<String, String> tables() {
         Map<String, String> tables = new LinkedHashMap<>();
-        Shapes.ALL.forEach(it -> tables.put(it.name(), table(it)));
+        SECTIONS.forEach(it -> tables.put(it.name(), table(it)));
         return tables;
     }
 
-    /** The same as lines of a terminal. */
-    public static String text() {
-        return Shapes.ALL.stream().map(MatrixReference::lines).collect(Collectors.joining("\n"));
-    }
-
-    private static String table(Shape shape) {
-        return shape.keys().stream()
-                .map(key -> "| `%s` | %s | %s | %s |\n"
-                        .formatted(key.name(), cell(key.kind().words()), cell(key.meaning()), cell(key.standard())))
+    private static String table(Section section) {
+        return section.properties().stream()
+                .map(it -> "| `%s` | %s | %s | %s |\n"
+                        .formatted(it.name(), cell(it.type().words()), cell(it.meaning()), cell(it.standard())))
                 .collect(Collectors.joining("", "| key | value | meaning | default |\n|---|---|---|---|\n", ""));
     }
 
@@ -32,18 +44,30 @@ public final class MatrixReference {
         return words.replace("|", "\\|");
     }
 
-    private static String lines(Shape shape) {
-        return shape.keys().stream()
-                .map(key -> "  %-16s %s\n".formatted(key.name(), plain(key)))
-                .collect(Collectors.joining("", shape.name() + ":\n", ""));
+    /** The same for a terminal. */
+    public static String text() {
+        return SECTIONS.stream().map(MatrixReference::lines).collect(Collectors.joining("\n"));
     }
 
-    private static String plain(Key key) {
-        String standard = key.standard().isEmpty()
-                ? ""
-                : "; " + (key.standard().equals("required") ? "required" : "default: " + key.standard());
-        return Key.withoutLinks(key.kind().words() + ": " + key.meaning() + standard)
+    private static String lines(Section section) {
+        return section.properties().stream()
+                .map(it -> "  %-16s %s\n".formatted(it.name(), plain(it)))
+                .collect(Collectors.joining("", section.name() + ":\n", ""));
+    }
+
+    private static String plain(Property<?> property) {
+        String standard = switch (property.standard()) {
+            case "" -> "";
+            case Property.REQUIRED -> "; required";
+            default -> "; default: " + property.standard();
+        };
+        return withoutLinks(property.type().words() + ": " + property.meaning() + standard)
                 .replace("`", "")
                 .replace("*", "");
+    }
+
+    /** Markdown with the words of links instead of the links. */
+    static String withoutLinks(String markdown) {
+        return LINK.matcher(markdown).replaceAll("$1");
     }
 }

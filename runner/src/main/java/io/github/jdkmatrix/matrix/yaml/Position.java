@@ -1,28 +1,20 @@
 package io.github.jdkmatrix.matrix.yaml;
 
-/** A place in a matrix file. Line and column count from one; {@link #NONE} stands for the file as a whole. */
-public record Position(int line, int column) implements Comparable<Position> {
+import org.yaml.snakeyaml.error.Mark;
 
-    public static final Position NONE = new Position(0, 0);
+/** A place in a file. Line and column count from one; {@link #NONE} is the file as a whole. */
+record Position(int line, int column) {
 
-    /** The first character. */
-    static final Position START = new Position(1, 1);
+    static final Position NONE = new Position(0, 0);
 
-    /** The place of the character with this index. */
-    static Position of(CharSequence text, int index) {
-        int line = 1;
-        int lineStart = 0;
-        for (int i = 0; i < index; i++) {
-            if (text.charAt(i) == '\n') {
-                line++;
-                lineStart = i + 1;
-            }
-        }
-        return new Position(line, index - lineStart + 1);
+    /** The position of the character at this index. */
+    static Position of(String text, int index) {
+        String before = text.substring(0, index);
+        int line = 1 + (int) before.chars().filter(it -> it == '\n').count();
+        return new Position(line, index - before.lastIndexOf('\n'));
     }
 
-    @Override
-    public int compareTo(Position other) {
-        return line != other.line ? Integer.compare(line, other.line) : Integer.compare(column, other.column);
+    static Position of(Mark mark) {
+        return new Position(mark.getLine() + 1, mark.getColumn() + 1);
     }
 }

@@ -1,41 +1,76 @@
 package io.github.jdkmatrix.matrix.yaml;
 
-import java.util.ArrayList;
+import io.github.jdkmatrix.text.Printable;
 import java.util.Comparator;
-import java.util.List;
+import java.util.LinkedHashSet;
+import java.util.Set;
 
-/** Collects the problems of one file, so that all are told at once. */
+/** Collects the problems of one file, so that all are reported at once. */
 final class Problems {
 
     /** Past this many the rest is noise: a binary file would fill the screen. */
     private static final int MOST = 50;
 
+    /** A longer message does not fit on a screen. */
+    private static final int LONGEST = 480;
+
+    private static final int TAIL = 200;
+
     private final String file;
-    private final List<Problem> found = new ArrayList<>();
+    private final Set<Problem> found = new LinkedHashSet<>();
+
+    /**
+     * One problem.
+     *
+     * @param message what is wrong and, after a semicolon, the remedy
+     */
+    private record Problem(Position at, String message) {}
 
     Problems(String file) {
         this.file = file;
     }
 
-    /** Notes a problem. With the last one that is told reading ends: looking for the others may take long. */
+    /** Adds a problem. At the limit, throws instead of reading on, since finding the rest may take long. */
     void add(Position at, String message) {
-        found.add(new Problem(file, at, message));
+        // Escaping makes a message longer, and shortening may split a character: escape again.
+        found.add(new Problem(at, Printable.line(shortened(Printable.line(message)))));
         if (found.size() == MOST) {
             throwIfAny();
         }
     }
 
-    boolean any() {
-        return !found.isEmpty();
+    /** Adds a problem after which the file cannot be read on; for the caller to throw. */
+    InvalidMatrixException fatal(Position at, String message) {
+        add(at, message);
+        return exception();
     }
 
-    /** Throws what was found, if anything was. */
+    /** Throws all problems if there are any. */
     void throwIfAny() {
-        if (any()) {
-            throw new InvalidMatrixException(found.stream()
-                    .sorted(Comparator.comparing(Problem::at))
-                    .distinct()
-                    .toList());
+        if (!found.isEmpty()) {
+            throw exception();
         }
+    }
+
+    private InvalidMatrixException exception() {
+        Comparator<Position> inFile = Comparator.comparingInt(Position::line).thenComparingInt(Position::column);
+        return new InvalidMatrixException(found.stream()
+                .sorted(Comparator.comparing(Problem::at, inFile))
+                .map(this::line)
+                .toList());
+    }
+
+    private String line(Problem problem) {
+        Position at = problem.at;
+        return at.equals(Position.NONE)
+                ? file + ": " + problem.message
+                : file + ":" + at.line() + ":" + at.column() + ": " + problem.message;
+    }
+
+    /** Drops the middle: the problem is at the beginning of a message and the remedy at its end. */
+    private static String shortened(String message) {
+        return message.length() <= LONGEST
+                ? message
+                : message.substring(0, LONGEST - TAIL) + " … " + message.substring(message.length() - TAIL);
     }
 }

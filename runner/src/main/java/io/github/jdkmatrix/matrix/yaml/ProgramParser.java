@@ -12,7 +12,6 @@ import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.text.Nearest;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,80 +23,36 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Reads workloads that are programs of the user's own: what runs, with which arguments, and that its files are there. */
+/** Reads workloads that are programs, and checks their files. */
 final class ProgramParser {
 
-    /** The keys that name a kind of program, each with the further keys it takes beside {@code args} and {@code files}. */
-    static final Map<String, List<String>> KINDS = new LinkedHashMap<>();
-
-    static {
-        KINDS.put("jar", List.of());
-        KINDS.put("class", List.of("classpath"));
-        KINDS.put("source", List.of("launch"));
-        KINDS.put("jmh", List.of("filter"));
-    }
-
-    /** All keys of this page. */
-    static final List<String> KEYS = Shapes.WORKLOAD.names().stream()
-            .filter(it -> !List.of("id", "use", "params").contains(it))
-            .toList();
-
     private static final Pattern PARAM_NAME = Pattern.compile(Placeholders.NAME);
-    private static final Pattern CONTROL = Pattern.compile("\\p{Cc}");
 
-    private final Problems problems;
     private final ProgramPaths paths;
 
-    /**
-     * A parser.
-     *
-     * @param folder where relative paths start
-     */
-    ProgramParser(Path folder, Problems problems) {
-        this.problems = problems;
-        this.paths = new ProgramPaths(folder, problems);
+    /** A parser; relative paths start at the folder. */
+    ProgramParser(Path folder) {
+        this.paths = new ProgramPaths(folder);
     }
 
-    /** The first key that says which kind of program it is. */
-    static Optional<String> kind(Fields fields) {
-        return KINDS.keySet().stream().filter(fields::has).findFirst();
-    }
-
-    /** Notes keys that a workload of this kind does not take. */
-    void refuseStrayKeys(Fields fields, String kind) {
-        List<String> taken = taken(kind);
-        for (String key : KEYS) {
-            if (fields.has(key) && !taken.contains(key)) {
-                String problem = KINDS.containsKey(key)
-                        ? "this workload has both '" + kind + "' and '" + key + "'; leave out one of them"
-                        : "'" + key + "' is not for a workload with '" + kind + "'; leave it out";
-                problems.add(fields.at(key), problem);
-            }
-        }
-    }
-
-    /** The keys of this page that a workload of this kind takes: none where it is one of the harness. */
-    static List<String> taken(String kind) {
-        List<String> taken = new ArrayList<>(KINDS.getOrDefault(kind, List.of()));
-        if (KINDS.containsKey(kind)) {
-            taken.addAll(List.of(kind, "args", "files"));
-        }
-        return List.copyOf(taken);
-    }
-
-    Optional<WorkloadUse> workload(Fields fields) {
-        String kind = kind(fields).orElseThrow();
-        refuseStrayKeys(fields, kind);
+    /** A program of a kind, which is the key that names it. */
+    Optional<WorkloadUse> workload(Fields fields, Property<?> kind) {
+        boolean isJmh = kind.equals(WorkloadParser.JMH);
         SortedMap<String, List<String>> params = params(fields);
-        boolean jmh = kind.equals("jmh");
-        checkPlaces(fields, params.keySet(), jmh);
-        Optional<Program> program = switch (kind) {
-            case "jar" -> jar(fields);
-            case "class" -> mainClass(fields);
-            case "source" -> source(fields);
-            default -> jmh(fields, params);
-        };
-        Optional<String> id = fields.has("id") ? fields.id() : program.flatMap(it -> ownId(fields, it));
+        checkPlaceholders(fields, params.keySet(), isJmh);
+        Optional<Program> program;
+        if (kind.equals(WorkloadParser.JAR)) {
+            program = jar(fields);
+        } else if (kind.equals(WorkloadParser.CLASS)) {
+            program = mainClass(fields);
+        } else if (kind.equals(WorkloadParser.SOURCE)) {
+            program = source(fields);
+        } else {
+            program = jmh(fields, params);
+        }
+        Optional<String> id = fields.has(WorkloadParser.ID)
+                ? fields.get(WorkloadParser.ID)
+                : program.flatMap(it -> idFromName(fields, it));
         List<String> files = files(fields);
         return program.flatMap(it ->
                 id.map(name -> new WorkloadUse(name, Optional.empty(), allParams(it, params), Optional.of(it), files)));
@@ -108,174 +63,139 @@ final class ProgramParser {
         return program instanceof Program.Jmh jmh ? WorkloadPoints.params(jmh, declared) : declared;
     }
 
-    /** Those that are there, each with a name of its own where the program starts. */
+    /** The files to copy, each with its own name in the working directory. */
     private List<String> files(Fields fields) {
         Map<String, String> byName = new LinkedHashMap<>();
-        for (YamlNode.Scalar file : fields.located("files")) {
-            if (!paths.canBeCarried(file.at(), file.text())) {
-                continue;
-            }
-            String name = WorkloadUse.nameThere(file.text());
-            String other = byName.putIfAbsent(name, file.text());
-            if (other != null) {
-                problems.add(
-                        file.at(),
-                        "'" + file.text() + "' and '" + other + "' would both be '" + name
-                                + "' where the program starts; rename one");
+        for (Value file : fields.list(WorkloadParser.FILES)) {
+            if (paths.canBeCopied(file)) {
+                String name = WorkloadUse.nameThere(file.string());
+                String other = byName.putIfAbsent(name, file.string());
+                if (other != null) {
+                    file.problem("'" + file.string() + "' and '" + other + "' would both be '" + name
+                            + "' in the working directory; rename one");
+                }
             }
         }
         return List.copyOf(byName.values());
     }
 
     private Optional<Program> jar(Fields fields) {
-        return fields.text("jar")
-                .filter(jar -> paths.isJarWith(fields.at("jar"), jar, ProgramPaths.Part.MAIN_CLASS))
-                .map(jar -> new Program.Jar(jar, fields.texts("args")));
+        return fields.text(WorkloadParser.JAR)
+                .filter(it -> paths.isJarWith(it, ProgramPaths.Part.MAIN_CLASS))
+                .map(it -> new Program.Jar(it.string(), fields.texts(WorkloadParser.ARGS)));
     }
 
     private Optional<Program> mainClass(Fields fields) {
-        if (!fields.has("classpath")) {
-            fields.lacks("needs a 'classpath' for its 'class': the jars and folders that have it");
-        }
-        List<String> classpath = fields.located("classpath").stream()
-                .flatMap(one -> paths.ofClassPath(one.at(), one.text()).stream())
+        List<String> classpath = fields.list(WorkloadParser.CLASSPATH).stream()
+                .flatMap(it -> paths.classpath(it).stream())
                 .toList();
-        return fields.text("class")
-                .filter(name -> {
-                    boolean fits = Shapes.CLASS_NAME.matcher(name).matches();
-                    if (!fits) {
-                        problems.add(
-                                fields.at("class"),
-                                "'" + name + "' is not the name of a class; give it with its package, such as"
-                                        + " com.example.Main");
-                    }
-                    return fits;
-                })
-                .map(name -> new Program.MainClass(name, classpath, fields.texts("args")));
+        return fields.get(WorkloadParser.CLASS)
+                .map(it -> new Program.MainClass(it, classpath, fields.texts(WorkloadParser.ARGS)));
     }
 
     private Optional<Program> source(Fields fields) {
-        Launch launch = fields.word("launch", "launch").map(Launch::of).orElse(Launch.COMPILED);
-        return fields.text("source")
-                .filter(source -> paths.isSource(fields.at("source"), source))
-                .map(source -> new Program.Source(source, launch, fields.texts("args")));
+        Launch launch = fields.get(WorkloadParser.LAUNCH).orElse(Launch.COMPILED);
+        return fields.text(WorkloadParser.SOURCE)
+                .filter(paths::isSource)
+                .map(it -> new Program.Source(it.string(), launch, fields.texts(WorkloadParser.ARGS)));
     }
 
     private Optional<Program> jmh(Fields fields, SortedMap<String, List<String>> params) {
-        return fields.text("jmh")
-                .filter(jar -> paths.isJarWith(fields.at("jmh"), jar, ProgramPaths.Part.BENCHMARKS))
-                .flatMap(jar -> jmhArguments(fields).flatMap(args -> jmh(fields, jar, args, params)));
+        Optional<JmhArguments> arguments = jmhArguments(fields);
+        return fields.text(WorkloadParser.JMH)
+                .filter(it -> paths.isJarWith(it, ProgramPaths.Part.BENCHMARKS))
+                .flatMap(jar -> arguments.flatMap(args -> jmh(fields, jar, args, params)));
     }
 
-    private Optional<JmhArguments> jmhArguments(Fields fields) {
-        List<YamlNode.Scalar> given = fields.located("args");
+    private static Optional<JmhArguments> jmhArguments(Fields fields) {
+        List<Value> given = fields.list(WorkloadParser.ARGS);
         try {
-            return Optional.of(Program.Jmh.arguments(
-                    fields.text("filter"),
-                    given.stream().map(YamlNode.Scalar::text).toList()));
+            return Optional.of(
+                    Program.Jmh.arguments(fields.get(WorkloadParser.FILTER), fields.texts(WorkloadParser.ARGS)));
         } catch (JmhArguments.InvalidArgumentException e) {
-            int index = e.index() - (fields.has("filter") ? 1 : 0);
-            problems.add(index < 0 ? fields.at("filter") : given.get(index).at(), e.getMessage());
+            int index = e.index() - (fields.has(WorkloadParser.FILTER) ? 1 : 0);
+            if (index < 0) {
+                fields.problem(WorkloadParser.FILTER, e.getMessage());
+            } else {
+                given.get(index).problem(e.getMessage());
+            }
             return Optional.empty();
         }
     }
 
     private Optional<Program> jmh(
-            Fields fields, String jar, JmhArguments args, SortedMap<String, List<String>> declared) {
-        Set<String> placed = args.passed().stream()
+            Fields fields, Value jar, JmhArguments args, SortedMap<String, List<String>> declared) {
+        Set<String> used = args.passed().stream()
                 .flatMap(it -> Placeholders.in(it).stream())
                 .collect(Collectors.toSet());
-        Map<String, List<String>> values = new TreeMap<>(args.params());
-        declared.forEach((name, chosen) -> {
-            if (!placed.contains(name)) {
-                values.put(name, chosen);
-            }
-        });
+        Map<String, List<String>> values = new TreeMap<>(declared);
+        values.keySet().removeAll(used);
+        args.params().forEach(values::putIfAbsent);
         try {
-            List<Benchmark> benchmarks = BenchmarkJar.read(paths.resolved(jar)).chosen(args, values);
-            return Optional.of(new Program.Jmh(jar, fields.text("filter"), fields.texts("args"), benchmarks));
+            List<Benchmark> benchmarks =
+                    BenchmarkJar.read(paths.resolved(jar.string())).chosen(args, values);
+            return Optional.of(new Program.Jmh(
+                    jar.string(), fields.get(WorkloadParser.FILTER), fields.texts(WorkloadParser.ARGS), benchmarks));
         } catch (BenchmarkJar.UnusableJarException e) {
-            problems.add(fields.at("jmh"), "'" + jar + "' " + e.getMessage());
+            jar.problem("'" + jar.string() + "' " + e.getMessage());
         } catch (IOException e) {
-            problems.add(fields.at("jmh"), "'" + jar + "' cannot be read: " + e.getMessage());
+            jar.problem("'" + jar.string() + "' cannot be read: " + e.getMessage());
         }
         return Optional.empty();
     }
 
-    /** The name of the file without its ending, or of the class without its package. */
-    private Optional<String> ownId(Fields fields, Program program) {
-        String name = program instanceof Program.MainClass it
-                ? it.main()
-                : Path.of(program.files().get(0)).getFileName().toString();
-        String id = program instanceof Program.MainClass
-                ? name.substring(name.lastIndexOf('.') + 1)
-                : name.replaceFirst("\\.[A-Za-z]+$", "");
-        return Optional.of(id)
-                .filter(it -> Fields.isId(it, "the id '" + it + "', made of the name,", fields.at(), problems));
+    /** The id of the class without its package, or of the file without its extension. */
+    private static Optional<String> idFromName(Fields fields, Program program) {
+        String id = program instanceof Program.MainClass it
+                ? it.main().substring(it.main().lastIndexOf('.') + 1)
+                : Path.of(program.files().get(0)).getFileName().toString().replaceFirst("\\.[A-Za-z]+$", "");
+        return fields.parsed(WorkloadParser.ID, id);
     }
 
-    private SortedMap<String, List<String>> params(Fields fields) {
+    private static SortedMap<String, List<String>> params(Fields fields) {
         SortedMap<String, List<String>> params = new TreeMap<>();
-        fields.node("params")
-                .flatMap(node -> Fields.ofAnyKeys(node, "'params' of this workload", problems))
-                .ifPresent(given -> given.entries().forEach(entry -> {
-                    if (isName(entry)) {
-                        params.put(entry.key(), values(given, entry));
-                    }
-                }));
+        fields.list(WorkloadParser.PARAMS).stream()
+                .filter(it -> isName(it.key()))
+                .forEach(it -> params.put(it.name(), values(it.value())));
         return params;
     }
 
-    private boolean isName(YamlNode.Entry entry) {
-        if (!PARAM_NAME.matcher(entry.key()).matches()) {
-            problems.add(
-                    entry.at(),
-                    "the param '" + entry.key() + "' needs a name of letters, digits, '-' and '_', a letter first");
-            return false;
+    private static boolean isName(Value key) {
+        String name = key.string();
+        boolean isAxis = Axis.of(name).isPresent();
+        boolean isName = PARAM_NAME.matcher(name).matches();
+        if (isAxis) {
+            key.problem("the param '" + name + "' has the name of an axis; rename it");
+        } else if (!isName) {
+            key.problem("the param '" + name + "' is not a name; use letters, digits, '-' and '_', a letter first");
         }
-        if (Axis.of(entry.key()).isPresent()) {
-            problems.add(entry.at(), "the param '" + entry.key() + "' has the name of an axis; give it another");
-            return false;
-        }
-        return true;
+        return isName && !isAxis;
     }
 
-    private List<String> values(Fields given, YamlNode.Entry entry) {
-        List<YamlNode.Scalar> scalars = given.scalars(entry.value(), entry.key());
-        if (scalars.isEmpty()) {
-            problems.add(entry.value().at(), "the param '" + entry.key() + "' has no value; give at least one");
-        }
-        for (YamlNode.Scalar scalar : scalars) {
-            if (scalar.text().isEmpty() || CONTROL.matcher(scalar.text()).find()) {
-                problems.add(
-                        scalar.at(), "the param '" + entry.key() + "' takes values of one line with something in it");
-            }
-        }
-        return scalars.stream().map(YamlNode.Scalar::text).distinct().toList();
+    private static List<String> values(Value given) {
+        List<Value> values = given.someTexts();
+        values.stream()
+                .filter(it -> it.string().isEmpty())
+                .forEach(it -> it.problem(it.what() + " has an empty value; give at least one character"));
+        return values.stream().map(Value::string).distinct().toList();
     }
 
-    /** Each name in braces is a param, and each param has its place, or is one of a benchmark. */
-    private void checkPlaces(Fields fields, Set<String> params, boolean jmh) {
+    /** Each placeholder must be a param; each param, unless it is one of a benchmark, must have a placeholder. */
+    private static void checkPlaceholders(Fields fields, Set<String> params, boolean isJmh) {
         Set<String> used = new HashSet<>();
-        for (YamlNode.Scalar text : fields.located("args")) {
-            for (String name : Placeholders.in(text.text())) {
+        for (Value text : fields.list(WorkloadParser.ARGS)) {
+            for (String name : Placeholders.in(text.string())) {
                 used.add(name);
                 if (!params.contains(name)) {
-                    problems.add(
-                            text.at(),
-                            "'{" + name + "}' is no param of this workload; "
-                                    + (params.isEmpty() ? "declare it in 'params'" : Nearest.hint(name, params)));
+                    text.problem("'{" + name + "}' is not a param of this workload; "
+                            + (params.isEmpty() ? "declare it in 'params'" : Nearest.hint(name, params)));
                 }
             }
         }
-        fields.node("params")
-                .flatMap(node -> Fields.ofAnyKeys(node, "'params' of this workload", new Problems("")))
-                .filter(given -> !jmh)
-                .ifPresent(given -> given.entries().stream()
-                        .filter(entry -> params.contains(entry.key()) && !used.contains(entry.key()))
-                        .forEach(entry -> problems.add(
-                                entry.at(),
-                                "the param '" + entry.key() + "' is in no argument; write {" + entry.key()
-                                        + "} where its value belongs")));
+        fields.list(WorkloadParser.PARAMS).stream()
+                .filter(it -> !isJmh && params.contains(it.name()) && !used.contains(it.name()))
+                .forEach(it -> it.key()
+                        .problem(
+                                "the param '" + it.name() + "' is not used; put {" + it.name() + "} into an argument"));
     }
 }

@@ -13,13 +13,13 @@ import java.util.jar.JarFile;
 import java.util.jar.Manifest;
 import java.util.stream.Stream;
 
-/** Whether the files of a program are there and are what they are taken for. */
+/** Checks that the files of a program exist and are of the right kind. */
 final class ProgramPaths {
 
-    /** The entry that every jar has. */
+    /** A part that a jar must have. */
     enum Part {
-        MAIN_CLASS("has no Main-Class in its manifest; name the class by 'class' and the jar in 'classpath'"),
-        BENCHMARKS("has no META-INF/BenchmarkList; name the jar that JMH's build makes, with JMH in it");
+        MAIN_CLASS("has no Main-Class in its manifest; give 'class', and the jar in 'classpath'"),
+        BENCHMARKS("has no META-INF/BenchmarkList; give the jar that the JMH build makes, with JMH in it");
 
         private final String problem;
 
@@ -38,52 +38,50 @@ final class ProgramPaths {
         }
     }
 
-    /** What the runner's heap takes beside its work. */
+    /** What fits into the heap of the runner. */
     private static final long MOST_MEBIBYTES = 64;
 
     private final Path folder;
-    private final Problems problems;
 
-    ProgramPaths(Path folder, Problems problems) {
+    ProgramPaths(Path folder) {
         this.folder = folder;
-        this.problems = problems;
     }
 
-    /** Where a file lies that was found good before. */
+    /** The path of a file that was checked before. */
     Path resolved(String file) {
         return folder.resolve(file);
     }
 
-    boolean isSource(Position at, String source) {
-        if (!source.endsWith(".java")) {
-            problems.add(at, "'" + source + "' is not a Java source file; name one that ends in .java");
+    boolean isSource(Value source) {
+        if (!source.string().endsWith(".java")) {
+            refuse(source, "is not a Java source file; give one that ends in .java");
             return false;
         }
-        return file(at, source).isPresent();
+        return file(source).isPresent();
     }
 
-    boolean isJarWith(Position at, String jar, Part part) {
-        return file(at, jar).filter(path -> isJarWith(at, jar, path, part)).isPresent();
+    boolean isJarWith(Value jar, Part part) {
+        return file(jar).filter(path -> isJarWith(jar, path, part)).isPresent();
     }
 
-    private boolean isJarWith(Position at, String jar, Path path, Part part) {
+    private static boolean isJarWith(Value jar, Path path, Part part) {
         try (JarFile opened = new JarFile(path.toFile(), false)) {
             if (part.isIn(opened)) {
                 return true;
             }
-            problems.add(at, "'" + jar + "' " + part.problem);
+            refuse(jar, part.problem);
         } catch (IOException e) {
-            problems.add(at, "'" + jar + "' is not a jar: " + e.getMessage());
+            refuse(jar, "is not a jar: " + e.getMessage());
         }
         return false;
     }
 
-    /** A file or folder, small enough to be held in memory and sent to an engine. */
-    boolean canBeCarried(Position at, String name) {
-        return there(at, name).filter(path -> isSmall(at, name, path)).isPresent();
+    /** Whether this is a file or folder small enough to be held in memory and sent to an engine. */
+    boolean canBeCopied(Value name) {
+        return existing(name).filter(path -> isSmall(name, path)).isPresent();
     }
 
-    private boolean isSmall(Position at, String name, Path path) {
+    private static boolean isSmall(Value name, Path path) {
         try (Stream<Path> tree = Files.walk(path)) {
             long bytes = tree.filter(Files::isRegularFile)
                     .mapToLong(file -> file.toFile().length())
@@ -91,64 +89,66 @@ final class ProgramPaths {
             if (bytes <= MOST_MEBIBYTES << 20) {
                 return true;
             }
-            problems.add(
-                    at,
-                    "'" + name + "' has " + (bytes >> 20) + " MiB; at most " + MOST_MEBIBYTES
-                            + " can be carried to the forks: put it into an image of your own and name that as the JDK's"
-                            + " 'image'");
+            refuse(
+                    name,
+                    "has " + (bytes >> 20) + " MiB, and at most " + MOST_MEBIBYTES + " MiB are copied to a fork;"
+                            + " build an image with it and give that as 'image' of the JDK");
         } catch (IOException | UncheckedIOException e) {
-            problems.add(at, "'" + name + "' cannot be read: " + e.getMessage());
+            refuse(name, "cannot be read: " + e.getMessage());
         }
         return false;
     }
 
-    /** A jar or a folder, or all the jars of a folder. */
-    List<String> ofClassPath(Position at, String name) {
-        if (JarWildcard.is(name)) {
-            return jars(at, name);
+    /** A jar or a folder, or all jars of a folder. */
+    List<String> classpath(Value name) {
+        if (JarWildcard.is(name.string())) {
+            return jars(name);
         }
-        return there(at, name)
-                .filter(path -> Files.isDirectory(path) || file(at, name).isPresent())
-                .map(path -> name)
-                .stream()
-                .toList();
+        boolean exists = existing(name)
+                .filter(path -> Files.isDirectory(path) || file(name).isPresent())
+                .isPresent();
+        return exists ? List.of(name.string()) : List.of();
     }
 
-    private List<String> jars(Position at, String wildcard) {
+    private List<String> jars(Value wildcard) {
         try {
-            List<String> jars = JarWildcard.jars(folder, wildcard);
+            List<String> jars = JarWildcard.jars(folder, wildcard.string());
             if (jars.isEmpty()) {
-                problems.add(at, "'" + wildcard + "': there is no jar in that folder");
+                refuse(wildcard, "matches no jar; give a folder with jars");
             }
             return jars;
         } catch (IOException | InvalidPathException e) {
-            problems.add(at, "'" + wildcard + "': no such folder; a relative path starts at the folder of the matrix");
+            refuse(wildcard, "is in no folder; a relative path starts at the folder of the matrix");
             return List.of();
         }
     }
 
-    private Optional<Path> file(Position at, String name) {
-        return there(at, name).filter(path -> {
+    private Optional<Path> file(Value name) {
+        return existing(name).filter(path -> {
             if (Files.isDirectory(path)) {
-                problems.add(at, "'" + name + "' is a folder; name a file");
+                refuse(name, "is a folder; give a file");
             }
             return Files.isRegularFile(path);
         });
     }
 
-    private Optional<Path> there(Position at, String name) {
+    private Optional<Path> existing(Value name) {
         try {
-            Path path = folder.resolve(name);
+            Path path = folder.resolve(name.string());
             if (Files.isReadable(path)) {
                 return Optional.of(path);
             }
-            problems.add(
-                    at,
-                    "'" + name + "': " + (Files.exists(path) ? "may not be read" : "no such file")
+            refuse(
+                    name,
+                    (Files.exists(path) ? "is not readable" : "does not exist")
                             + "; a relative path starts at the folder of the matrix");
         } catch (InvalidPathException e) {
-            problems.add(at, "'" + name + "' is not a path: " + e.getReason());
+            refuse(name, "is not a path: " + e.getReason());
         }
         return Optional.empty();
+    }
+
+    private static void refuse(Value name, String problem) {
+        name.problem("'" + name.string() + "' " + problem);
     }
 }

@@ -9,133 +9,139 @@ import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.text.Nearest;
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Reads the parts of a matrix that speak of what its axes declare: filters and profiles. */
+/** Reads filters and profiles, which refer to the axes of the matrix. */
 final class ReferenceParser {
+
+    static final ValueType<Integer> FORK_COUNT = ValueType.wholeNumber(1, 10_000);
+
+    static final Section FILTER = new Section("filters");
+
+    private static final Map<Axis, Property<List<Value>>> IDS = new EnumMap<>(Axis.class);
+
+    static {
+        for (Axis axis : Axis.values()) {
+            IDS.put(axis, FILTER.optional(axis.key(), ValueType.IDS, "ids of that axis", "all"));
+        }
+    }
+
+    static final Property<List<Value.Entry>> PARAMS =
+            FILTER.optional("params", ValueType.VALUE_LISTS, "values of parameters", "all");
+
+    static {
+        FILTER.rule(JsonSchema.object("minProperties", 1), fields -> {
+            if (fields.isEmpty()) {
+                fields.problem(fields.what() + " is empty; give an axis or 'params'");
+            }
+        });
+    }
+
+    static final Section PROFILE = new Section("profiles", FILTER);
+
+    static final Property<List<Optional<Fields>>> EXCLUDE =
+            PROFILE.optional("exclude", ValueType.list(FILTER, "this exclusion"), "excluded cells", "none");
+
+    static final Property<List<Value.Entry>> SET = PROFILE.optional(
+            "set",
+            ValueType.VALUES,
+            "parameters set to one value in the workloads that have them, such as a shorter `duration`",
+            "none");
+
+    static final Property<Integer> FORKS =
+            PROFILE.optional("forks", FORK_COUNT, "forks (fresh JVMs) per cell", "`forks` of the matrix");
 
     private final Matrix declared;
     private final Set<Axis> unread;
-    private final Problems problems;
 
-    /** With the axes that were not read whole: what is said of these is not checked. */
-    ReferenceParser(Matrix declared, Set<Axis> unread, Problems problems) {
+    /** A parser; ids of the unread axes, which have problems, are not checked. */
+    ReferenceParser(Matrix declared, Set<Axis> unread) {
         this.declared = declared;
         this.unread = unread;
-        this.problems = problems;
     }
 
-    Optional<CellFilter> filter(YamlNode node, String what) {
-        Optional<Fields> fields = Fields.of(node, what, problems, Shapes.FILTER);
-        if (fields.filter(it -> it.entries().isEmpty()).isPresent()) {
-            problems.add(node.at(), what + " names nothing; give an axis or params");
-        }
-        return fields.map(it -> filter(it, what));
+    /** The filters of a list. */
+    List<CellFilter> filters(List<Optional<Fields>> entries) {
+        return entries.stream().flatMap(Optional::stream).map(this::filter).toList();
     }
 
-    Optional<Profile> profile(String id, YamlNode node) {
-        String what = "the profile '" + id + "'";
-        return Fields.of(node, what, problems, Shapes.PROFILE)
-                .map(fields -> new Profile(
-                        id,
-                        filter(fields, what),
-                        fields.items("exclude", entry -> filter(entry, "this exclusion of " + what)),
-                        fixed(fields, what),
-                        fields.integer("forks")));
-    }
-
-    /** Parameters with one value each. */
-    private SortedMap<String, String> fixed(Fields fields, String what) {
-        SortedMap<String, String> set = new TreeMap<>();
-        params(fields, "set", what).forEach((name, values) -> {
-            if (values.size() > 1) {
-                problems.add(fields.at("set"), "'set' of " + what + " fixes '" + name + "' to one value, not several");
-            }
-            values.stream().findFirst().ifPresent(value -> set.put(name, value));
-        });
-        return set;
-    }
-
-    /** The ids of a key named as the axis they are on. */
-    List<String> known(Fields fields, Axis axis, String noun) {
-        return unread.contains(axis) ? fields.texts(axis.key()) : fields.someKnown(axis.key(), ids(axis), noun);
-    }
-
-    /** In the order of the file, so that the nearest of them is the same in each run of ours. */
-    Set<String> ids(Axis axis) {
-        return new LinkedHashSet<>(declared.ids(axis));
-    }
-
-    private CellFilter filter(Fields fields, String what) {
+    CellFilter filter(Fields fields) {
         Map<Axis, List<String>> axes = new EnumMap<>(Axis.class);
-        for (Axis axis : Axis.values()) {
-            if (fields.has(axis.key())) {
-                axes.put(axis, known(fields, axis, "id"));
+        IDS.forEach((axis, property) -> {
+            if (fields.has(property)) {
+                axes.put(axis, ids(fields, property, axis));
             }
-        }
-        return new CellFilter(axes, params(fields, "params", what));
+        });
+        return new CellFilter(axes, params(fields.list(PARAMS)));
     }
 
-    /** Parameters by name; each must belong to some declared workload and have a value that this one takes. */
-    private SortedMap<String, List<String>> params(Fields fields, String key, String what) {
+    Profile profile(String id, Fields fields) {
+        SortedMap<String, String> set = new TreeMap<>();
+        List<Value.Entry> single = fields.list(SET).stream()
+                .filter(it -> it.value().text().isPresent())
+                .toList();
+        params(single).forEach((name, values) -> values.forEach(value -> set.put(name, value)));
+        OptionalInt forks = fields.get(FORKS).map(OptionalInt::of).orElse(OptionalInt.empty());
+        return new Profile(id, filter(fields), filters(fields.list(EXCLUDE)), set, forks);
+    }
+
+    /** The ids that a key names on an axis. */
+    List<String> ids(Fields fields, Property<List<Value>> property, Axis axis) {
+        return unread.contains(axis) ? fields.texts(property) : fields.known(property, declared.ids(axis));
+    }
+
+    /** Parameters by name; each must belong to a declared workload and have a value that it accepts. */
+    private SortedMap<String, List<String>> params(List<Value.Entry> entries) {
         SortedMap<String, List<String>> params = new TreeMap<>();
         if (unread.contains(Axis.WORKLOADS)) {
             return params;
         }
-        fields.node(key)
-                .flatMap(node -> Fields.ofAnyKeys(node, "'" + key + "' of " + what, problems))
-                .ifPresent(given -> given.entries().forEach(entry -> {
-                    List<ParamSpec> owners = owners(entry.key());
-                    if (owners.isEmpty() && !isOfProgram(entry.key())) {
-                        problems.add(
-                                entry.at(),
-                                "no workload here has a param '" + entry.key() + "'; "
-                                        + Nearest.hint(entry.key(), paramNames(declared.ids(Axis.WORKLOADS))));
-                        return;
-                    }
-                    params.put(entry.key(), values(given, entry, owners));
-                }));
+        for (Value.Entry entry : entries) {
+            String name = entry.name();
+            List<ParamSpec> specs = specs(name);
+            if (specs.isEmpty() && !isOfProgram(name)) {
+                Set<String> known = paramNames(declared.ids(Axis.WORKLOADS));
+                entry.key().problem("no workload has a param '" + name + "'; " + Nearest.hint(name, known));
+            } else {
+                params.put(name, values(entry, specs));
+            }
+        }
         return params;
     }
 
-    private List<String> values(Fields given, YamlNode.Entry entry, List<ParamSpec> owners) {
+    private List<String> values(Value.Entry entry, List<ParamSpec> specs) {
         List<String> values = new ArrayList<>();
-        if (entry.value() instanceof YamlNode.Sequence list && list.items().isEmpty()) {
-            problems.add(
-                    list.at(),
-                    "'" + entry.key() + "' of " + given.what() + " names no value; name one or leave it out");
-        }
-        for (YamlNode.Scalar scalar : given.scalars(entry.value(), entry.key())) {
-            Optional<ParamSpec> owner = owners.stream()
-                    .filter(it -> it.problem(scalar.text()).isEmpty())
-                    .findFirst();
-            if (owner.isPresent()) {
-                values.add(owner.get().canonical(scalar.text()));
-            } else if (isOfProgram(entry.key())) {
-                values.add(scalar.text());
+        for (Value value : entry.value().someTexts()) {
+            String text = value.string();
+            Optional<ParamSpec> spec =
+                    specs.stream().filter(it -> it.problem(text).isEmpty()).findFirst();
+            if (spec.isPresent()) {
+                values.add(spec.get().canonical(text));
+            } else if (isOfProgram(entry.name())) {
+                values.add(text);
             } else {
-                problems.add(scalar.at(), owners.get(0).problem(scalar.text()).orElseThrow());
+                value.problem(specs.get(0).problem(text).orElseThrow());
             }
         }
         return List.copyOf(values);
     }
 
-    /** Whether a program takes it, which takes any value. */
+    /** Whether a program has this param, with any value. */
     private boolean isOfProgram(String param) {
         return declared.workloads().stream()
                 .anyMatch(it -> it.program().isPresent() && it.params().containsKey(param));
     }
 
-    private List<ParamSpec> owners(String param) {
+    private List<ParamSpec> specs(String param) {
         return declared.workloads().stream()
                 .flatMap(it -> it.spec().stream())
                 .flatMap(it -> it.params().stream())
@@ -145,13 +151,12 @@ final class ReferenceParser {
     }
 
     Stream<WorkloadUse> uses(List<String> workloads) {
-        Set<String> ids = new HashSet<>(workloads);
-        return declared.workloads().stream().filter(use -> ids.contains(use.id()));
+        return declared.workloads().stream().filter(it -> workloads.contains(it.id()));
     }
 
     Set<String> paramNames(List<String> workloads) {
         return uses(workloads)
-                .flatMap(use -> use.params().keySet().stream())
+                .flatMap(it -> it.params().keySet().stream())
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 }

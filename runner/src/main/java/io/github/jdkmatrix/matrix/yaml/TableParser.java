@@ -12,101 +12,119 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Reads the tables that a matrix wishes for, held against what its axes declare. */
+/** Reads the tables of the report. */
 final class TableParser {
+
+    static final Section TABLE = new Section("tables");
+
+    static final Property<String> TITLE = TABLE.optional("title", ValueType.TEXT, "heading", "names of the workloads");
+
+    static final Property<List<Value>> WORKLOADS =
+            TABLE.optional("workloads", ValueType.IDS, "workloads in the table", "all");
+
+    static final Property<Fields> WHERE =
+            TABLE.optional("where", ValueType.mapping(ReferenceParser.FILTER), "cells in the table", "all");
+
+    static final Property<List<Value>> METRICS = TABLE.optional(
+            "metrics",
+            ValueType.TEXTS,
+            "metrics, in order: `jdkmatrix list metrics`",
+            "primary metric of the workload, and `cpu`");
+
+    static final Property<List<Value>> ROWS = TABLE.optional(
+            "rows",
+            ValueType.TEXTS,
+            "axes and params that make the rows, in order, without `columns`",
+            "all but `columns`");
+
+    static final Property<String> COLUMNS =
+            TABLE.optional("columns", ValueType.TEXT, "axis or param that makes the columns", "`jdks`");
+
+    static final Property<String> REFERENCE = TABLE.optional(
+            "reference", ValueType.TEXT, "column that the others are compared with", "first column with a value");
+
+    static final Property<Boolean> HYPERFINE = TABLE.optional(
+            "style",
+            ValueType.oneOf(List.of(false, true), it -> it ? "hyperfine" : "median"),
+            "`median`: medians, intervals, verdicts; `hyperfine`: mean ± σ, range, times faster",
+            "`median`");
+
+    static final Property<String> NORMALISE = TABLE.optional(
+            "normalise",
+            ValueType.TEXT,
+            "metric; all values are shown relative to it in the reference column; not with `style`",
+            "");
+
+    static {
+        TABLE.notBoth(HYPERFINE, NORMALISE);
+    }
 
     private final ReferenceParser references;
     private final Matrix declared;
     private final Set<Axis> unread;
-    private final Problems problems;
 
-    /** With the axes that were not read whole: what is said of these is not checked. */
-    TableParser(ReferenceParser references, Matrix declared, Set<Axis> unread, Problems problems) {
+    /** A parser; ids of the unread axes, which have problems, are not checked. */
+    TableParser(ReferenceParser references, Matrix declared, Set<Axis> unread) {
         this.references = references;
         this.declared = declared;
         this.unread = unread;
-        this.problems = problems;
     }
 
-    Optional<TableSpec> table(YamlNode node) {
-        return Fields.of(node, "this table", problems, Shapes.TABLE).flatMap(this::table);
-    }
-
-    private Optional<TableSpec> table(Fields fields) {
-        List<String> workloads = fields.has("workloads")
-                ? references.known(fields, Axis.WORKLOADS, "workload")
-                : declared.ids(Axis.WORKLOADS);
-        Optional<CellFilter> where = fields.node("where").flatMap(it -> references.filter(it, "'where' of this table"));
-        if (unread.contains(Axis.WORKLOADS) || !references.ids(Axis.WORKLOADS).containsAll(fields.texts("workloads"))) {
+    Optional<TableSpec> table(Fields fields) {
+        List<String> all = declared.ids(Axis.WORKLOADS);
+        List<String> workloads = fields.has(WORKLOADS) ? references.ids(fields, WORKLOADS, Axis.WORKLOADS) : all;
+        Optional<CellFilter> where = fields.get(WHERE).map(references::filter);
+        if (unread.contains(Axis.WORKLOADS) || !all.containsAll(fields.texts(WORKLOADS))) {
             return Optional.empty();
         }
-        Set<String> names = new LinkedHashSet<>(Axis.keys());
-        names.addAll(references.paramNames(workloads));
-        List<String> metrics = reportsAnything(workloads)
-                ? fields.texts("metrics")
-                : fields.known("metrics", metricNames(workloads), "metric");
-        List<String> rows = fields.known("rows", names, "axis or param");
-        Optional<String> said = fields.oneKnown("columns", names, "axis or param");
-        if (said.isEmpty() && (fields.has("columns") || fields.hasUnknownKey())) {
+        Set<String> dimensions = new LinkedHashSet<>(Axis.keys());
+        dimensions.addAll(references.paramNames(workloads));
+        // A program may report any metric.
+        boolean anyMetric =
+                references.uses(workloads).anyMatch(it -> it.program().isPresent());
+        Set<String> known = metricNames(workloads);
+        List<String> metrics = anyMetric ? fields.texts(METRICS) : fields.known(METRICS, known);
+        Optional<String> normalise = anyMetric ? fields.get(NORMALISE) : fields.oneOf(NORMALISE, known);
+        List<String> rows = fields.known(ROWS, dimensions);
+        Optional<String> given = fields.oneOf(COLUMNS, dimensions);
+        if (given.isEmpty() && (fields.has(COLUMNS) || fields.hasUnknownKey())) {
             return Optional.empty();
         }
-        String columns = said.orElse(Axis.JDKS.key());
-        refuseRowsOf(columns, fields);
+        String columns = given.orElse(Axis.JDKS.key());
+        fields.list(ROWS).stream()
+                .filter(it -> it.string().equals(columns))
+                .forEach(it -> it.problem(
+                        "'rows' of this table names '" + columns + "', which makes the columns; remove one of them"));
         return Optional.of(new TableSpec(
-                fields.text("title").orElse(String.join(", ", workloads)),
+                fields.get(TITLE).orElse(String.join(", ", workloads)),
                 workloads,
                 where,
                 metrics,
                 rows,
                 columns,
                 reference(fields, columns, workloads),
-                reportsAnything(workloads)
-                        ? fields.text("normalise")
-                        : fields.oneKnown("normalise", metricNames(workloads), "metric"),
-                style(fields).filter("hyperfine"::equals).isPresent()));
-    }
-
-    private Optional<String> style(Fields fields) {
-        if (fields.has("style") && fields.has("normalise")) {
-            problems.add(fields.at("style"), "this table has 'style' and 'normalise'; choose one");
-        }
-        return fields.word("style", "style");
+                normalise,
+                fields.get(HYPERFINE).orElse(false)));
     }
 
     private Optional<String> reference(Fields fields, String columns, List<String> workloads) {
-        boolean unsure = Axis.of(columns).filter(unread::contains).isPresent();
-        return unsure
-                ? Optional.empty()
-                : fields.oneKnown("reference", valuesOf(columns, workloads), "value of " + columns);
-    }
-
-    /** What makes the columns cannot make rows too: each row would have one column. */
-    private void refuseRowsOf(String columns, Fields fields) {
-        fields.located("rows").stream()
-                .filter(row -> row.text().equals(columns))
-                .forEach(row -> problems.add(
-                        row.at(), "'rows' of this table names '" + columns + "', its columns; leave it out of one"));
+        boolean isUnread = Axis.of(columns).filter(unread::contains).isPresent();
+        return isUnread ? Optional.empty() : fields.oneOf(REFERENCE, valuesOf(columns, workloads));
     }
 
     /** The ids of an axis, or the declared values of a parameter. */
     private Set<String> valuesOf(String name, List<String> workloads) {
         return Axis.of(name)
-                .map(references::ids)
-                .orElseGet(() -> references
-                        .uses(workloads)
-                        .flatMap(use -> use.params().getOrDefault(name, List.of()).stream())
-                        .collect(Collectors.toCollection(LinkedHashSet::new)));
-    }
-
-    /** What a program reports is known once it has run. */
-    private boolean reportsAnything(List<String> workloads) {
-        return references.uses(workloads).anyMatch(use -> use.program().isPresent());
+                .map(it -> declared.ids(it).stream())
+                .orElseGet(() ->
+                        references.uses(workloads).flatMap(it -> it.params().getOrDefault(name, List.of()).stream()))
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     private Set<String> metricNames(List<String> workloads) {
         Set<String> names = references
                 .uses(workloads)
-                .flatMap(use -> use.spec().stream())
+                .flatMap(it -> it.spec().stream())
                 .flatMap(it -> it.metrics().stream())
                 .map(MetricSpec::name)
                 .collect(Collectors.toCollection(LinkedHashSet::new));

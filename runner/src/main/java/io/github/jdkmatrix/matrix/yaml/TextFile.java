@@ -4,14 +4,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
-import java.nio.charset.CharsetDecoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/** Reads short texts that people write. */
+/** Reads short UTF-8 files. */
 final class TextFile {
 
     /** A matrix of a thousand cells is a few kilobytes, a file of arguments less. */
@@ -19,102 +18,71 @@ final class TextFile {
 
     private TextFile() {}
 
-    /** The reasons why a file cannot be read. */
-    enum Flaw {
-        MISSING("no such file"),
-        FOLDER("is a folder"),
-        NO_FILE("is a device or a pipe"),
-        TOO_LARGE("is larger than 1 MiB"),
-        BINARY("is a binary file"),
-        NOT_UTF8("is not UTF-8 text"),
-        FORBIDDEN("may not be read"),
-        BROKEN("cannot be read");
-
-        private final String words;
-
-        Flaw(String words) {
-            this.words = words;
-        }
-    }
-
-    /** A file that cannot be read as text; the message says what is wrong with it, without its name. */
-    static final class Unreadable extends Exception {
+    /** A file that cannot be read as text. The message gives the reason and the remedy, without the name of the file. */
+    static final class UnreadableException extends Exception {
 
         private static final long serialVersionUID = 1;
 
-        private final Flaw flaw;
         private final transient Position at;
 
-        private Unreadable(Flaw flaw) {
-            this(flaw, Position.NONE);
-        }
-
-        private Unreadable(Flaw flaw, Position at) {
-            super(flaw.words);
-            this.flaw = flaw;
+        private UnreadableException(String message, Position at) {
+            super(message);
             this.at = at;
         }
 
-        private Unreadable(IOException cause) {
-            super(Flaw.BROKEN.words + ": " + cause.getMessage(), cause);
-            this.flaw = Flaw.BROKEN;
-            this.at = Position.NONE;
+        private UnreadableException(String message) {
+            this(message, Position.NONE);
         }
 
-        Flaw flaw() {
-            return flaw;
-        }
-
-        /** Where in the file it shows; {@link Position#NONE} where the file as a whole is meant. */
+        /** The position in the file; {@link Position#NONE} for the file as a whole. */
         Position at() {
             return at;
         }
     }
 
-    /** The whole of what a person named, be it a file or what a shell pipes in. */
-    static String read(Path path) throws Unreadable {
+    /** Reads a file, a pipe or a device that a person named. */
+    static String read(Path path) throws UnreadableException {
         if (Files.isDirectory(path)) {
-            throw new Unreadable(Flaw.FOLDER);
+            throw new UnreadableException("is a folder; name a file in it");
         }
-        return text(bytes(path));
+        try (InputStream in = Files.newInputStream(path)) {
+            byte[] bytes = in.readNBytes(LARGEST + 1);
+            if (bytes.length > LARGEST) {
+                throw new UnreadableException("is larger than 1 MiB; name a short text file");
+            }
+            return text(bytes);
+        } catch (NoSuchFileException e) {
+            throw new UnreadableException("no such file; a relative path starts at the folder of the matrix");
+        } catch (AccessDeniedException e) {
+            throw new UnreadableException("cannot be read; check its permissions");
+        } catch (IOException e) {
+            throw new UnreadableException("cannot be read: " + e.getMessage());
+        }
     }
 
-    /** The whole of a file that another file named: a device may have no end, and a pipe none that comes. */
-    static String readFile(Path path) throws Unreadable {
+    /** Reads a regular file that another file named: a device may have no end, and a pipe no writer. */
+    static String readRegular(Path path) throws UnreadableException {
         if (Files.exists(path) && !Files.isDirectory(path) && !Files.isRegularFile(path)) {
-            throw new Unreadable(Flaw.NO_FILE);
+            throw new UnreadableException("is a device or a pipe; name a short text file");
         }
         return read(path);
     }
 
-    private static byte[] bytes(Path path) throws Unreadable {
-        try (InputStream in = Files.newInputStream(path)) {
-            byte[] bytes = in.readNBytes(LARGEST + 1);
-            if (bytes.length > LARGEST) {
-                throw new Unreadable(Flaw.TOO_LARGE);
-            }
-            return bytes;
-        } catch (NoSuchFileException e) {
-            throw new Unreadable(Flaw.MISSING);
-        } catch (AccessDeniedException e) {
-            throw new Unreadable(Flaw.FORBIDDEN);
-        } catch (IOException e) {
-            throw new Unreadable(e);
-        }
-    }
-
-    private static String text(byte[] bytes) throws Unreadable {
-        CharBuffer text = CharBuffer.allocate(bytes.length);
-        CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
-        boolean isUtf8 = !decoder.decode(ByteBuffer.wrap(bytes), text, true).isError();
-        text.flip();
+    private static String text(byte[] bytes) throws UnreadableException {
+        CharBuffer decoded = CharBuffer.allocate(bytes.length);
+        boolean isUtf8 = !StandardCharsets.UTF_8
+                .newDecoder()
+                .decode(ByteBuffer.wrap(bytes), decoded, true)
+                .isError();
+        String text = decoded.flip().toString();
         if (!isUtf8) {
-            throw new Unreadable(Flaw.NOT_UTF8, Position.of(text, text.length()));
+            throw new UnreadableException(
+                    "is not UTF-8 text; name a text file in UTF-8", Position.of(text, text.length()));
         }
-        int nul = text.toString().indexOf('\0');
+        int nul = text.indexOf('\0');
         if (nul >= 0) {
-            throw new Unreadable(Flaw.BINARY, Position.of(text, nul));
+            throw new UnreadableException("is a binary file; name a text file in UTF-8", Position.of(text, nul));
         }
-        return text.toString();
+        return text;
     }
 }

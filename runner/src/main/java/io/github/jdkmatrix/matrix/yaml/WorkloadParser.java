@@ -1,110 +1,163 @@
 package io.github.jdkmatrix.matrix.yaml;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.jdkmatrix.harness.workload.ParamSpec;
 import io.github.jdkmatrix.harness.workload.Workload;
 import io.github.jdkmatrix.harness.workload.WorkloadSpec;
 import io.github.jdkmatrix.harness.workload.Workloads;
+import io.github.jdkmatrix.matrix.Launch;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.text.Nearest;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 
-/** Reads the entries of the axis {@code workloads}, those of the harness held against what it knows. */
+/** Reads the entries of the axis {@code workloads}: workloads of the harness here, programs by {@link ProgramParser}. */
 final class WorkloadParser {
 
-    private static final String USE = "use";
+    private static final Pattern CLASS_NAME =
+            Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*(\\.[\\p{L}_$][\\p{L}\\p{N}_$]*)*");
 
-    private final Problems problems;
+    static final Section WORKLOAD = new Section("workloads");
+
+    static final Property<String> ID =
+            WORKLOAD.optional("id", ValueType.ID, "unique id", "name of the workload, file or class");
+
+    static final Property<WorkloadSpec> USE = WORKLOAD.optional(
+            "use",
+            ValueType.oneOf(specs(), WorkloadSpec::id),
+            "workload of the harness: [workloads.md](workloads.md)",
+            "");
+
+    static final Property<String> JAR = WORKLOAD.optional("jar", ValueType.TEXT, "program: jar with a main class", "");
+
+    static final Property<String> CLASS = WORKLOAD.optional(
+            "class",
+            ValueType.text(CLASS_NAME, "class", "give its full name, such as com.example.Main"),
+            "program: main class in `classpath`",
+            "");
+
+    static final Property<List<Value>> CLASSPATH = WORKLOAD.optional(
+            "classpath", ValueType.TEXTS, "jars and folders with the class; `lib/*` is all jars of that folder", "");
+
+    static final Property<String> SOURCE =
+            WORKLOAD.optional("source", ValueType.TEXT, "program: source file of one class", "");
+
+    static final Property<Launch> LAUNCH = WORKLOAD.optional(
+            "launch",
+            ValueType.oneOf(List.of(Launch.values()), it -> it.name().toLowerCase(Locale.ROOT)),
+            "compilation of the source: once, by the lowest JDK that can; or in each fork",
+            "`compiled`");
+
+    static final Property<String> JMH = WORKLOAD.optional("jmh", ValueType.TEXT, "jar of JMH benchmarks", "");
+
+    static final Property<String> FILTER =
+            WORKLOAD.optional("filter", ValueType.TEXT, "JMH benchmarks to run, a regular expression", "all");
+
+    static final Property<List<Value>> ARGS = WORKLOAD.optional(
+            "args", ValueType.TEXTS, "arguments of a program; `{name}` is replaced by the value of the param", "none");
+
+    static final Property<List<Value>> FILES = WORKLOAD.optional(
+            "files", ValueType.TEXTS, "files and folders in the working directory of a program", "none");
+
+    static final Property<List<Value.Entry>> PARAMS = WORKLOAD.optional(
+            "params",
+            ValueType.VALUE_LISTS,
+            "parameters; a list of values makes a cell for each value",
+            "defaults of the workload");
+
+    /** The keys that say what runs, each with the keys that only some of them allow. */
+    private static final Map<Property<?>, List<Property<?>>> KINDS = new LinkedHashMap<>();
+
+    static {
+        KINDS.put(USE, List.of());
+        KINDS.put(JAR, List.of(ARGS, FILES));
+        KINDS.put(CLASS, List.of(CLASSPATH, ARGS, FILES));
+        KINDS.put(SOURCE, List.of(LAUNCH, ARGS, FILES));
+        KINDS.put(JMH, List.of(FILTER, ARGS, FILES));
+
+        WORKLOAD.needsOneOf(KINDS.keySet().toArray(Property[]::new));
+        WORKLOAD.needs(CLASS, CLASSPATH);
+        KINDS.keySet().forEach(WorkloadParser::excludeOtherKeys);
+        specs().forEach(spec -> WORKLOAD.rule(ParamSchema.rule(spec), fields -> {}));
+    }
+
     private final ProgramParser programs;
 
-    /**
-     * A parser.
-     *
-     * @param folder where relative paths start
-     */
-    WorkloadParser(Path folder, Problems problems) {
-        this.problems = problems;
-        this.programs = new ProgramParser(folder, problems);
+    /** A parser; relative paths start at the folder. */
+    WorkloadParser(Path folder) {
+        this.programs = new ProgramParser(folder);
     }
 
-    Optional<WorkloadUse> workload(YamlNode node) {
-        return Fields.of(node, "this workload", problems, Shapes.WORKLOAD).flatMap(this::workload);
+    private static List<WorkloadSpec> specs() {
+        return Workloads.all().stream().map(Workload::spec).toList();
     }
 
-    private Optional<WorkloadUse> workload(Fields fields) {
-        if (fields.has(USE) && ProgramParser.kind(fields).isEmpty()) {
-            programs.refuseStrayKeys(fields, USE);
-            return ours(fields);
-        }
-        if (fields.has(USE)) {
-            String kind = ProgramParser.kind(fields).orElseThrow();
-            problems.add(fields.at(kind), "this workload has both 'use' and '" + kind + "'; leave out one of them");
-            return Optional.empty();
-        }
-        if (ProgramParser.kind(fields).isEmpty()) {
-            fields.lacks("needs 'use', the harness's workload it runs, or a program of yours: 'jar', 'class', 'source'"
-                    + " or 'jmh'");
-            return Optional.empty();
-        }
-        return programs.workload(fields);
+    /** Forbids the keys of other kinds; of several kinds, the first one counts. */
+    private static void excludeOtherKeys(Property<?> kind) {
+        List<Property<?>> allowed = new ArrayList<>(KINDS.get(kind));
+        allowed.addAll(List.of(ID, PARAMS, kind));
+        List<Property<?>> others = WORKLOAD.properties().stream()
+                .filter(it -> !allowed.contains(it))
+                .toList();
+        ObjectNode none = JsonSchema.object();
+        others.forEach(it -> none.put(it.name(), false));
+        ObjectNode schema = JsonSchema.implies(JsonSchema.has(kind.name()), JsonSchema.object("properties", none));
+        WORKLOAD.rule(schema, fields -> {
+            if (kind(fields).filter(kind::equals).isPresent()) {
+                others.stream().filter(fields::has).forEach(it -> fields.conflict(it, kind));
+            }
+        });
     }
 
-    private Optional<WorkloadUse> ours(Fields fields) {
-        Optional<WorkloadSpec> spec = fields.text(USE).flatMap(use -> spec(fields, use));
-        Optional<String> id = fields.has("id") ? fields.id() : spec.map(WorkloadSpec::id);
-        return spec.flatMap(it -> id.map(name -> new WorkloadUse(name, it.id(), params(fields, it))));
+    private static Optional<Property<?>> kind(Fields fields) {
+        return KINDS.keySet().stream().filter(fields::has).findFirst();
     }
 
-    private Optional<WorkloadSpec> spec(Fields fields, String use) {
-        Optional<WorkloadSpec> spec = Workloads.find(use).map(Workload::spec);
-        if (spec.isEmpty()) {
-            List<String> known =
-                    Workloads.all().stream().map(it -> it.spec().id()).toList();
-            problems.add(fields.at(USE), "unknown workload '" + use + "'; " + Nearest.hint(use, known));
-        }
-        return spec;
+    Optional<WorkloadUse> workload(Fields fields) {
+        return kind(fields)
+                .flatMap(kind -> kind.equals(USE)
+                        ? fields.get(USE).flatMap(spec -> ofHarness(fields, spec))
+                        : programs.workload(fields, kind));
     }
 
-    private SortedMap<String, List<String>> params(Fields fields, WorkloadSpec spec) {
+    private static Optional<WorkloadUse> ofHarness(Fields fields, WorkloadSpec spec) {
         SortedMap<String, List<String>> params = new TreeMap<>();
-        fields.node("params")
-                .flatMap(node -> Fields.ofAnyKeys(node, "'params' of " + spec.id(), problems))
-                .ifPresent(given -> given.entries()
-                        .forEach(entry -> param(spec, entry)
-                                .ifPresent(param -> params.put(entry.key(), values(given, entry, param)))));
-        return params;
+        for (Value.Entry entry : fields.list(PARAMS)) {
+            Optional<ParamSpec> param = spec.params().stream()
+                    .filter(it -> it.name().equals(entry.name()))
+                    .findFirst();
+            if (param.isPresent()) {
+                params.put(entry.name(), values(entry.value(), param.get()));
+            } else {
+                List<String> known = spec.params().stream().map(ParamSpec::name).toList();
+                entry.key()
+                        .problem("the workload '" + spec.id() + "' has no param '" + entry.name() + "'; "
+                                + Nearest.hint(entry.name(), known));
+            }
+        }
+        Optional<String> id = fields.has(ID) ? fields.get(ID) : Optional.of(spec.id());
+        return id.map(it -> new WorkloadUse(it, spec.id(), params));
     }
 
-    private Optional<ParamSpec> param(WorkloadSpec spec, YamlNode.Entry entry) {
-        Optional<ParamSpec> param = spec.params().stream()
-                .filter(it -> it.name().equals(entry.key()))
-                .findFirst();
-        if (param.isEmpty()) {
-            List<String> known = spec.params().stream().map(ParamSpec::name).toList();
-            problems.add(
-                    entry.at(),
-                    "the workload '" + spec.id() + "' has no param '" + entry.key() + "'; "
-                            + Nearest.hint(entry.key(), known));
-        }
-        return param;
-    }
-
-    private List<String> values(Fields given, YamlNode.Entry entry, ParamSpec param) {
-        List<YamlNode.Scalar> scalars = given.scalars(entry.value(), entry.key());
-        if (entry.value() instanceof YamlNode.Sequence list && list.items().isEmpty()) {
-            problems.add(entry.value().at(), "the param '" + entry.key() + "' has no value; give at least one");
-        }
-        for (YamlNode.Scalar scalar : scalars) {
-            param.problem(scalar.text()).ifPresent(problem -> problems.add(scalar.at(), problem));
-        }
-        return scalars.stream()
-                .map(YamlNode.Scalar::text)
-                .filter(value -> param.problem(value).isEmpty())
-                .map(param::canonical)
+    private static List<String> values(Value given, ParamSpec param) {
+        return given.someTexts().stream()
+                .filter(it -> isValid(it, param))
+                .map(it -> param.canonical(it.string()))
                 .distinct()
                 .toList();
+    }
+
+    private static boolean isValid(Value value, ParamSpec param) {
+        Optional<String> problem = param.problem(value.string());
+        problem.ifPresent(value::problem);
+        return problem.isEmpty();
     }
 }

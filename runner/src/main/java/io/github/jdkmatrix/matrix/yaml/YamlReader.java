@@ -1,27 +1,45 @@
 package io.github.jdkmatrix.matrix.yaml;
 
-import com.fasterxml.jackson.core.JsonLocation;
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
-import com.fasterxml.jackson.dataformat.yaml.YAMLParser;
 import io.github.jdkmatrix.text.Printable;
-import java.io.IOException;
+import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
+import org.yaml.snakeyaml.DumperOptions.FlowStyle;
+import org.yaml.snakeyaml.DumperOptions.ScalarStyle;
+import org.yaml.snakeyaml.Yaml;
+import org.yaml.snakeyaml.error.MarkedYAMLException;
+import org.yaml.snakeyaml.events.AliasEvent;
+import org.yaml.snakeyaml.events.Event;
+import org.yaml.snakeyaml.events.MappingStartEvent;
+import org.yaml.snakeyaml.events.NodeEvent;
+import org.yaml.snakeyaml.events.ScalarEvent;
+import org.yaml.snakeyaml.events.SequenceStartEvent;
+import org.yaml.snakeyaml.nodes.MappingNode;
+import org.yaml.snakeyaml.nodes.Node;
+import org.yaml.snakeyaml.nodes.NodeId;
+import org.yaml.snakeyaml.nodes.NodeTuple;
+import org.yaml.snakeyaml.nodes.ScalarNode;
+import org.yaml.snakeyaml.nodes.SequenceNode;
+import org.yaml.snakeyaml.nodes.Tag;
+import org.yaml.snakeyaml.resolver.Resolver;
 
 /**
- * Reads one YAML document into a {@link YamlNode} tree with positions.
+ * Reads one YAML document into SnakeYAML's nodes. A scalar is {@link Tag#STR}, whatever type YAML gives it, or
+ * {@link Tag#NULL} where there is no value.
  *
- * <p>Aliases are refused rather than expanded, and depth, width, number and length are bounded: a matrix is a small
- * declaration, and a file that needs more is an attack or a mistake.
+ * <p>The nodes are made from events, not by SnakeYAML's composer: aliases are refused instead of expanded, and depth, width,
+ * number and length are bounded. A matrix is a small declaration; a file that needs more is an attack or a mistake.
  */
 final class YamlReader {
 
-    /** The key that merges another mapping into this one; without aliases there is none to merge. */
+    /** A value with a problem that is already reported; further checks skip it. */
+    static final Tag REFUSED = new Tag("refused");
+
+    /** The key that merges another mapping into this one. */
     static final String MERGE = "<<";
 
     private static final int DEEPEST = 24;
@@ -29,158 +47,144 @@ final class YamlReader {
     private static final int MOST_VALUES = 20_000;
     private static final int LONGEST = 4_096;
 
-    private static final String STANDARD_TAG = "tag:yaml.org,2002:";
-    private static final char BYTE_ORDER_MARK = '\uFEFF';
+    private static final String BYTE_ORDER_MARK = "\uFEFF";
+    private static final Resolver RESOLVER = new Resolver();
 
     private final Problems problems;
-    private final YAMLParser parser;
+    private final Iterator<Event> events;
     private int values;
 
-    private YamlReader(YAMLParser parser, Problems problems) {
-        this.parser = parser;
+    private YamlReader(Iterator<Event> events, Problems problems) {
+        this.events = events;
         this.problems = problems;
     }
 
-    /** The document's root; a syntax error throws at once, since nothing after it can be trusted. */
-    static YamlNode read(String text, Problems problems) {
-        String yaml = !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK ? text.substring(1) : text;
-        YamlMistake.character(yaml).ifPresent(mistake -> refuse(mistake, problems));
-        try (YAMLParser parser = new YAMLFactory().createParser(yaml)) {
-            YamlReader reader = new YamlReader(parser, problems);
-            if (parser.nextToken() == null) {
-                return new YamlNode.Nothing(Position.START);
-            }
-            YamlNode root = reader.node(0);
-            if (parser.nextToken() != null) {
-                problems.add(reader.here(), "a second document starts here; a matrix is one document");
-            }
-            return root;
-        } catch (JsonProcessingException e) {
-            refuse(YamlMistake.of(e), problems);
-        } catch (IOException e) {
-            problems.add(Position.NONE, "cannot be read: " + e.getMessage());
+    /** The root of the document; a syntax error throws at once, since the text after it cannot be trusted. */
+    static Node read(String text, Problems problems) {
+        String yaml = text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
+        YamlSyntax.checkCharacters(yaml, problems);
+        try {
+            return new YamlReader(new Yaml().parse(new StringReader(yaml)).iterator(), problems).document();
+        } catch (MarkedYAMLException e) {
+            throw YamlSyntax.problem(e, problems);
         }
-        problems.throwIfAny();
-        throw new IllegalStateException("a syntax error without a problem");
     }
 
-    private static void refuse(YamlMistake mistake, Problems problems) {
-        problems.add(mistake.at(), mistake.words());
-        problems.throwIfAny();
+    private Node document() {
+        events.next();
+        Event start = events.next();
+        if (start.is(Event.ID.StreamEnd)) {
+            return scalar(Tag.NULL, "", start);
+        }
+        Node root = node(events.next(), 0);
+        events.next();
+        if (events.next().is(Event.ID.DocumentStart)) {
+            problems.add(at(events.next()), "a second document starts here; a matrix is one document");
+        }
+        return root;
     }
 
-    private YamlNode node(int depth) throws IOException {
-        Position at = here();
+    private Node node(Event event, int depth) {
         if (depth > DEEPEST) {
-            stop(at, "nested deeper than " + DEEPEST + " levels; flatten it");
+            throw problems.fatal(at(event), "nested deeper than " + DEEPEST + " levels; flatten it");
         }
         if (++values > MOST_VALUES) {
-            stop(at, "more than " + MOST_VALUES + " values end here; a matrix is a short declaration");
+            throw problems.fatal(at(event), "more than " + MOST_VALUES + " values; shorten the matrix");
         }
-        if (parser.isCurrentAlias()) {
-            return refused(at, "the alias '*" + parser.getText() + "' is not supported; write the value out");
-        }
-        String tag = parser.getTypeId();
-        YamlNode node = switch (parser.currentToken()) {
-            case START_OBJECT -> mapping(at, depth);
-            case START_ARRAY -> sequence(at, depth);
-            case VALUE_NULL -> new YamlNode.Nothing(at);
-            default -> scalar(at);
+        return switch (event) {
+            case MappingStartEvent start -> withoutTag(mapping(start, depth), start, start.getTag());
+            case SequenceStartEvent start -> withoutTag(sequence(start, depth), start, start.getTag());
+            case ScalarEvent scalar -> withoutTag(scalar(scalar), scalar, scalar.getTag());
+            default -> {
+                String name = ((AliasEvent) event).getAnchor();
+                yield refused(event, "the alias '*" + name + "' is not supported; write the value out");
+            }
         };
+    }
+
+    private Node withoutTag(Node node, NodeEvent event, String tag) {
         return tag == null
                 ? node
-                : refused(at, "the tag '!" + tag.replace(STANDARD_TAG, "!") + "' is not supported; leave it out");
+                : refused(event, "the tag '" + tag.replace(Tag.PREFIX, "!!") + "' is not supported; remove it");
     }
 
-    private YamlNode scalar(Position at) throws IOException {
-        String text = parser.getText();
-        return text != null && fits(text, at) ? new YamlNode.Scalar(text, at) : new YamlNode.Refused(at);
+    private Node scalar(ScalarEvent event) {
+        String text = event.getValue();
+        boolean plain = event.getImplicit().canOmitTagInPlainScalar();
+        boolean isNull = RESOLVER.resolve(NodeId.scalar, text, plain).equals(Tag.NULL);
+        return scalar(isNull ? Tag.NULL : fits(text, event) ? Tag.STR : REFUSED, text, event);
     }
 
-    /** Whether a key or a value is short and in one line; notes what it is else. */
-    private boolean fits(String text, Position at) {
+    private static Node scalar(Tag tag, String text, Event event) {
+        return new ScalarNode(tag, text, event.getStartMark(), event.getEndMark(), ScalarStyle.PLAIN);
+    }
+
+    /** Whether a key or a value is short and on one line; reports a problem if not. */
+    private boolean fits(String text, Event event) {
         if (text.length() > LONGEST) {
-            problems.add(
-                    at,
-                    "'" + text.substring(0, 20) + "…' has " + text.length() + " characters; give at most " + LONGEST);
+            String start = text.substring(0, 20);
+            problems.add(at(event), "'" + start + "…' has " + text.length() + " characters; give at most " + LONGEST);
             return false;
         }
-        Matcher unfit = Printable.UNPRINTABLE.matcher(text);
-        if (unfit.find()) {
-            int character = unfit.group().codePointAt(0);
+        Matcher unprintable = Printable.UNPRINTABLE.matcher(text);
+        boolean fits = !unprintable.find();
+        if (!fits) {
+            int character = unprintable.group().codePointAt(0);
+            String kind = Character.isISOControl(character) ? "control" : "invisible";
             problems.add(
-                    at,
+                    at(event),
                     String.format(
-                            "'%s' has the %s character U+%04X in it; write one line of plain text",
-                            text, Character.isISOControl(character) ? "control" : "invisible", character));
-            return false;
+                            "'%s' contains the %s character U+%04X; write one line of plain text",
+                            text, kind, character));
         }
-        return true;
+        return fits;
     }
 
-    private YamlNode mapping(Position at, int depth) throws IOException {
-        List<YamlNode.Entry> entries = new ArrayList<>();
+    private Node mapping(MappingStartEvent start, int depth) {
+        List<NodeTuple> entries = new ArrayList<>();
         Map<String, Position> seen = new HashMap<>();
-        while (parser.nextToken() != JsonToken.END_OBJECT) {
-            Position keyAt = here();
-            String key = parser.currentName();
-            boolean legible = fits(key, keyAt);
-            parser.nextToken();
-            YamlNode value = node(depth + 1);
-            if (!legible) {
-                continue;
+        for (Event event = events.next(); !event.is(Event.ID.MappingEnd); event = events.next()) {
+            if (!(event instanceof ScalarEvent key)) {
+                throw problems.fatal(at(event), "a key must be a text, not a list, a mapping or an alias");
             }
-            Position first = seen.putIfAbsent(key, keyAt);
-            if (first != null) {
-                problems.add(
-                        keyAt,
-                        "the key '" + key + "' stands here again (first on line " + first.line()
-                                + "); keep one of them");
-                continue;
+            String name = key.getValue();
+            boolean fits = fits(name, key);
+            Node value = node(events.next(), depth + 1);
+            if (name.equals(MERGE) && !value.getTag().equals(REFUSED)) {
+                value = refused(key, "the merge key '" + MERGE + "' is not supported; write the keys out");
             }
-            entries.add(new YamlNode.Entry(key, key.equals(MERGE) ? merged(value, keyAt) : value, keyAt));
-            boundWidth(entries, at, "mapping");
+            Position first = seen.putIfAbsent(name, at(key));
+            if (first != null && fits) {
+                problems.add(at(key), "duplicate key '" + name + "' (first on line " + first.line() + "); remove one");
+            } else if (fits) {
+                entries.add(new NodeTuple(scalar(Tag.STR, name, key), value));
+            }
+            checkWidth(entries, start, "mapping");
         }
-        return new YamlNode.Mapping(List.copyOf(entries), at);
+        return new MappingNode(Tag.MAP, true, entries, start.getStartMark(), start.getEndMark(), FlowStyle.AUTO);
     }
 
-    private YamlNode merged(YamlNode value, Position at) {
-        return value instanceof YamlNode.Refused
-                ? value
-                : refused(at, "the merge key '" + MERGE + "' is not supported; write the keys out");
-    }
-
-    private YamlNode sequence(Position at, int depth) throws IOException {
-        List<YamlNode> items = new ArrayList<>();
-        while (parser.nextToken() != JsonToken.END_ARRAY) {
-            items.add(node(depth + 1));
-            boundWidth(items, at, "list");
+    private Node sequence(SequenceStartEvent start, int depth) {
+        List<Node> items = new ArrayList<>();
+        for (Event event = events.next(); !event.is(Event.ID.SequenceEnd); event = events.next()) {
+            items.add(node(event, depth + 1));
+            checkWidth(items, start, "list");
         }
-        return new YamlNode.Sequence(List.copyOf(items), at);
+        return new SequenceNode(Tag.SEQ, true, items, start.getStartMark(), start.getEndMark(), FlowStyle.AUTO);
     }
 
-    private void boundWidth(List<?> parts, Position at, String what) {
-        if (parts.size() > WIDEST) {
-            stop(at, "this " + what + " has more than " + WIDEST + " entries; shorten it");
+    private void checkWidth(List<?> entries, Event start, String kind) {
+        if (entries.size() > WIDEST) {
+            throw problems.fatal(at(start), "this " + kind + " has more than " + WIDEST + " entries; shorten it");
         }
     }
 
-    private YamlNode refused(Position at, String message) {
-        problems.add(at, message);
-        return new YamlNode.Refused(at);
+    private Node refused(Event event, String message) {
+        problems.add(at(event), message);
+        return scalar(REFUSED, "", event);
     }
 
-    /** Notes what makes reading on dangerous, and ends. */
-    private void stop(Position at, String message) {
-        problems.add(at, message);
-        problems.throwIfAny();
-    }
-
-    private Position here() {
-        return position(parser.currentTokenLocation());
-    }
-
-    static Position position(JsonLocation location) {
-        return location == null ? Position.NONE : new Position(location.getLineNr(), location.getColumnNr());
+    private static Position at(Event event) {
+        return Position.of(event.getStartMark());
     }
 }

@@ -17,8 +17,7 @@ class AxisProblemsTest {
         assertThat(problemsOf("""
                 jdks: [{id: "21", home: /jdk}]
                 workloads: [{use: yield-loop}]
-                """))
-                .containsExactly("m.yaml:1:1: the matrix lacks the axis 'cpus'; list at least one entry");
+                """)).containsExactly("m.yaml:1:1: the matrix has no 'cpus'; add it");
     }
 
     @Test
@@ -27,19 +26,20 @@ class AxisProblemsTest {
                 jdks: [{id: "21", home: /jdk}]
                 cpus: []
                 workloads: [{use: yield-loop}]
-                """)).containsExactly("m.yaml:2:7: the axis 'cpus' is empty; list at least one entry");
+                """))
+                .containsExactly("m.yaml:2:7: 'cpus' of the matrix is an empty axis; list at least one entry");
     }
 
     @Test
     void anIdUsedTwice() {
         assertThat(problems("id: four", "id: one"))
-                .containsExactly("m.yaml:13:5: the id 'one' is used twice on the axis 'cpus'; give each entry its own");
+                .containsExactly("m.yaml:13:5: duplicate id 'one' on the axis 'cpus'; rename one");
     }
 
     @Test
     void anEntryWithoutAnId() {
         assertThat(problems("{id: one, cores: 1}", "{cores: 1}"))
-                .containsExactly("m.yaml:12:5: this CPU shape needs an 'id'");
+                .containsExactly("m.yaml:12:5: this CPU shape has no 'id'; add it");
     }
 
     @ParameterizedTest
@@ -52,8 +52,8 @@ class AxisProblemsTest {
             })
     void anIdThatATableOrTheCommandLineCannotCarry(String id) {
         assertThat(problems("id: one", "id: " + id))
-                .containsExactly("m.yaml:12:10: the id of this CPU shape must be one line of at most 80 characters"
-                        + " without commas, equals signs or a leading space");
+                .containsExactly("m.yaml:12:10: 'id' of this CPU shape is '" + id.replace("\"", "")
+                        + "'; give at most 80 characters on one line, without commas, equals signs or a leading space");
     }
 
     @ParameterizedTest
@@ -62,8 +62,8 @@ class AxisProblemsTest {
         assertThat(problems("id: one", "id: \"a" + written + "b\""))
                 .singleElement()
                 .asString()
-                .startsWith("m.yaml:12:10: 'a\\u" + code.toLowerCase(Locale.ROOT) + "b' has the control character U+"
-                        + code + " in it; write one line of plain text");
+                .startsWith("m.yaml:12:10: 'a\\u" + code.toLowerCase(Locale.ROOT)
+                        + "b' contains the control character U+" + code + "; write one line of plain text");
     }
 
     @ParameterizedTest
@@ -92,70 +92,77 @@ class AxisProblemsTest {
     void aBuildArgumentThatIsNoName() {
         assertThat(problems("PACKAGE: openjdk-25", "\"PACK AGE\": openjdk-25"))
                 .containsExactly(
-                        "m.yaml:10:34: the build argument 'PACK AGE' must be a name of letters, digits and '_',"
-                                + " such as PACKAGE");
+                        "m.yaml:10:34: the key 'PACK AGE' in 'args' of 'build' of this JDK is not a name; use letters, digits and '_', such as PACKAGE");
     }
 
     @Test
     void aJdkThatNamesNoWayToGetIt() {
         assertThat(problems("    image: some/jdk:21\n", ""))
-                .containsExactly("m.yaml:7:5: this JDK names no way to get it; add 'image', 'build' or 'home'");
+                .containsExactly("m.yaml:7:5: this JDK has none of 'image', 'build', 'home'; add one");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"mine", "7", "\"1.8\"", "jdk-7", "2", "1000", "08"})
     void aJdkIdThatTellsNoRelease(String id) {
         assertThat(problems("id: \"21\"", "id: " + id))
-                .containsExactly("m.yaml:7:9: the id '" + id.replace("\"", "")
-                        + "' does not start with a release from 8 on; add 'feature', such as 21");
+                .containsExactly("m.yaml:7:9: 'id' of this JDK is '" + id.replace("\"", "")
+                        + "', which does not start with a release from 8 on; add 'feature', such as 21");
     }
 
     @Test
     void aJdkBeforeTheOldestThatProgramsRunOn() {
         assertThat(problems("image: some/jdk:21", "image: some/jdk:21\n    feature: 7"))
-                .containsExactly("m.yaml:9:14: 'feature' of this JDK is 7; give a whole number from 8 to 999");
+                .containsExactly("m.yaml:9:14: 'feature' of this JDK is '7'; give a whole number from 8 to 999");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"../jdk", "jdk/../..", "/etc", "jdk//x", "..", ".hidden"})
     void aBuildContextOutsideItsFolder(String context) {
         assertThat(problems("context: jdk", "context: " + context))
-                .containsExactly(
-                        "m.yaml:10:22: the context '" + context + "' must be a folder under docker/, without '..'");
+                .containsExactly("m.yaml:10:22: 'context' of 'build' of this JDK is '" + context
+                        + "'; give a folder under docker/, without '..'");
     }
 
     @Test
     void aBuildWithoutItsContext() {
         assertThat(problems("{context: jdk, args: {PACKAGE: openjdk-25}}", "{args: {PACKAGE: openjdk-25}}"))
-                .containsExactly(
-                        "m.yaml:10:12: this build needs a 'context', the folder under docker/ with its Dockerfile");
+                .containsExactly("m.yaml:10:12: 'build' of this JDK has no 'context'; add it");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"0", "-1", "1.5", "4097"})
     void coresThatAreNoNumberOfCores(String cores) {
         assertThat(problems("cores: 1", "cores: " + cores))
-                .containsExactly(
-                        "m.yaml:12:22: 'cores' of this CPU shape is " + cores + "; give a whole number from 1 to 4096");
+                .containsExactly("m.yaml:12:22: 'cores' of this CPU shape is '" + cores
+                        + "'; give a whole number from 1 to 4096");
     }
 
     @Test
     void coresAsText() {
         assertThat(problems("cores: 1", "cores: all"))
-                .containsExactly("m.yaml:12:22: 'cores' of this CPU shape is 'all'; give a number");
+                .containsExactly(
+                        "m.yaml:12:22: 'cores' of this CPU shape is 'all'; give a whole number from 1 to 4096");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"-1", "0", "0.0", "4.01", "5"})
+    @ValueSource(strings = {"-1", "0", "0.0"})
+    void aQuotaThatNoCoresCanGive(String quota) {
+        assertThat(problems("quota: 2.0", "quota: " + quota))
+                .containsExactly("m.yaml:13:33: 'quota' of this CPU shape is '" + quota
+                        + "'; give a number above 0 and up to 4096");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"4.01", "5"})
     void aQuotaThatTheCoresCannotGive(String quota) {
         assertThat(problems("quota: 2.0", "quota: " + quota))
-                .containsExactly(
-                        "m.yaml:13:33: 'quota' of this CPU shape is " + quota + "; give a number above 0 and up to 4");
+                .containsExactly("m.yaml:13:33: 'quota' of this CPU shape is more than its 4 cores; give at most 4");
     }
 
     @Test
     void aJvmArgumentWithoutItsDash() {
         assertThat(problems("-XX:+UseSerialGC", "XX:+UseSerialGC"))
-                .containsExactly("m.yaml:17:12: 'XX:+UseSerialGC' is not a JVM argument; these start with '-' or '@'");
+                .containsExactly(
+                        "m.yaml:17:12: 'XX:+UseSerialGC' is not a JVM argument; start it with '-' or '@', and write an option with its value as --name=value");
     }
 }

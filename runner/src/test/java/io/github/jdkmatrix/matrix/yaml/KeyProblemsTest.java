@@ -20,9 +20,8 @@ class KeyProblemsTest {
     @Test
     void unknownKeyFarFromAllListsThem() {
         assertThat(problems("forks: 2", "repetitions-per-point: 2"))
-                .containsExactly("m.yaml:2:1: unknown key 'repetitions-per-point' in the matrix; known: collector,"
-                        + " cpus, default-profile, disturbance, emulate, equivalence, exclude, flags, forks, include, jdks, jvm-args, memory, name, profiles,"
-                        + " seccomp, tables, timeout, workloads");
+                .containsExactly(
+                        "m.yaml:2:1: unknown key 'repetitions-per-point' in the matrix; known: collector, cpus, default-profile, disturbance, emulate, equivalence, exclude, flags, forks, include, jdks, jvm-args, memory, name, profiles, seccomp, tables, timeout, workloads");
     }
 
     @Test
@@ -34,7 +33,7 @@ class KeyProblemsTest {
     @Test
     void unknownKeyOfABuild() {
         assertThat(problems("context: jdk, args", "context: jdk, arg"))
-                .containsExactly("m.yaml:10:27: unknown key 'arg' in this build; did you mean 'args'?");
+                .containsExactly("m.yaml:10:27: unknown key 'arg' in 'build' of this JDK; did you mean 'args'?");
     }
 
     @Test
@@ -74,7 +73,7 @@ class KeyProblemsTest {
     @Test
     void aTableThatNormalisesHasNoStyleBeside() {
         assertThat(problemsAfter("tables: [{style: hyperfine, normalise: work}]\n"))
-                .containsExactly("m.yaml:21:18: this table has 'style' and 'normalise'; choose one");
+                .containsExactly("m.yaml:21:18: this table cannot have both 'style' and 'normalise'; remove one");
     }
 
     @Test
@@ -86,7 +85,7 @@ class KeyProblemsTest {
     @Test
     void duplicateKeySaysWhereItFirstStood() {
         assertThat(problems("memory: 1g", "forks: 3"))
-                .containsExactly("m.yaml:4:1: the key 'forks' stands here again (first on line 2); keep one of them");
+                .containsExactly("m.yaml:4:1: duplicate key 'forks' (first on line 2); remove one");
     }
 
     @Test
@@ -104,16 +103,18 @@ class KeyProblemsTest {
     @Test
     void mappingWhereAListIsMeant() {
         assertThat(problems("jvm-args: [\"-XX:+UseG1GC\"]", "profiles: [quick]"))
-                .containsExactly("m.yaml:5:11: 'profiles' must be a mapping of keys to values, not a list");
+                .containsExactly(
+                        "m.yaml:5:11: 'profiles' of the matrix must be a mapping of keys to values, not a list");
         assertThat(problemsAfter("exclude: {cpus: one}\n"))
-                .containsExactly("m.yaml:21:10: 'exclude' of the matrix must be a list, not a mapping;"
-                        + " start each entry with '- '");
+                .containsExactly(
+                        "m.yaml:21:10: 'exclude' of the matrix must be a list with '- ' before each entry, not a mapping");
     }
 
     @Test
     void mappingWhereATextIsMeant() {
         assertThat(problems("[platform, virtual]", "[platform, {is: virtual}]"))
-                .containsExactly("m.yaml:20:33: 'thread' of 'params' of count-even takes texts, not a mapping");
+                .containsExactly(
+                        "m.yaml:20:33: 'thread' of 'params' of this workload must contain only texts, not a mapping");
     }
 
     @Test
@@ -126,8 +127,7 @@ class KeyProblemsTest {
                 .containsExactly(
                         "m.yaml:2:1: unknown key 'frks' in the matrix; did you mean 'forks'?",
                         "m.yaml:3:10: 'timeout' of the matrix is 'soon'; give a duration such as 90s, 10m or 500ms",
-                        "m.yaml:12:22: 'cores' of this CPU shape is 0; give a whole number from 1 to 4096",
-                        "m.yaml:20:33: parameter thread: \"virtul\" is not one of platform|virtual;"
-                                + " did you mean \"virtual\"?");
+                        "m.yaml:12:22: 'cores' of this CPU shape is '0'; give a whole number from 1 to 4096",
+                        "m.yaml:20:33: parameter thread: \"virtul\" is not one of platform|virtual; did you mean \"virtual\"?");
     }
 }

@@ -30,20 +30,17 @@ class MatrixFileTest {
     void aMissingFile() {
         expect(
                 folder.resolve("none.yaml"),
-                "no such file; name a matrix or run where matrix.yaml is, or make one by 'jdkmatrix init'");
+                "no such file; name a matrix, change to the folder of matrix.yaml, or run 'jdkmatrix init'");
     }
 
     @Test
     void aFolder() {
-        expect(folder, "is a folder; name the matrix file in it");
+        expect(folder, "is a folder; name a file in it");
     }
 
     @Test
     void aBinaryFile() throws IOException {
-        expect(
-                file("name: \0\n".getBytes(StandardCharsets.UTF_8)),
-                7,
-                "is a binary file; a matrix is YAML text in UTF-8");
+        expect(file("name: \0\n".getBytes(StandardCharsets.UTF_8)), 7, "is a binary file; name a text file in UTF-8");
     }
 
     @Test
@@ -51,7 +48,7 @@ class MatrixFileTest {
         expect(
                 file("name: café\n".getBytes(StandardCharsets.ISO_8859_1)),
                 10,
-                "is not UTF-8 text; a matrix is YAML text in UTF-8");
+                "is not UTF-8 text; name a text file in UTF-8");
     }
 
     @Test
@@ -59,9 +56,7 @@ class MatrixFileTest {
         String full = Spoilt.GOOD + "#".repeat((1 << 20) - Spoilt.GOOD.length());
         assertThat(MatrixFile.read(file(full.getBytes(StandardCharsets.UTF_8))).name())
                 .isEqualTo("good");
-        expect(
-                file((full + "#").getBytes(StandardCharsets.UTF_8)),
-                "is larger than 1 MiB; a matrix is a short YAML file");
+        expect(file((full + "#").getBytes(StandardCharsets.UTF_8)), "is larger than 1 MiB; name a short text file");
     }
 
     @Test

@@ -43,7 +43,8 @@ class OneMistakeOneProblemTest {
                 cpus:
                 #  - {id: one, cores: 1}
                 workloads: [{use: yield-loop}]
-                """)).containsExactly("m.yaml:2:6: the axis 'cpus' is empty; list at least one entry");
+                """))
+                .containsExactly("m.yaml:2:6: 'cpus' of the matrix is an empty axis; list at least one entry");
     }
 
     @Test

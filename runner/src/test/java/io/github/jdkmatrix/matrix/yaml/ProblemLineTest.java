@@ -29,7 +29,7 @@ class ProblemLineTest {
             } catch (InvalidMatrixException invalid) {
                 assertThat(invalid.getMessage().lines().toList())
                         .as(yaml)
-                        .hasSameSizeAs(invalid.problems())
+                        .hasSameSizeAs(invalid.lines())
                         .allMatch(line -> line.matches("m\\.yaml:(\\d+:\\d+:)? .+"));
             } catch (RuntimeException e) {
                 throw new AssertionError("not an answer to:\n" + yaml, e);
@@ -57,7 +57,7 @@ class ProblemLineTest {
     void anIdIsOneLineByEveryMeasure(String code) {
         assertThat(problems("id: one", "id: \"a\\u" + code + "b\""))
                 .containsExactly("m.yaml:12:10: 'a\\u" + code.toLowerCase(Locale.ROOT)
-                        + "b' has the invisible character U+" + code + " in it; write one line of plain text");
+                        + "b' contains the invisible character U+" + code + "; write one line of plain text");
     }
 
     @Test
@@ -65,6 +65,6 @@ class ProblemLineTest {
         assertThat(problems("forks: 2", "forks: 2\ntables: [{title: \"a\\u202eb\", metrics: work}]"))
                 .singleElement()
                 .asString()
-                .endsWith("'a\\u202eb' has the invisible character U+202E in it; write one line of plain text");
+                .endsWith("'a\\u202eb' contains the invisible character U+202E; write one line of plain text");
     }
 }

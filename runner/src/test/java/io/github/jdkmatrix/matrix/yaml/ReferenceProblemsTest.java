@@ -11,28 +11,32 @@ class ReferenceProblemsTest {
     @Test
     void theDefaultProfileMustBeDeclared() {
         assertThat(problemsAfter("default-profile: quik\nprofiles: {quick: {forks: 1}}\n"))
-                .containsExactly("m.yaml:21:18: unknown profile 'quik'; did you mean 'quick'?");
+                .containsExactly(
+                        "m.yaml:21:18: unknown value 'quik' in 'default-profile' of the matrix; did you mean 'quick'?");
         assertThat(problemsAfter("default-profile: quick\n"))
-                .containsExactly("m.yaml:21:18: unknown profile 'quick'; none is declared");
+                .containsExactly(
+                        "m.yaml:21:18: unknown value 'quick' in 'default-profile' of the matrix; none is declared");
     }
 
     @Test
     void aProfileThatNamesAnUnknownId() {
         assertThat(problemsAfter("profiles:\n  quick: {cpus: [one, fuor]}\n"))
-                .containsExactly("m.yaml:22:23: unknown id 'fuor' in the profile 'quick'; did you mean 'four'?");
+                .containsExactly(
+                        "m.yaml:22:23: unknown value 'fuor' in 'cpus' of the profile 'quick'; did you mean 'four'?");
     }
 
     @Test
     void anIdFarFromAllListsThem() {
         assertThat(problemsAfter("profiles:\n  quick: {cpus: sixteen}\n"))
-                .containsExactly("m.yaml:22:17: unknown id 'sixteen' in the profile 'quick'; known: four, one");
+                .containsExactly(
+                        "m.yaml:22:17: unknown value 'sixteen' in 'cpus' of the profile 'quick'; known: four, one");
     }
 
     @Test
     void aProfileSetsAParamToOneValue() {
         assertThat(problemsAfter("profiles:\n  quick: {set: {duration: [1s, 2s]}}\n"))
                 .containsExactly(
-                        "m.yaml:22:16: 'set' of the profile 'quick' fixes 'duration' to one value, not several");
+                        "m.yaml:22:27: 'duration' of 'set' of the profile 'quick' must be a single value, not a list");
     }
 
     @Test
@@ -44,7 +48,7 @@ class ReferenceProblemsTest {
     @Test
     void anExclusionThatNamesAnUnknownParam() {
         assertThat(problemsAfter("exclude:\n  - params: {thred: virtual}\n"))
-                .containsExactly("m.yaml:22:14: no workload here has a param 'thred'; did you mean 'thread'?");
+                .containsExactly("m.yaml:22:14: no workload has a param 'thred'; did you mean 'thread'?");
     }
 
     @Test
@@ -56,57 +60,57 @@ class ReferenceProblemsTest {
     @Test
     void anExclusionOfEverything() {
         assertThat(problemsAfter("exclude: [{}]\n"))
-                .containsExactly("m.yaml:21:11: this exclusion names nothing; give an axis or params");
+                .containsExactly("m.yaml:21:11: this exclusion is empty; give an axis or 'params'");
     }
 
     @Test
     void aTableOfAnUnknownMetric() {
         assertThat(problemsAfter("tables: [{metrics: [wall, wrk]}]\n"))
-                .containsExactly("m.yaml:21:27: unknown metric 'wrk' in this table; did you mean 'work'?");
+                .containsExactly("m.yaml:21:27: unknown value 'wrk' in 'metrics' of this table; did you mean 'work'?");
     }
 
     @Test
     void aTableWithColumnsOfAnUnknownAxis() {
         assertThat(problemsAfter("tables: [{columns: cpu}]\n"))
-                .containsExactly("m.yaml:21:20: unknown axis or param 'cpu' in this table; did you mean 'cpus'?");
+                .containsExactly("m.yaml:21:20: unknown value 'cpu' in 'columns' of this table; did you mean 'cpus'?");
     }
 
     @Test
     void aTableWithRowsOfNoKnownName() {
         assertThat(problemsAfter("tables: [{rows: [cpus, thred]}]\n"))
-                .containsExactly("m.yaml:21:24: unknown axis or param 'thred' in this table; did you mean 'thread'?");
+                .containsExactly("m.yaml:21:24: unknown value 'thred' in 'rows' of this table; did you mean 'thread'?");
     }
 
     @Test
     void aTableOfAnUnknownWorkload() {
         assertThat(problemsAfter("tables: [{workloads: count-odd}]\n"))
                 .containsExactly(
-                        "m.yaml:21:22: unknown workload 'count-odd' in this table; did you mean 'count-even'?");
+                        "m.yaml:21:22: unknown value 'count-odd' in 'workloads' of this table; did you mean 'count-even'?");
     }
 
     @Test
     void aTableWithAnUnknownReference() {
         assertThat(problemsAfter("tables: [{columns: cpus, reference: oen}]\n"))
-                .containsExactly("m.yaml:21:37: unknown value of cpus 'oen' in this table; did you mean 'one'?");
+                .containsExactly("m.yaml:21:37: unknown value 'oen' in 'reference' of this table; did you mean 'one'?");
     }
 
     @Test
     void aTableWithAnUnknownValueOfItsColumnParam() {
         assertThat(problemsAfter("tables: [{columns: thread, reference: virtul}]\n"))
                 .containsExactly(
-                        "m.yaml:21:39: unknown value of thread 'virtul' in this table;" + " did you mean 'virtual'?");
+                        "m.yaml:21:39: unknown value 'virtul' in 'reference' of this table; did you mean 'virtual'?");
     }
 
     @Test
     void aTableOfCellsThatCannotBe() {
         assertThat(problemsAfter("tables: [{where: {cpus: oen, params: {thread: virtual}}}]\n"))
-                .containsExactly("m.yaml:21:25: unknown id 'oen' in 'where' of this table; did you mean 'one'?");
+                .containsExactly(
+                        "m.yaml:21:25: unknown value 'oen' in 'cpus' of 'where' of this table; did you mean 'one'?");
     }
 
     @Test
     void anExclusionOfAProfileSaysWhoseItIs() {
         assertThat(problemsAfter("profiles:\n  quick: {exclude: [{cpus: oen}]}\n"))
-                .containsExactly("m.yaml:22:28: unknown id 'oen' in this exclusion of the profile 'quick';"
-                        + " did you mean 'one'?");
+                .containsExactly("m.yaml:22:28: unknown value 'oen' in 'cpus' of this exclusion; did you mean 'one'?");
     }
 }

@@ -54,6 +54,6 @@ public final class Spoilt {
         InvalidMatrixException invalid =
                 catchThrowableOfType(InvalidMatrixException.class, () -> MatrixParser.parse("m.yaml", yaml));
         assertThat(invalid).as("the matrix should have a problem:%n%s", yaml).isNotNull();
-        return invalid.problems().stream().map(Problem::toString).toList();
+        return invalid.lines();
     }
 }

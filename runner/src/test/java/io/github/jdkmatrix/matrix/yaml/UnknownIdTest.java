@@ -21,6 +21,7 @@ class UnknownIdTest {
                 workloads: [{use: yield-loop}]
                 exclude: [{cpus: shape-x}]
                 """.formatted(cpus)))
-                .containsExactly("m.yaml:4:18: unknown id 'shape-x' in this exclusion; did you mean 'shape-f'?");
+                .containsExactly(
+                        "m.yaml:4:18: unknown value 'shape-x' in 'cpus' of this exclusion; did you mean 'shape-f'?");
     }
 }

@@ -1,0 +1,101 @@
+package io.github.jdkmatrix.matrix.yaml;
+
+import io.github.jdkmatrix.matrix.ImageBuild;
+import io.github.jdkmatrix.matrix.Jdk;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Reads the entries of the axis {@code jdks}. */
+final class JdkParser {
+
+    /** A host and its port, a path in lower case, a tag, a digest; or the digest of an image alone. */
+    private static final Pattern IMAGE_FORM =
+            Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]*(:[0-9]{1,5}(?=/))?(/[a-z0-9][a-z0-9._-]*)*"
+                    + "(:[A-Za-z0-9_][A-Za-z0-9_.-]{0,127})?(@[a-z0-9]+:[0-9a-f]{32,128})?");
+
+    private static final Pattern CONTEXT_FORM =
+            Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]*(/[A-Za-z0-9][A-Za-z0-9._-]*)*");
+    private static final Pattern LEADING_FEATURE = Pattern.compile("(?:jdk-?)?([89]|[1-9][0-9]{1,2})(?![0-9]).*");
+
+    static final Section BUILD = new Section("build");
+
+    static final Property<String> CONTEXT = BUILD.required(
+            "context",
+            ValueType.text(CONTEXT_FORM, "folder", "give a folder under docker/, without '..'"),
+            "folder with a Dockerfile, under `docker/` beside the matrix or one of jdkmatrix (`jdk`)");
+
+    static final Property<SortedMap<String, String>> ARGS = BUILD.optional(
+            "args",
+            ValueType.textsByName(
+                    Pattern.compile("[A-Za-z_][A-Za-z0-9_]*"), "use letters, digits and '_', such as PACKAGE"),
+            "build arguments",
+            "none");
+
+    static final Section JDK = new Section("jdks");
+
+    static final Property<String> ID = JDK.required(
+            "id", ValueType.ID, "unique id; starts with the feature release (`21`, `23-ea`) unless `feature` is given");
+
+    static final Property<Integer> FEATURE =
+            JDK.optional("feature", ValueType.wholeNumber(Jdk.OLDEST, 999), "feature release", "start of the id");
+
+    static final Property<String> IMAGE = JDK.optional(
+            "image",
+            ValueType.text(IMAGE_FORM, "image", "give the name of an image such as eclipse-temurin:25-jdk"),
+            "exact image name in a registry",
+            "");
+
+    static final Property<Fields> BUILD_OF_IMAGE =
+            JDK.optional("build", ValueType.mapping(BUILD), "how to build an image", "");
+
+    static final Property<String> HOME = JDK.optional(
+            "home",
+            ValueType.PATH,
+            "JDK directory. Container engines copy it onto the common base image ([own-programs.md](own-programs.md))."
+                    + " The host engine runs its `bin/java` and any JVM argument with your rights: use containers for"
+                    + " a matrix that you do not trust",
+            "");
+
+    static {
+        JDK.needsOneOf(IMAGE, BUILD_OF_IMAGE, HOME);
+        JDK.rule(
+                JsonSchema.any(
+                        JsonSchema.has("feature"), JsonSchema.property("id", JsonSchema.nonEmptyText(LEADING_FEATURE))),
+                fields -> {});
+    }
+
+    private JdkParser() {}
+
+    static Optional<Jdk> jdk(Fields fields) {
+        Optional<String> image = fields.get(IMAGE);
+        Optional<ImageBuild> build = fields.get(BUILD_OF_IMAGE).flatMap(JdkParser::build);
+        Optional<String> home = fields.get(HOME);
+        return fields.get(ID).map(id -> {
+            boolean earlyAccess = (id + " " + image.orElse("")).contains("-ea");
+            return new Jdk(id, feature(fields, id), earlyAccess, image, build, home);
+        });
+    }
+
+    private static int feature(Fields fields, String id) {
+        if (fields.has(FEATURE)) {
+            return fields.get(FEATURE).orElse(Jdk.OLDEST);
+        }
+        Matcher leading = LEADING_FEATURE.matcher(id);
+        if (leading.matches()) {
+            return Integer.parseInt(leading.group(1));
+        }
+        fields.problem(
+                ID,
+                "'id' of this JDK is '" + id + "', which does not start with a release from " + Jdk.OLDEST
+                        + " on; add 'feature', such as 21");
+        return Jdk.OLDEST;
+    }
+
+    private static Optional<ImageBuild> build(Fields fields) {
+        SortedMap<String, String> args = fields.get(ARGS).orElse(new TreeMap<>());
+        return fields.get(CONTEXT).map(context -> new ImageBuild(context, args));
+    }
+}

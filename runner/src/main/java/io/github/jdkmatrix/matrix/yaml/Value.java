@@ -1,0 +1,139 @@
+package io.github.jdkmatrix.matrix.yaml;
+
+import io.github.jdkmatrix.text.Nearest;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import org.yaml.snakeyaml.DumperOptions.ScalarStyle;
+import org.yaml.snakeyaml.nodes.MappingNode;
+import org.yaml.snakeyaml.nodes.Node;
+import org.yaml.snakeyaml.nodes.NodeTuple;
+import org.yaml.snakeyaml.nodes.ScalarNode;
+import org.yaml.snakeyaml.nodes.SequenceNode;
+import org.yaml.snakeyaml.nodes.Tag;
+
+/**
+ * A value in the file. Getters report a problem and return nothing if the value is of another kind.
+ *
+ * @param what its name in messages
+ * @param problems where its problems are reported
+ */
+record Value(Node node, String what, Problems problems) {
+
+    /** A key with its value. */
+    record Entry(Value key, Value value) {
+        String name() {
+            return key.string();
+        }
+
+        /** The value as "the profile 'quick'", for example. */
+        Value named(String noun) {
+            return new Value(value.node, noun + " '" + name() + "'", value.problems);
+        }
+    }
+
+    /** Reports a problem at the place of this value. */
+    void problem(String message) {
+        problems.add(Position.of(node.getStartMark()), message);
+    }
+
+    /** The string of a value that is known to be a scalar. */
+    String string() {
+        return ((ScalarNode) node).getValue();
+    }
+
+    /** Another text at the same place, under this name. */
+    Value withString(String name, String text) {
+        Node scalar = new ScalarNode(Tag.STR, text, node.getStartMark(), node.getEndMark(), ScalarStyle.PLAIN);
+        return new Value(scalar, name, problems);
+    }
+
+    boolean isNull() {
+        return node.getTag().equals(Tag.NULL);
+    }
+
+    /** Whether this is a text, even an empty one. */
+    boolean isString() {
+        return node.getTag().equals(Tag.STR);
+    }
+
+    /** A text that is not empty. */
+    Optional<String> text() {
+        if (isString() && !string().isEmpty()) {
+            return Optional.of(string());
+        }
+        mismatch("must be a single value");
+        return Optional.empty();
+    }
+
+    /** The texts of a list; a single text is a list of one. */
+    List<Value> texts() {
+        List<Value> items = node instanceof SequenceNode list ? items(list, what) : List.of(this);
+        items.stream().filter(it -> !it.isString()).forEach(it -> it.mismatch("must contain only texts"));
+        return items.stream().filter(Value::isString).toList();
+    }
+
+    /** The same for a list that needs an entry. */
+    List<Value> someTexts() {
+        if (node instanceof SequenceNode list && list.getValue().isEmpty()) {
+            problem(what + " is an empty list; give at least one value, or remove it");
+        }
+        return texts();
+    }
+
+    /** The items of a list, each under this name; no value is an empty list. */
+    Optional<List<Value>> items(String name) {
+        if (node instanceof SequenceNode list) {
+            return Optional.of(items(list, name));
+        }
+        if (isNull()) {
+            return Optional.of(List.of());
+        }
+        mismatch("must be a list with '- ' before each entry");
+        return Optional.empty();
+    }
+
+    private List<Value> items(SequenceNode list, String name) {
+        return list.getValue().stream().map(it -> new Value(it, name, problems)).toList();
+    }
+
+    /** The entries of a mapping; no value is an empty mapping. */
+    Optional<List<Entry>> entries() {
+        if (node instanceof MappingNode mapping) {
+            return Optional.of(mapping.getValue().stream().map(this::entry).toList());
+        }
+        if (isNull()) {
+            return Optional.of(List.of());
+        }
+        mismatch("must be a mapping of keys to values");
+        return Optional.empty();
+    }
+
+    private Entry entry(NodeTuple tuple) {
+        Value key = new Value(tuple.getKeyNode(), what, problems);
+        return new Entry(key, new Value(tuple.getValueNode(), "'" + key.string() + "' of " + what, problems));
+    }
+
+    private void mismatch(String expected) {
+        if (!node.getTag().equals(YamlReader.REFUSED)) {
+            problem(what + " " + expected + ", not " + kind());
+        }
+    }
+
+    private String kind() {
+        return switch (node) {
+            case SequenceNode list -> "a list";
+            case MappingNode mapping -> "a mapping";
+            default -> string().isEmpty() || isNull() ? "nothing" : "'" + string() + "'";
+        };
+    }
+
+    /** Whether the text is one of these; reports a problem if not. */
+    boolean isOneOf(Collection<String> known) {
+        boolean isKnown = known.contains(string());
+        if (!isKnown) {
+            problem("unknown value '" + string() + "' in " + what + "; " + Nearest.hint(string(), known));
+        }
+        return isKnown;
+    }
+}

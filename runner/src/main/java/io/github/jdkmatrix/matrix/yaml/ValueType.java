@@ -1,0 +1,277 @@
+package io.github.jdkmatrix.matrix.yaml;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.math.BigDecimal;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * The type of the values of a key.
+ *
+ * @param words its name in the reference
+ * @param schema its JSON Schema
+ * @param parser reads a value; reports a problem and returns nothing if it is of another type
+ */
+record ValueType<T>(String words, ObjectNode schema, Function<Value, Optional<T>> parser) {
+
+    /** One line that `--only` and a table can carry. */
+    private static final Pattern ID_FORM = Pattern.compile("[^\\p{C}\\p{Z},=][^\\p{C}\\p{Zl}\\p{Zp},=]{0,79}");
+
+    private static final String ID_REMEDY =
+            "give at most 80 characters on one line, without commas, equals signs or a leading space";
+
+    private static final Pattern DURATION = Pattern.compile("([0-9]+(?:\\.[0-9]+)?)\\s*(ms|s|m|h)");
+    private static final Pattern PERCENT = Pattern.compile("(100(?:\\.0{1,6})?|0?[0-9]{1,2}(?:\\.[0-9]{1,6})?)\\s*%");
+    private static final Pattern MEMORY = Pattern.compile("([0-9]+)\\s*([mMgG])i?[bB]?");
+
+    /** A text that is not empty. */
+    static final ValueType<String> TEXT = text(JsonSchema.ANY, "text", "");
+
+    /** A name that the user gives. */
+    static final ValueType<String> ID = text(ID_FORM, "name", ID_REMEDY);
+
+    /** A share, as a number from 0 to 1. */
+    static final ValueType<Double> PERCENTAGE = scalar(
+            "`0%` to `100%`",
+            JsonSchema.string(PERCENT),
+            "give a percentage from 0% to 100%, such as 2%",
+            text -> matched(PERCENT, text).map(it -> Double.parseDouble(it.group(1)) / 100));
+
+    /** A path, normalised. */
+    static final ValueType<String> PATH =
+            scalar("path", JsonSchema.nonEmptyText(JsonSchema.ANY), "give a path", ValueType::path);
+
+    /** A text or a list of texts. */
+    static final ValueType<List<Value>> TEXTS = texts(JsonSchema.ANY);
+
+    /** Ids that are declared elsewhere, at least one. */
+    static final ValueType<List<Value>> IDS = new ValueType<>(
+            "id or list of ids",
+            JsonSchema.oneOrList(JsonSchema.text(JsonSchema.ANY), 1),
+            value -> Optional.of(value.someTexts()));
+
+    /** Values by names that the user gives, such as parameters. */
+    static final ValueType<List<Value.Entry>> VALUE_LISTS = new ValueType<>(
+            "mapping of names to values or lists",
+            JsonSchema.mapping(JsonSchema.ANY, JsonSchema.oneOrList(JsonSchema.text(JsonSchema.ANY), 1)),
+            Value::entries);
+
+    /** The same with one value for each name. */
+    static final ValueType<List<Value.Entry>> VALUES = new ValueType<>(
+            "mapping of names to values",
+            JsonSchema.mapping(JsonSchema.ANY, JsonSchema.text(JsonSchema.ANY)),
+            Value::entries);
+
+    private static <T> ValueType<T> scalar(
+            String words, ObjectNode schema, String remedy, Function<String, Optional<T>> read) {
+        return new ValueType<>(
+                words,
+                schema,
+                value -> value.text().flatMap(text -> {
+                    Optional<T> parsed = read.apply(text);
+                    if (parsed.isEmpty()) {
+                        value.problem(value.what() + " is '" + text + "'; " + remedy);
+                    }
+                    return parsed;
+                }));
+    }
+
+    private static Optional<Matcher> matched(Pattern form, String text) {
+        return Optional.of(form.matcher(text)).filter(Matcher::matches);
+    }
+
+    private static Optional<String> path(String text) {
+        try {
+            return Optional.of(Path.of(text).toString());
+        } catch (InvalidPathException e) {
+            return Optional.empty();
+        }
+    }
+
+    static ValueType<String> text(Pattern form, String words, String remedy) {
+        return scalar(
+                words,
+                JsonSchema.nonEmptyText(form),
+                remedy,
+                text -> matched(form, text).map(Matcher::group));
+    }
+
+    static ValueType<List<Value>> texts(Pattern form) {
+        return new ValueType<>(
+                "text or list of texts",
+                JsonSchema.oneOrList(JsonSchema.text(form), 0),
+                value -> Optional.of(value.texts()));
+    }
+
+    /** One of some constants, by its word in the file. */
+    static <T> ValueType<T> oneOf(List<T> constants, Function<T, String> word) {
+        List<String> words = constants.stream().map(word).toList();
+        return new ValueType<>(
+                words.stream().collect(Collectors.joining("`, `", "`", "`")),
+                JsonSchema.oneOf(words),
+                value -> value.text()
+                        .filter(it -> value.isOneOf(words))
+                        .map(words::indexOf)
+                        .map(constants::get));
+    }
+
+    static ValueType<Integer> wholeNumber(int least, int most) {
+        return scalar(
+                least + " to " + most,
+                JsonSchema.any(
+                        JsonSchema.object("type", "integer", "minimum", least, "maximum", most),
+                        JsonSchema.object("type", "string", "pattern", "^[-+]?[0-9]+(\\.0+)?$")),
+                "give a whole number from " + least + " to " + most,
+                text -> number(text)
+                        .filter(it -> it.stripTrailingZeros().scale() <= 0)
+                        .filter(it -> it.compareTo(BigDecimal.valueOf(least)) >= 0)
+                        .filter(it -> it.compareTo(BigDecimal.valueOf(most)) <= 0)
+                        .map(BigDecimal::intValueExact));
+    }
+
+    static ValueType<Double> positive(int most) {
+        return scalar(
+                "above 0, up to " + most,
+                JsonSchema.any(
+                        JsonSchema.object("type", "number", "exclusiveMinimum", 0, "maximum", most),
+                        JsonSchema.object("type", "string", "pattern", "^[-+]?[0-9]+(\\.[0-9]+)?$")),
+                "give a number above 0 and up to " + most,
+                text -> number(text)
+                        .filter(it -> it.signum() > 0 && it.compareTo(BigDecimal.valueOf(most)) <= 0)
+                        .map(BigDecimal::doubleValue));
+    }
+
+    private static Optional<BigDecimal> number(String text) {
+        return text.length() <= 20 && text.matches("[-+]?\\d+(\\.\\d+)?")
+                ? Optional.of(new BigDecimal(text))
+                : Optional.empty();
+    }
+
+    static ValueType<Duration> duration(Duration least, Duration most, String remedy) {
+        return scalar(
+                "`500ms`, `90s`, `10m`, `1h`",
+                JsonSchema.string(DURATION),
+                remedy,
+                text -> matched(DURATION, text)
+                        .map(it -> new BigDecimal(it.group(1)).multiply(nanos(it.group(2))))
+                        .filter(it -> it.compareTo(BigDecimal.valueOf(least.toNanos())) >= 0)
+                        .filter(it -> it.compareTo(BigDecimal.valueOf(most.toNanos())) <= 0)
+                        .map(it -> Duration.ofNanos(it.longValue())));
+    }
+
+    private static BigDecimal nanos(String unit) {
+        Duration one = switch (unit) {
+            case "ms" -> Duration.ofMillis(1);
+            case "s" -> Duration.ofSeconds(1);
+            case "m" -> Duration.ofMinutes(1);
+            default -> Duration.ofHours(1);
+        };
+        return BigDecimal.valueOf(one.toNanos());
+    }
+
+    /** An amount of memory in MiB. */
+    static ValueType<Integer> memory(int least) {
+        return scalar(
+                "`512m`, `2g`; from `" + least + "m`",
+                JsonSchema.string(MEMORY),
+                "give a size of at least " + least + "m, such as 512m or 2g",
+                text -> matched(MEMORY, text)
+                        .filter(it -> it.group(1).length() <= 6)
+                        .map(it -> Integer.parseInt(it.group(1)) * (it.group(2).equalsIgnoreCase("g") ? 1024 : 1))
+                        .filter(it -> it >= least));
+    }
+
+    static ValueType<Fields> mapping(Section section) {
+        return new ValueType<>(link(section), JsonSchema.reference(section.name()), value -> Fields.of(value, section));
+    }
+
+    /** A mapping, or the word {@code off}, which some readers of YAML take for a boolean. */
+    static ValueType<Optional<Fields>> mappingOrOff(Section section) {
+        return new ValueType<>(
+                link(section) + ", or `off`",
+                JsonSchema.any(
+                        JsonSchema.reference(section.name()),
+                        JsonSchema.object("enum", List.of("off", false)),
+                        JsonSchema.NOTHING),
+                value -> value.isString()
+                        ? off(value)
+                        : Fields.of(value, section).stream().map(Optional::of).findFirst());
+    }
+
+    private static Optional<Optional<Fields>> off(Value value) {
+        if (value.string().equals("off")) {
+            return Optional.of(Optional.empty());
+        }
+        value.problem(value.what() + " is '" + value.string() + "'; give a mapping, or off");
+        return Optional.empty();
+    }
+
+    /** A list of mappings; one that is not of the section is empty, and its problem reported. */
+    static ValueType<List<Optional<Fields>>> list(Section section, String what) {
+        ObjectNode schema = JsonSchema.list(JsonSchema.reference(section.name()), 0);
+        return new ValueType<>(
+                "list of " + link(section), JsonSchema.any(schema, JsonSchema.NOTHING), items(section, what));
+    }
+
+    /** The same with at least one entry. */
+    static ValueType<List<Optional<Fields>>> axis(Section section, String what) {
+        ObjectNode schema = JsonSchema.list(JsonSchema.reference(section.name()), 1);
+        return new ValueType<>("list of " + link(section), schema, value -> {
+            Optional<List<Optional<Fields>>> items = items(section, what).apply(value);
+            items.filter(List::isEmpty)
+                    .ifPresent(it -> value.problem(value.what() + " is an empty axis; list at least one entry"));
+            return items;
+        });
+    }
+
+    private static Function<Value, Optional<List<Optional<Fields>>>> items(Section section, String what) {
+        return value -> value.items(what)
+                .map(items -> items.stream().map(it -> Fields.of(it, section)).toList());
+    }
+
+    /** Mappings of a section by names that the user gives. */
+    static ValueType<SortedMap<String, Fields>> mappings(Section section, String noun) {
+        return new ValueType<>(
+                "mapping of names to " + link(section),
+                JsonSchema.mapping(ID_FORM, JsonSchema.any(JsonSchema.reference(section.name()), JsonSchema.NOTHING)),
+                value -> byName(value, ID_FORM, ID_REMEDY, it -> Fields.of(it.named(noun), section)));
+    }
+
+    /** Texts by names of a form. */
+    static ValueType<SortedMap<String, String>> textsByName(Pattern form, String remedy) {
+        return new ValueType<>(
+                "mapping of names to values",
+                JsonSchema.mapping(form, JsonSchema.text(JsonSchema.ANY)),
+                value -> byName(value, form, remedy, it -> it.value().text()));
+    }
+
+    private static <T> Optional<SortedMap<String, T>> byName(
+            Value mapping, Pattern form, String remedy, Function<Value.Entry, Optional<T>> read) {
+        return mapping.entries().map(entries -> {
+            SortedMap<String, T> byName = new TreeMap<>();
+            for (Value.Entry entry : entries) {
+                if (form.matcher(entry.name()).matches()) {
+                    read.apply(entry).ifPresent(it -> byName.put(entry.name(), it));
+                } else {
+                    entry.key()
+                            .problem("the key '" + entry.name() + "' in " + mapping.what() + " is not a name; "
+                                    + remedy);
+                }
+            }
+            return byName;
+        });
+    }
+
+    private static String link(Section section) {
+        return "[" + section.name() + "](#" + section.name() + ")";
+    }
+}

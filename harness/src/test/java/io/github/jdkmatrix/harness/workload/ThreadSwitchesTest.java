@@ -30,7 +30,7 @@ class ThreadSwitchesTest {
         thread.start();
         thread.join();
 
-        assertThat(voluntary(switches)).isBetween(100L, 199L);
+        assertThat(voluntary(switches)).isBetween(75L, 149L);
     }
 
     @Test
@@ -45,7 +45,7 @@ class ThreadSwitchesTest {
         thread.start();
         thread.join();
 
-        assertThat(voluntary(switches)).isBetween(20L, 99L);
+        assertThat(voluntary(switches)).isBetween(10L, 60L);
     }
 
     @Test
@@ -60,6 +60,7 @@ class ThreadSwitchesTest {
                 .containsExactly("unavailable.voluntary-switches", "unavailable.involuntary-switches");
     }
 
+    /** A sleep that ends while the thread is preempted costs no voluntary switch, so a few may be missing. */
     private static void sleep(int times) {
         try {
             for (int i = 0; i < times; i++) {

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Which metrics of a cell are compared: one that was asked for, else what stands for its workload and what that costs. */
+/** Which metrics of a cell are compared: the requested one, else the first metric of its workload and CPU time. */
 final class ComparedMetrics {
 
     private final Matrix matrix;

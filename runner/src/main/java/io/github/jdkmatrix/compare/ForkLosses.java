@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
  */
 record ForkLosses(Cell cell, List<CellSummary> base, Optional<CellSummary> now) {
 
-    /** Adds what is lost, or cannot be told. */
+    /** Adds the losses, or that they are unknown. */
     void check(List<RunComparison.Loss> losses, List<RunComparison.Undecided> undecided) {
         if (now.isEmpty()) {
             lost(losses, "not in the new run");

@@ -28,12 +28,12 @@ import java.util.stream.Stream;
  * same thing lie apart.
  *
  * @param cells those with numbers in a base run and in the new one, in the order of the matrix
- * @param losses what completed in a base run and does not in the new one
- * @param undecided what could not be judged, a reason each
+ * @param losses cells that completed in a base run and do not in the new one
+ * @param undecided comparisons without a verdict, a reason each
  * @param added the cells that only the new run has numbers of
  * @param spread between the base runs, where there are several
  * @param margin within which two values are the same
- * @param differences what else is not the same, by base run
+ * @param differences other differences, by base run
  */
 public record RunComparison(
         List<CellChange> cells,
@@ -90,7 +90,7 @@ public record RunComparison(
         return spread.filter(it -> it.slower(margin)).isPresent();
     }
 
-    /** What else is not the same as in any base run, in words; empty where all is. */
+    /** Other differences from any base run, in words; may be empty. */
     public String differing(Function<RunDifferences, List<Difference>> of) {
         return differences.stream()
                 .flatMap(it -> of.apply(it).stream())

@@ -193,7 +193,7 @@ public final class RunSpread {
         return Math.sqrt(Arrays.stream(levels).map(it -> it * it).sum() / (runs - 1));
     }
 
-    /** What one value comes to, among all of them. */
+    /** The result for one value, among all of them. */
     Judgement judge(Values value, double margin) {
         Estimate base = united(value, false);
         Optional<String> tooFew = Judgement.tooFew(value.now());
@@ -268,7 +268,7 @@ public final class RunSpread {
         return value.now().metric().better().directed() ? level : 0;
     }
 
-    /** What is left of the distances of the base runs without their levels. */
+    /** The residuals of the base runs, without their levels. */
     private Pooled rest(Values value) {
         boolean directed = value.now().metric().better().directed();
         double[] rests = IntStream.range(0, runs)

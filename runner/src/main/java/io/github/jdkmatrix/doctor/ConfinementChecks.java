@@ -23,7 +23,7 @@ record ConfinementChecks(Machine machine, DetectedEngine engine) {
         String version =
                 facts.cgroup().isBlank() ? own.map(it -> "" + it.version()).orElse("") : facts.cgroup();
         if (version.isEmpty()) {
-            return Finding.notTold(CGROUP, "no CPU controller in /sys/fs/cgroup");
+            return Finding.unknown(CGROUP, "no CPU controller in /sys/fs/cgroup");
         }
         OptionalDouble quota = own.map(ControlGroup::quota).orElseGet(OptionalDouble::empty);
         if (quota.isPresent()) {
@@ -33,7 +33,7 @@ record ConfinementChecks(Machine machine, DetectedEngine engine) {
                 ? Finding.warning(
                         CGROUP,
                         "v2 on kernel " + facts.kernel() + ": older JDK builds see no limits (JDK-8347129)",
-                        "take current builds; each record tells what its JVM saw")
+                        "use current builds; each record has what its JVM saw")
                 : Finding.ok(CGROUP, "v" + version);
     }
 
@@ -78,7 +78,7 @@ record ConfinementChecks(Machine machine, DetectedEngine engine) {
                         SECCOMP,
                         "a filter: system calls cost more than on the host",
                         "run on the host itself, or compare within this environment only");
-            default -> Finding.notTold(SECCOMP, "no line Seccomp in /proc/self/status");
+            default -> Finding.unknown(SECCOMP, "no line Seccomp in /proc/self/status");
         };
     }
 }

@@ -48,7 +48,7 @@ record CpuChecks(Machine machine) {
         NavigableSet<Integer> allowed = machine.allowed();
         return Topology.read(machine.kernel(), allowed)
                 .map(topology -> ofTopology(numbers(allowed), topology))
-                .orElseGet(() -> Finding.notTold(CPUS, numbers(allowed) + "; which of them share a core is not known"));
+                .orElseGet(() -> Finding.unknown(CPUS, numbers(allowed) + "; which of them share a core is not known"));
     }
 
     private static Finding ofTopology(String cpus, Topology topology) {
@@ -90,7 +90,7 @@ record CpuChecks(Machine machine) {
         }
         return machine.cpus("smt/control")
                 .map(this::siblingsOff)
-                .orElseGet(() -> Finding.notTold(SMT, "no smt in /sys/devices/system/cpu"));
+                .orElseGet(() -> Finding.unknown(SMT, "no smt in /sys/devices/system/cpu"));
     }
 
     private Finding siblingsOff(String control) {
@@ -104,13 +104,13 @@ record CpuChecks(Machine machine) {
     }
 
     /**
-     * What the kernel reads the time from. One that user space cannot read by itself makes {@code System.nanoTime} a system
+     * The clock source of the kernel. One that user space cannot read makes {@code System.nanoTime} a system
      * call and a slow one. Source: vdso(7) and the kernel's timers/timekeeping.
      */
     Finding clock() {
         return machine.sys(CLOCKS + "current_clocksource")
                 .map(this::ofClock)
-                .orElseGet(() -> Finding.notTold(CLOCK, "no clocksource in /sys/devices/system"));
+                .orElseGet(() -> Finding.unknown(CLOCK, "no clocksource in /sys/devices/system"));
     }
 
     private Finding ofClock(String source) {
@@ -126,7 +126,7 @@ record CpuChecks(Machine machine) {
         boolean tsc = machine.sys(CLOCKS + "available_clocksource")
                 .filter(it -> List.of(it.split(" ", -1)).contains("tsc"))
                 .isPresent();
-        return tsc ? "boot with clocksource=tsc" : "dmesg tells why the kernel gave up tsc; else take another machine";
+        return tsc ? "boot with clocksource=tsc" : "see dmesg for why the kernel gave up tsc; else use another machine";
     }
 
     /**
@@ -139,7 +139,7 @@ record CpuChecks(Machine machine) {
                 .map(Numbers::whole)
                 .orElseGet(OptionalLong::empty);
         if (devices.isEmpty() || paranoid.isEmpty()) {
-            return Finding.notTold(PMU, "no perf events in /sys and /proc");
+            return Finding.unknown(PMU, "no perf events in /sys and /proc");
         }
         if (devices.get().stream().noneMatch(it -> OF_A_CPU.matcher(it).matches())) {
             return Finding.warning(
@@ -156,7 +156,7 @@ record CpuChecks(Machine machine) {
     }
 
     /**
-     * How many tasks wanted to run over the last minute; {@link Foreign} tells whether they still do. Source: proc(5),
+     * Runnable tasks over the last minute; {@link Foreign} has the present. Source: proc(5),
      * {@code /proc/loadavg}.
      */
     Finding load() {
@@ -164,7 +164,7 @@ record CpuChecks(Machine machine) {
                 .map(line -> Numbers.number(line.split(" ", 2)[0]))
                 .orElseGet(OptionalDouble::empty);
         if (load.isEmpty()) {
-            return Finding.notTold(LOAD, "no /proc/loadavg");
+            return Finding.unknown(LOAD, "no /proc/loadavg");
         }
         int cpus = machine.online().orElseGet(machine::allowed).size();
         return Finding.of(

@@ -24,7 +24,7 @@ public record CpuNoise(int cpu, boolean pinned, int loops, double spread, double
      * @param nanos the loops' times in the order in which they ran; a multiple of {@link #BLOCK}, not none
      */
     static CpuNoise of(int cpu, boolean pinned, double[] nanos) {
-        // On a copy: otherwise it sorts what it is given, and the order tells the groups apart.
+        // On a copy: otherwise it sorts what it is given, and the order separates the groups.
         double[] tenths = Quantile.withDefaults().withCopy(true).evaluate(nanos, 0.1, 0.9);
         Median median = Median.withDefaults();
         return new CpuNoise(

@@ -34,7 +34,7 @@ record CpuTimes(long busy, long idle, long steal) {
                 Math.max(0, busy - earlier.busy), Math.max(0, idle - earlier.idle), Math.max(0, steal - earlier.steal));
     }
 
-    /** Steal as a share of the time that was asked for. */
+    /** Steal as a share of the requested time. */
     double stolen() {
         return steal == 0 ? 0 : (double) steal / (busy + steal);
     }

@@ -8,7 +8,7 @@ import java.util.OptionalLong;
 /** How full the file systems are. */
 public interface Disk {
 
-    /** Bytes this user may still write to where a folder is, or would be made; empty where that cannot be told. */
+    /** Free bytes for this user on the disk of a folder that exists or will; empty if unknown. */
     OptionalLong free(Path folder);
 
     /** Whether this user may make or fill the folder. */

@@ -26,13 +26,13 @@ record DiskChecks(DetectedEngine engine, Path folder, Disk disk) {
         return engine.survey()
                 .dataRoot()
                 .map(root -> room(DATA_ROOT, root, Thresholds.IMAGES, "docker image prune, or give it a larger disk"))
-                .orElseGet(() -> Finding.notTold(DATA_ROOT, "no engine whose folder is on this machine"));
+                .orElseGet(() -> Finding.unknown(DATA_ROOT, "no engine whose folder is on this machine"));
     }
 
     private Finding room(String name, Path place, Thresholds.Room room, String remedy) {
         OptionalLong free = disk.free(place);
         return free.isEmpty()
-                ? Finding.notTold(name, "cannot look at " + place)
+                ? Finding.unknown(name, "cannot look at " + place)
                 : Finding.of(
                         name,
                         room.of(free.getAsLong()),

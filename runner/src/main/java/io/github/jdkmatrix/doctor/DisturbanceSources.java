@@ -13,7 +13,7 @@ record DisturbanceSources(Machine machine) {
 
     private static final String NAME = "sources";
 
-    /** Without these two a busy neighbour cannot be told from a slow JDK. */
+    /** Without these two a busy neighbour looks like a slow JDK. */
     private static final Set<DisturbanceSource> NEEDED =
             EnumSet.of(DisturbanceSource.STEAL, DisturbanceSource.CPU_TIME);
 

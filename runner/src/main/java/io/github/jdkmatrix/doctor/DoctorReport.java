@@ -55,15 +55,15 @@ public final class DoctorReport {
     }
 
     private static String verdict(Diagnosis diagnosis) {
-        long untold = diagnosis.count(State.NOT_TOLD);
+        long unknown = diagnosis.count(State.UNKNOWN);
         String counts = Stream.of(
                         words(diagnosis.count(State.PROBLEM), "problem"),
                         words(diagnosis.count(State.WARNING), "warning"),
-                        untold == 0 ? "" : untold + " not told")
+                        unknown == 0 ? "" : unknown + " unknown")
                 .filter(it -> !it.isEmpty())
                 .collect(Collectors.joining(", "));
         String fit =
-                diagnosis.fit() ? "Fit to measure" + (untold == 0 ? "" : " as far as is told") : "Not fit to measure";
+                diagnosis.fit() ? "Fit to measure" + (unknown == 0 ? "" : ", as far as is known") : "Not fit to measure";
         return fit + (counts.isEmpty() ? "" : ": " + counts) + ".";
     }
 

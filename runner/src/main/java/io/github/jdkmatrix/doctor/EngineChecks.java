@@ -61,18 +61,18 @@ record EngineChecks(DetectedEngine engine, List<Jdk> jdks) {
     /** Which JDKs of the matrix can start at once: images of the engine, or directories where plain processes are run. */
     Finding images() {
         if (jdks.isEmpty()) {
-            return Finding.notTold(IMAGES, "no matrix.yaml here; name a matrix");
+            return Finding.unknown(IMAGES, "no matrix.yaml here; name a matrix");
         }
         Map<Boolean, List<String>> ids = jdks.stream()
                 .collect(Collectors.partitioningBy(
-                        jdk -> engine.survey().atHand(jdk).isPresent(),
+                        jdk -> engine.survey().present(jdk).isPresent(),
                         Collectors.mapping(Jdk::id, Collectors.toList())));
         List<String> here = ids.get(true);
         List<String> missing = ids.get(false);
         if (missing.isEmpty()) {
-            return Finding.ok(IMAGES, "at hand: " + String.join(", ", here));
+            return Finding.ok(IMAGES, "available: " + String.join(", ", here));
         }
-        String seen = (here.isEmpty() ? "" : "at hand: " + String.join(", ", here) + "; ") + "missing: "
+        String seen = (here.isEmpty() ? "" : "available: " + String.join(", ", here) + "; ") + "missing: "
                 + String.join(", ", missing);
         return engine instanceof DetectedEngine.Docker
                 ? Finding.warning(IMAGES, seen, "run pulls or builds what it can; the rest stays unavailable")

@@ -5,9 +5,9 @@ import java.util.Optional;
 /**
  * The result of a check.
  *
- * @param name what was looked at
- * @param state how it stands
- * @param seen what was seen, in the words of the machine where it has any
+ * @param name of the check
+ * @param state the result
+ * @param seen the readings, in the words of the machine
  * @param remedy what to do about it, in one line; present where the state is a warning or a problem
  */
 public record Finding(String name, State state, String seen, Optional<String> remedy) {
@@ -24,8 +24,8 @@ public record Finding(String name, State state, String seen, Optional<String> re
         return new Finding(name, State.PROBLEM, seen, Optional.of(remedy));
     }
 
-    static Finding notTold(String name, String why) {
-        return new Finding(name, State.NOT_TOLD, why, Optional.empty());
+    static Finding unknown(String name, String why) {
+        return new Finding(name, State.UNKNOWN, why, Optional.empty());
     }
 
     /** One whose state was worked out; the remedy is dropped where all is well. */

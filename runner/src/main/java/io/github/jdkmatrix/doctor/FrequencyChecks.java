@@ -23,7 +23,7 @@ record FrequencyChecks(Machine machine) {
                 .sorted()
                 .toList();
         if (governors.isEmpty()) {
-            return Finding.notTold(GOVERNOR, machine.withoutFrequencies("no cpufreq in /sys/devices/system/cpu"));
+            return Finding.unknown(GOVERNOR, machine.withoutFrequencies("no cpufreq in /sys/devices/system/cpu"));
         }
         String seen = String.join(", ", governors);
         return governors.equals(List.of("performance"))
@@ -40,7 +40,7 @@ record FrequencyChecks(Machine machine) {
         return bySwitch("intel_pstate/no_turbo", "1")
                 .or(() -> bySwitch("cpufreq/boost", "0"))
                 .or(() -> bySwitch("cpu*/cpufreq/boost", "0"))
-                .orElseGet(() -> Finding.notTold(TURBO, machine.withoutFrequencies("no switch for it in /sys")));
+                .orElseGet(() -> Finding.unknown(TURBO, machine.withoutFrequencies("no switch for it in /sys")));
     }
 
     private Optional<Finding> bySwitch(String file, String off) {
@@ -57,7 +57,7 @@ record FrequencyChecks(Machine machine) {
     Finding power() {
         Optional<List<String>> supplies = machine.names(SUPPLIES);
         if (supplies.isEmpty()) {
-            return Finding.notTold(POWER, "no power_supply in /sys/class");
+            return Finding.unknown(POWER, "no power_supply in /sys/class");
         }
         List<String> batteries =
                 supplies.get().stream().filter(this::feedsMachine).toList();

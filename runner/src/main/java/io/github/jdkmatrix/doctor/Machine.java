@@ -14,11 +14,11 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * What the kernel of a machine shows. Nothing here throws because a file is missing, may not be read or holds something
+ * The kernel files of a machine. Nothing here throws because a file is missing, may not be read or holds something
  * else than expected.
  *
  * @param root the folder that holds {@code proc} and {@code sys}
- * @param processors how many CPUs to assume where procfs does not tell which ones may be used
+ * @param processors the number of CPUs to assume where procfs does not list the allowed ones
  */
 public record Machine(Path root, int processors) {
 

@@ -20,7 +20,7 @@ record MemoryChecks(Machine machine) {
         return machine.sys("kernel/mm/transparent_hugepage/enabled")
                 .flatMap(MemoryChecks::chosen)
                 .map(MemoryChecks::ofHugePages)
-                .orElseGet(() -> Finding.notTold(HUGE_PAGES, "no transparent_hugepage in /sys/kernel/mm"));
+                .orElseGet(() -> Finding.unknown(HUGE_PAGES, "no transparent_hugepage in /sys/kernel/mm"));
     }
 
     private static Optional<String> chosen(String choices) {
@@ -41,7 +41,7 @@ record MemoryChecks(Machine machine) {
     Finding swap() {
         List<String> lines = machine.lines("swaps");
         if (lines.isEmpty()) {
-            return Finding.notTold(SWAP, "no /proc/swaps");
+            return Finding.unknown(SWAP, "no /proc/swaps");
         }
         List<String[]> areas = lines.stream()
                 .skip(1)
@@ -78,7 +78,7 @@ record MemoryChecks(Machine machine) {
             case "0" ->
                 Finding.warning(
                         ASLR, "off: all forks share one layout, and its luck", "sysctl kernel.randomize_va_space=2");
-            default -> Finding.notTold(ASLR, "no kernel.randomize_va_space");
+            default -> Finding.unknown(ASLR, "no kernel.randomize_va_space");
         };
     }
 }

@@ -14,7 +14,7 @@ record ProbeChecks(Probed probed) {
 
     /** CPU time that others took while the noise probe ran. */
     Finding foreign() {
-        return probed.window().spent().map(this::ofForeign).orElseGet(() -> Finding.notTold(FOREIGN, "no /proc/stat"));
+        return probed.window().spent().map(this::ofForeign).orElseGet(() -> Finding.unknown(FOREIGN, "no /proc/stat"));
     }
 
     private Finding ofForeign(CpuTimes spent) {
@@ -26,13 +26,13 @@ record ProbeChecks(Probed probed) {
                 "end what runs (top); stop timers, indexers, desktops");
     }
 
-    /** CPU time the hypervisor gave to somebody else, while the noise probe ran and since the machine started. */
+    /** Steal: CPU time that the hypervisor gave to others, while the noise probe ran and since the machine started. */
     Finding steal() {
         return probed.window()
                 .spent()
                 .map(spent -> ofSteal(
                         spent.stolen(), probed.window().after().orElseThrow().stolen()))
-                .orElseGet(() -> Finding.notTold(STEAL, "no /proc/stat"));
+                .orElseGet(() -> Finding.unknown(STEAL, "no /proc/stat"));
     }
 
     private static Finding ofSteal(double now, double sinceBoot) {
@@ -40,18 +40,18 @@ record ProbeChecks(Probed probed) {
         return Finding.of(
                 STEAL,
                 state == State.OK && sinceBoot > Thresholds.STEAL_SINCE_BOOT ? State.WARNING : state,
-                Numbers.percent(now) + " of the time asked for; " + Numbers.percent(sinceBoot) + " since boot",
+                Numbers.percent(now) + " of the requested time; " + Numbers.percent(sinceBoot) + " since boot",
                 "take a machine of your own, or one whose CPUs are not shared");
     }
 
     /** The verdict over the noise probe: its worst CPU counts. */
     Finding noise() {
-        State worst = probed.noise().stream().map(ProbeChecks::state).reduce(State.NOT_TOLD, State::orWorse);
+        State worst = probed.noise().stream().map(ProbeChecks::state).reduce(State.UNKNOWN, State::orWorse);
         String seen = probed.noise().stream()
                 .map(ProbeChecks::words)
                 .collect(Collectors.joining("; ", "spread, A/A of ", ""));
-        return worst == State.NOT_TOLD
-                ? Finding.notTold(NOISE, "the probe did not run")
+        return worst == State.UNKNOWN
+                ? Finding.unknown(NOISE, "the probe did not run")
                 : Finding.of(NOISE, worst, seen, "see load, foreign, steal, governor; measure when it is quiet");
     }
 

@@ -6,7 +6,7 @@ import java.util.Optional;
 /**
  * The stretch of time in which the noise probe ran.
  *
- * @param before all CPUs' times at its beginning; empty where the kernel does not tell
+ * @param before all CPUs' times at its beginning; empty where the kernel has none
  * @param after the same at its end
  * @param own the CPU time of this process in it
  */

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 /** How something stands, from what is not known to what is worst. */
 public enum State {
     /** This machine does not say. */
-    NOT_TOLD("not told"),
+    UNKNOWN("unknown"),
     OK("ok"),
     /** Numbers are good, but worse or harder to compare than they need be. */
     WARNING("warning"),
@@ -18,7 +18,7 @@ public enum State {
         this.word = word;
     }
 
-    /** The word that stands for it on the screen and in JSON. */
+    /** The word on the screen and in JSON. */
     @JsonValue
     public String word() {
         return word;

@@ -11,7 +11,7 @@ final class Thresholds {
     /** CPU time of others while the noise probe ran, as a share of all CPUs; a warning where forks would be set aside. */
     static final Limit FOREIGN_SHARE = new Limit(DisturbanceLimits.DEFAULT.foreign(), 0.10);
 
-    /** Time the hypervisor kept back while the noise probe ran, as a share of what was asked for; warning as above. */
+    /** Steal during the noise probe, as a share of the requested time; a warning as above. */
     static final Limit STEAL_SHARE = new Limit(DisturbanceLimits.DEFAULT.steal(), 0.05);
 
     /** The same since the machine started; a warning only, as above. */

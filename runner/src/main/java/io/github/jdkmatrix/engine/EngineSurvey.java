@@ -17,7 +17,7 @@ public interface EngineSurvey extends AutoCloseable {
     Optional<Path> dataRoot();
 
     /** The image or directory that a run would use for this JDK without a pull or a build. */
-    Optional<String> atHand(Jdk jdk);
+    Optional<String> present(Jdk jdk);
 
     @Override
     default void close() {

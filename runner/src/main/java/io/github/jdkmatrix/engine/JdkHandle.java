@@ -14,7 +14,7 @@ import java.util.TreeMap;
  * @param java the command that starts it
  * @param startable what the engine starts: the image with the payload, or the directory
  * @param environment the variables of its environment that a report shows, by name
- * @param entrypoint what its image wants to run in front of it, and no fork does; empty where that is nothing
+ * @param entrypoint the entrypoint of its image, which no fork runs; may be empty
  */
 public record JdkHandle(
         String id,
@@ -29,7 +29,7 @@ public record JdkHandle(
         environment = Collections.unmodifiableSortedMap(new TreeMap<>(environment));
     }
 
-    /** One in an environment that nobody needs to know. */
+    /** One without an environment to report. */
     public JdkHandle(String id, String source, Optional<String> digest, String java, String startable) {
         this(id, source, digest, java, startable, new TreeMap<>(), "");
     }

@@ -25,14 +25,14 @@ public record KnownCpus(Topology topology, TopologyFacts.Source source, Optional
      * @param kernel files of the engine's kernel
      * @param usable the CPUs that may be used
      * @param source how these files are read
-     * @return nothing where they do not tell
+     * @return empty if unknown
      */
     public static Optional<KnownCpus> read(
             KernelFiles kernel, NavigableSet<Integer> usable, TopologyFacts.Source source) {
         return Topology.read(kernel, usable).map(topology -> new KnownCpus(topology, source, Optional.empty()));
     }
 
-    /** Where nothing tells: so many CPUs without any structure. */
+    /** A number of CPUs of unknown structure. */
     public static KnownCpus number(int cpus, String why) {
         return new KnownCpus(Topology.flat(cpus), TopologyFacts.Source.NUMBER, Optional.of(why));
     }

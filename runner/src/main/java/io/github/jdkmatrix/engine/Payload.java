@@ -13,7 +13,7 @@ import java.nio.charset.StandardCharsets;
  * @param spinHint the jar with JMH beside it
  * @param wrapper the fork wrapper, a shell script
  */
-@SuppressWarnings("ArrayRecordComponent") // Never compared: the digest stands for the content.
+@SuppressWarnings("ArrayRecordComponent") // Never compared: the digest identifies the content.
 public record Payload(byte[] harness, byte[] spinHint, byte[] wrapper) {
 
     /** The payload of this runner. */
@@ -27,7 +27,7 @@ public record Payload(byte[] harness, byte[] spinHint, byte[] wrapper) {
         return Sha256.hex(harness, spinHint, wrapper);
     }
 
-    /** The shell script that tells what a kernel says about its CPUs. */
+    /** The shell script that prints a kernel's files about its CPUs. */
     public static String topologyScript() {
         return new String(resource("/docker/topology"), StandardCharsets.UTF_8);
     }

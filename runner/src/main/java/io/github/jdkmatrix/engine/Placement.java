@@ -16,7 +16,7 @@ import java.util.OptionalLong;
  * @param quota CPU seconds per second to grant, where bounded
  * @param periodMicros the time over which the kernel shall hold the quota
  * @param how the way the CPUs were chosen: cores, threads, spread or cpuset
- * @param notes what a reader would not expect of them
+ * @param notes surprises for a reader
  */
 public record Placement(
         String shape,
@@ -46,7 +46,7 @@ public record Placement(
     }
 
     /**
-     * The processors that the JVM must see: what it is told where the shape is emulated,
+     * The processors that the JVM must see: the emulated count where the shape is emulated,
      * else the smaller of its CPUs and its quota rounded up (HotSpot's {@code CgroupUtil::processor_count}).
      */
     public int expectedProcessors() {

@@ -13,7 +13,7 @@ public interface Progress {
     }
 
     /**
-     * Something is going on; told again as it goes on, however often.
+     * A step goes on; called repeatedly while it does.
      *
      * @param step what, in a few words
      * @param detail how far it is; empty at its beginning

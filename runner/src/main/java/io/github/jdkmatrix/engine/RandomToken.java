@@ -3,7 +3,7 @@ package io.github.jdkmatrix.engine;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 
-/** Marks that nobody can guess: they tell the wrapper's lines from whatever a program prints, and our containers from others'. */
+/** Tokens that cannot be guessed: they mark the wrapper's lines among a program's output, and our containers among others. */
 public final class RandomToken {
 
     private static final SecureRandom RANDOM = new SecureRandom();

@@ -3,7 +3,7 @@ package io.github.jdkmatrix.engine;
 import java.util.Optional;
 
 /**
- * Something that a run made and that nobody needs any more.
+ * A resource of a run that has ended without removing it.
  *
  * @param what it is, for a person, such as {@code container 0123456789ab of pid 4711}
  * @param removal removes it
@@ -16,7 +16,7 @@ public record StaleResource(String what, Removal removal) {
         void remove();
     }
 
-    /** Removes it; answers why it is still there, where somebody needs it after all. */
+    /** Removes it; returns the reason if it is still in use. */
     public Optional<String> remove() {
         try {
             removal.remove();

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 /** Which variables of the environment that forks start in a report shows: those that may change what a JVM does. */
 public final class Variables {
 
-    /** They say where things lie in an image, or which JDK it has, which the JVM itself tells. */
+    /** Paths in an image, or its JDK, which the JVM itself reports. */
     private static final Set<String> PLACES = Set.of("HOME", "HOSTNAME", "JAVA_HOME", "JAVA_VERSION", "PATH");
 
     /** The variables that JVM, launcher and C library read. */

@@ -13,7 +13,7 @@ import java.util.OptionalLong;
  * The measurements of the fork wrapper: readings of counters before and after the JVM.
  *
  * @param ending exit, timeout, orphaned or terminated
- * @param usage what the fork cost
+ * @param usage the resources the fork used
  * @param wallClock shell, date or uptime, where the wrapper reports it
  * @param wallClockSeconds the time of one reading of that clock, which is not in the wall time
  * @param cpuSource cgroup1, cgroup2 or ticks

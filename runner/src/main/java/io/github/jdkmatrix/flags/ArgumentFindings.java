@@ -28,9 +28,9 @@ final class ArgumentFindings {
      * For arguments that stand behind others.
      *
      * @param feature the feature release of the JDK
-     * @param before what stands before the arguments in question
+     * @param before the arguments before those in question
      * @param knownBefore those of {@code before} that the JDK knows
-     * @param saidAnyway what the JVM prints without the arguments in question
+     * @param saidAnyway the output of the JVM without the arguments in question
      */
     ArgumentFindings(
             FlagQuery inquiry, int feature, List<String> before, List<String> knownBefore, List<String> saidAnyway) {
@@ -81,7 +81,7 @@ final class ArgumentFindings {
                 .orElse("");
     }
 
-    /** What a JVM that started did with an argument. */
+    /** The effect of an argument on a JVM that started. */
     FlagFinding finding(JvmArgument argument, FlagQueryResult answer, List<String> warnings) {
         return finding(
                 argument,

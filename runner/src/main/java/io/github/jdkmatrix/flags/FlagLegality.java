@@ -42,8 +42,8 @@ public final class FlagLegality {
     /**
      * The verdict on a flag set.
      *
-     * @param jdk the JDK that is asked
-     * @param placement where it is asked
+     * @param jdk the JDK
+     * @param placement its CPUs
      * @param flags the id of the set
      */
     public FlagVerdict verdict(JdkHandle jdk, Placement placement, String flags)
@@ -58,7 +58,7 @@ public final class FlagLegality {
         return verdict;
     }
 
-    /** Why a JDK cannot be told of processors that are not there: it is older than JDK 10, and than 8u191. */
+    /** Why a JDK cannot emulate processors: it is older than JDK 10 and 8u191. */
     public Optional<String> emulation(JdkHandle jdk, Placement placement)
             throws EngineGoneException, InterruptedException {
         if (!placement.emulated() || matrix.jdk(jdk.id()).feature() >= TAKES_PROCESSORS) {
@@ -73,7 +73,7 @@ public final class FlagLegality {
         return List.copyOf(verdicts.values());
     }
 
-    /** What is known of a JDK; one that was not asked says nothing of itself. */
+    /** The known flags of a JDK; none for a JDK that was not queried. */
     public JdkFacts facts(JdkHandle jdk) {
         Optional<FlagProbe> probe = Optional.ofNullable(probes.get(jdk.id()));
         SortedMap<String, String> environment = new TreeMap<>(jdk.environment());

@@ -26,7 +26,7 @@ final class FlagOutputParser implements Consumer<String> {
     private static final Pattern PASSED_OVER =
             Pattern.compile("\\[Global flags]|\\s*ccstrlist\\s+\\w+\\s+:?=.*|\\s+\\w+\\s+\\+=.*");
 
-    /** All that JDK 8 tells. */
+    /** The format of JDK 8. */
     private static final String NOT_DEFAULT = "command line or ergonomic";
 
     private static final Set<String> NOBODY = Set.of("default", "ergonomic");
@@ -35,7 +35,7 @@ final class FlagOutputParser implements Consumer<String> {
     private final SortedMap<String, FlagValue> flags = new TreeMap<>();
     private final Excerpt output = new Excerpt();
 
-    /** Keeps these flags, and all that somebody set. */
+    /** Keeps these flags, and all that were set. */
     FlagOutputParser(Set<String> asked) {
         this.asked = asked;
     }

@@ -122,7 +122,7 @@ final class FlagProbe {
         return plain.environment();
     }
 
-    /** What it does with the arguments of its environment and with those that every fork gets. */
+    /** The effects of the arguments of its environment and of those of every fork. */
     List<FlagFinding> carried() {
         return carried;
     }
@@ -165,7 +165,7 @@ final class FlagProbe {
         return before.stream().filter(it -> !hidden.contains(it)).toList();
     }
 
-    /** What every fork asks for is claimed by the cell as well, but for what its set overrides. */
+    /** The cell requests the arguments of every fork too, except those that its set overrides. */
     private static List<FlagFinding> altered(
             List<JvmArgument> before, List<JvmArgument> arguments, ArgumentFindings behind, FlagQueryResult answer) {
         return before.stream()

@@ -37,7 +37,7 @@ final class FlagQuery {
     /**
      * An inquiry into a JDK, on these CPUs and confined as these settings confine a fork.
      *
-     * @param files what every fork finds where it starts, although a question does not
+     * @param files the files in the working directory of every fork; queries have none
      */
     FlagQuery(
             Engine engine,
@@ -54,7 +54,7 @@ final class FlagQuery {
         this.files = Set.copyOf(files);
     }
 
-    /** The JVM's answer; the same question is asked once. */
+    /** The JVM's answer; each question is run once. */
     FlagQueryResult ask(List<String> jvmArgs) throws EngineGoneException, InterruptedException {
         FlagQueryResult known = answers.get(jvmArgs);
         if (known != null) {
@@ -69,7 +69,7 @@ final class FlagQuery {
         return answer;
     }
 
-    /** What an answer depends on beside the image: a machine without large pages alters the flag that asks for them. */
+    /** The inputs of an answer beside the image: a machine without large pages alters the flag for them. */
     private List<String> question(List<String> jvmArgs) {
         List<String> question = new ArrayList<>(List.of(
                 engine.facts().kernel(),
@@ -123,7 +123,7 @@ final class FlagQuery {
                         settings.seccomp()),
                 output);
         return output.report()
-                .orElseThrow(() -> new EngineGoneException("JDK " + jdk.id() + " could not be asked for its version: "
+                .orElseThrow(() -> new EngineGoneException("JDK " + jdk.id() + " did not print its version: "
                         + String.join(" ", output.excerpt())));
     }
 

@@ -11,8 +11,8 @@ import java.util.regex.Pattern;
  * The version and the flags that a JVM prints with certain arguments.
  *
  * @param exitCode zero where it started
- * @param output what it printed, both streams, its flags left out
- * @param flags those that somebody set and those that were asked about, by name
+ * @param output its output, both streams, without its flags
+ * @param flags those that were set and those in question, by name
  */
 record FlagQueryResult(int exitCode, List<String> output, SortedMap<String, FlagValue> flags) {
 
@@ -27,7 +27,7 @@ record FlagQueryResult(int exitCode, List<String> output, SortedMap<String, Flag
         return exitCode == 0;
     }
 
-    /** The flag as the JVM has it, where it tells. */
+    /** The flag as the JVM printed it; empty if it did not. */
     Optional<FlagValue> flag(String name) {
         return Optional.ofNullable(flags.get(name));
     }

@@ -32,7 +32,7 @@ record JvmArgument(String text, String flag, String asked) {
 
     private static final Pattern SIZE = Pattern.compile("(-X(?:mx|ms|mn|ss))(\\d.*)");
 
-    /** What names files that a JVM reads, and passes over where they are not there. Source: HotSpot, 8 to 25. */
+    /** Flags that name files which a JVM reads if they exist. Source: HotSpot, 8 to 25. */
     private static final List<String> READING = List.of(
             "-XX:SharedArchiveFile=",
             "-XX:AOTCache=",
@@ -102,7 +102,7 @@ record JvmArgument(String text, String flag, String asked) {
                         .find();
     }
 
-    /** Whether a flag has the value that is asked for here. Lists, and what cannot be compared, are not judged. */
+    /** Whether a flag has the requested value. Lists and incomparable values are not judged. */
     boolean agreesWith(FlagValue effective) {
         return switch (effective.type()) {
             case "ccstrlist" -> true;

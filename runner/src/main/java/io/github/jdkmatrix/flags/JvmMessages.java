@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * What a JVM says about its arguments, picked from what it prints. HotSpot's words for a deprecated, obsolete, locked or
+ * A JVM's messages about its arguments, from its output. HotSpot's words for a deprecated, obsolete, locked or
  * unknown flag are the same for every flag from 9 to 28; those of 8 differ little, and name no flag where two that go together
  * are deprecated.
  */
@@ -18,7 +18,7 @@ final class JvmMessages {
     private static final Pattern WARNING =
             Pattern.compile("(?:.*\\bwarning: |Warning: |\\[[^\\]]*]\\[warning *]\\[[^\\]]*] *)(.*)");
 
-    /** What every refusal ends with; from 9 to 21 it may follow a hint on the same line. */
+    /** The end of every refusal; from 9 to 21 it may follow a hint on the same line. */
     private static final Pattern END =
             Pattern.compile("Error: (?:Could not create the Java Virtual Machine|A fatal exception has occurred)\\..*");
 
@@ -43,15 +43,15 @@ final class JvmMessages {
     /** Why there was no JVM, in one line that is never empty. */
     static String refusal(FlagQueryResult answer, List<String> saidAnyway) {
         String errors =
-                telling(answer.output(), line -> !WARNING.matcher(line).matches() && !saidAnyway.contains(line));
+                relevant(answer.output(), line -> !WARNING.matcher(line).matches() && !saidAnyway.contains(line));
         if (!errors.isEmpty()) {
             return errors;
         }
-        String warnings = telling(warnings(answer.output()), line -> true);
+        String warnings = relevant(warnings(answer.output()), line -> true);
         return warnings.isEmpty() ? "exit code " + answer.exitCode() + " without a word" : warnings;
     }
 
-    private static String telling(List<String> lines, Predicate<String> wanted) {
+    private static String relevant(List<String> lines, Predicate<String> wanted) {
         return lines.stream()
                 .filter(wanted)
                 .filter(line -> !FlagQueryResult.PICKED_UP.matcher(line).matches())
@@ -61,7 +61,7 @@ final class JvmMessages {
                 .collect(Collectors.joining("; "));
     }
 
-    /** What a warning about an argument says of it. */
+    /** The text of a warning about an argument. */
     static Kind kind(String warning) {
         if (NO_EFFECT.matcher(warning).find()) {
             return Kind.IGNORED;

@@ -40,7 +40,7 @@ public final class RequestedFlags {
         }
     }
 
-    /** Whether the JVM has what was asked for: sizes by their number of bytes, texts among several where they add up. */
+    /** Whether the JVM has the requested value: sizes by their number of bytes, texts among several where they add up. */
     public static boolean agree(String name, String asked, String effective) {
         Optional<BigDecimal> wanted = FlagNumber.of(asked);
         Optional<BigDecimal> had = FlagNumber.of(effective);

@@ -9,7 +9,7 @@ import java.util.Optional;
 
 /**
  * System properties that not every JDK knows. A JVM takes any {@code -D} without a word, so that only a list
- * can tell that one has no effect; a property that is not in it is not judged.
+ * can find that one has no effect; a property that is not in it is not judged.
  */
 public final class SystemProperties {
 
@@ -22,8 +22,8 @@ public final class SystemProperties {
      * @param name its name
      * @param since the feature release that brought it
      * @param removed the first feature release without it
-     * @param arrival what brought it
-     * @param departure what removed it
+     * @param arrival the change that added it
+     * @param departure the change that removed it
      */
     record Known(String name, int since, int removed, String arrival, String departure) {}
 

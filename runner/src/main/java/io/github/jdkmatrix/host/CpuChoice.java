@@ -33,7 +33,7 @@ public final class CpuChoice {
     /** The first of each core. */
     private final List<Cpu> firstThreads;
 
-    /** What the scheduler keeps apart: a memory node, or the part of one on a socket. */
+    /** A scheduling domain: a memory node, or the part of one on a socket. */
     private record Place(int socket, int node) {
 
         static final Comparator<Place> ORDER =

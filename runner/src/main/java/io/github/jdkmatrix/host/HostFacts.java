@@ -23,7 +23,7 @@ public final class HostFacts {
     }
 
     /**
-     * Of the machine whose kernel tells these files, by the same keys.
+     * Of the machine with these kernel files, by the same keys.
      *
      * @param cpus the CPUs that can be used, in the kernel's notation
      * @param arch its architecture, as Java or as the kernel calls it
@@ -34,7 +34,7 @@ public final class HostFacts {
         facts.put("cpus", cpus);
         put(facts, KERNEL, kernel.line("/proc/sys/kernel/osrelease"));
         put(facts, "os", kernel.line("/proc/sys/kernel/ostype"));
-        // Java's name where the two differ, so that one machine has one name however it was looked at.
+        // Java's name where the two differ, so that one machine has one name from either source.
         facts.put("arch", arch.equals("x86_64") ? "amd64" : arch);
         put(facts, "memory", kernel.value("/proc/meminfo", "MemTotal"));
         put(facts, "governor", kernel.line("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"));

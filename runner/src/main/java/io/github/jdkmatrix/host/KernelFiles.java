@@ -37,12 +37,12 @@ public interface KernelFiles {
                 .findFirst();
     }
 
-    /** Those of the kernel we run on. */
+    /** Those of our kernel. */
     static KernelFiles local() {
         return below(Path.of("/"));
     }
 
-    /** Those below a folder that stands for the root. */
+    /** Those below a folder, taken as the root. */
     static KernelFiles below(Path root) {
         return file -> {
             try {
@@ -54,11 +54,11 @@ public interface KernelFiles {
     }
 
     /**
-     * Those that {@code docker/topology} told: a file, a tab and one of its lines on each line.
+     * The output of {@code docker/topology}: a file, a tab and one of its lines on each line.
      *
      * @param answer its output; lines without a tab are passed over
      */
-    static KernelFiles told(Stream<String> answer) {
+    static KernelFiles of(Stream<String> answer) {
         Map<String, List<String>> files = answer.filter(line -> line.indexOf('\t') > 0)
                 .collect(Collectors.groupingBy(
                         line -> line.substring(0, line.indexOf('\t')),

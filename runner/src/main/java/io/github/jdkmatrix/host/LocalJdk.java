@@ -48,7 +48,7 @@ public record LocalJdk(Path home, JavaVersion version) {
             Path real = home.toRealPath();
             return JavaVersion.of(version(real)).map(version -> new LocalJdk(real, version));
         } catch (IOException | IllegalArgumentException e) {
-            // Not a release file of a JDK, whatever else it is.
+            // Not a release file of a JDK.
             return Optional.empty();
         }
     }

@@ -8,11 +8,11 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * The process that something belongs to, named so that it can be told whether it still lives.
+ * The owner of a resource, named such that we can check whether it still lives.
  *
  * @param host where its pid means something: the host's name, and on Linux the world of pids it lives in
  * @param pid its number, which may be used again
- * @param started what tells it from others with that number: on Linux the kernel's boot and the clock tick of its start, which
+ * @param started start time, since numbers are reused: on Linux the kernel's boot and the clock tick of its start, which
  *     no change of the clock alters; elsewhere the time of its start
  */
 public record OwnerProcess(String host, long pid, String started) {
@@ -34,7 +34,7 @@ public record OwnerProcess(String host, long pid, String started) {
         return start(pid).map(started -> new OwnerProcess(here(), pid, started));
     }
 
-    /** Whether it was a process of this host and has ended. What cannot be told is not so. */
+    /** Whether it was a process of this host and has ended; false if unknown. */
     public boolean isGone() {
         return host.equals(SELF.host) && othersAreSeen() && !start(pid).equals(Optional.of(started));
     }

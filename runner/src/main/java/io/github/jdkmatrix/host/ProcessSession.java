@@ -10,7 +10,7 @@ public final class ProcessSession {
 
     private ProcessSession() {}
 
-    /** Kills what is left of a session; on systems that do not tell, nothing. */
+    /** Kills the remaining processes of a session; does nothing where they are unknown. */
     public static void end(long session) {
         ProcessHandle.allProcesses()
                 .filter(process -> process.pid() != ProcessHandle.current().pid())

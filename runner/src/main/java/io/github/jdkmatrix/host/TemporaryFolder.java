@@ -43,7 +43,7 @@ public final class TemporaryFolder implements AutoCloseable {
         return path;
     }
 
-    /** Those of this user that processes of this host left which are gone. */
+    /** Those of this user whose process on this host has ended. */
     public static List<Path> abandoned() {
         try (Stream<Path> all = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
             return all.filter(TemporaryFolder::isAbandoned).sorted().toList();

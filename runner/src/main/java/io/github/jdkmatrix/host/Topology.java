@@ -47,7 +47,7 @@ public record Topology(List<Cpu> cpus, NavigableSet<Integer> offline) {
      * Reads sysfs.
      *
      * @param usable the CPUs that may be used; others are left out
-     * @return nothing where sysfs does not tell which CPUs share a core
+     * @return empty where sysfs does not show which CPUs share a core
      */
     public static Optional<Topology> read(KernelFiles kernel, NavigableSet<Integer> usable) {
         Map<Integer, Integer> nodes = nodes(kernel);
@@ -129,7 +129,7 @@ public record Topology(List<Cpu> cpus, NavigableSet<Integer> offline) {
                 .map(NavigableSet::first);
     }
 
-    /** Some machines tell -1, or nothing: they have one. */
+    /** Some machines report -1 or nothing: they have one. */
     private static int socket(KernelFiles kernel, int cpu) {
         return kernel.line(CPU + cpu + "/topology/physical_package_id")
                 .filter(text -> text.matches("\\d{1,6}"))

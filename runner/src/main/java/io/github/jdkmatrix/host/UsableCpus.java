@@ -14,7 +14,7 @@ public final class UsableCpus {
     private static final String ONLINE = "/sys/devices/system/cpu/online";
 
     /**
-     * What control groups grant, by cgroup v2 and v1 (see cgroup-v2.rst and cpusets.rst in the kernel's documentation):
+     * The CPUs of the control groups, by cgroup v2 and v1 (see cgroup-v2.rst and cpusets.rst in the kernel's documentation):
      * at the mount point, which inside a container is its own group; and where engines put their containers.
      */
     private static final List<String> GRANTED = List.of(
@@ -29,7 +29,7 @@ public final class UsableCpus {
     /**
      * The CPUs.
      *
-     * @return none where the kernel does not tell which are online
+     * @return none where the kernel does not list the online ones
      */
     public static NavigableSet<Integer> of(KernelFiles kernel) {
         NavigableSet<Integer> usable = list(kernel.line(ONLINE)).orElseGet(TreeSet::new);
@@ -37,7 +37,7 @@ public final class UsableCpus {
         return usable;
     }
 
-    /** What every control group grants, else what the process itself was left with. */
+    /** The CPUs of all control groups, else those allowed for the process. */
     private static Optional<NavigableSet<Integer>> granted(KernelFiles kernel) {
         return GRANTED.stream()
                 .flatMap(file -> list(kernel.line(file)).stream())

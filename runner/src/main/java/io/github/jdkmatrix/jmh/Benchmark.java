@@ -39,7 +39,7 @@ public record Benchmark(
 
     /**
      * JVM arguments of {@code @Fork}. JMH puts {@code prepend} and {@code append} around the arguments of the JVM that it
-     * was started with; {@code replace} stands for those where it is given.
+     * was started with; {@code replace} replaces those.
      */
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
     public record Fork(List<String> prepend, Optional<List<String>> replace, List<String> append) {

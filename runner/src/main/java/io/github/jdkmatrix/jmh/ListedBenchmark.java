@@ -9,7 +9,7 @@ import java.util.SortedMap;
  *
  * @param name class and method
  * @param generated the class that JMH generated
- * @param mode JMH's short name; {@code All} stands for each
+ * @param mode JMH's short name; {@code All} means each
  * @param warmup the iterations of {@code @Warmup}
  * @param measurement the iterations of {@code @Measurement}
  * @param jvm the JVM of {@code @Fork(jvm = ...)}
@@ -26,7 +26,7 @@ record ListedBenchmark(
         Benchmark.Fork fork,
         SortedMap<String, List<String>> params) {
 
-    /** A mode that stands for each of the others. */
+    /** The mode that means all others. */
     static final String ALL_MODES = "All";
 
     /** The number of iterations and the time of each, if given. */

@@ -16,7 +16,7 @@ public enum Collector {
     /** Not pinned: each JVM chooses. */
     ERGONOMIC("ergonomic");
 
-    /** Every way to ask HotSpot for a collector, those that are gone included. */
+    /** Every flag that selects a collector of HotSpot, removed ones included. */
     private static final Pattern CHOICE =
             Pattern.compile("-XX:\\+Use(G1|Parallel|ParallelOld|Serial|Z|Shenandoah|Epsilon|ConcMarkSweep|ParNew)GC");
 

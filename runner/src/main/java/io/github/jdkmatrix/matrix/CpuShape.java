@@ -27,7 +27,7 @@ public record CpuShape(
     public static final int DEFAULT_PERIOD_MICROS = 100_000;
 
     public CpuShape {
-        // As in results from before these could be told.
+        // As in results from before this was recorded.
         placement = Optional.ofNullable(placement).orElse(PlacementPolicy.CORES);
         periodMicros = periodMicros == null ? DEFAULT_PERIOD_MICROS : periodMicros;
     }

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
  * A matrix as declared: what could be compared, before anything is chosen or expanded.
  *
  * @param name names its results folder
- * @param settings what holds for every run
+ * @param settings of every run
  * @param jdks the JDKs under test
  * @param cpus the CPU shapes
  * @param flags the flag sets
@@ -56,7 +56,7 @@ public record Matrix(
 
     /**
      * The entry that this one repeats under an id of its own: measured twice, the two are a control of each other, and
-     * what lies between them is noise. Only JDKs and flag sets are looked at.
+     * what lies between them is noise. Only JDKs and flag sets count.
      */
     public Optional<String> repeated(Axis axis, String id) {
         return switch (axis) {

@@ -37,7 +37,7 @@ public final class Placeholders {
                         it.group(1) != null ? it.group(1) : values.getOrDefault(it.group(2), it.group())));
     }
 
-    /** What {@link #filled} makes this text of. */
+    /** The parts of the text for {@link #filled}. */
     public static String literally(String text) {
         return IN_BRACES.matcher(text).replaceAll(it -> Matcher.quoteReplacement("{" + it.group() + "}"));
     }

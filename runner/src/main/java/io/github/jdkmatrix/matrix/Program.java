@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** A program that is not of the harness. In JSON the keys that it has tell its kind. */
+/** A program of the user. In JSON its keys show its kind. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.DEDUCTION)
 @JsonSubTypes({
     @JsonSubTypes.Type(Program.Jar.class),
@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 })
 public sealed interface Program {
 
-    /** What it is told; <code>{name}</code> stands for the value of that param. */
+    /** Its arguments; <code>{name}</code> is replaced by the value of that param. */
     List<String> args();
 
     /** The files it needs, as the matrix names them. */

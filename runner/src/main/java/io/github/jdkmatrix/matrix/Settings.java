@@ -13,7 +13,7 @@ import java.util.stream.Stream;
  * @param memoryMegabytes memory limit of a fork, in MiB
  * @param jvmArgs JVM arguments of every fork, beside the one that pins the collector
  * @param seccomp the system-call filter of the forks
- * @param disturbance what sets a fork aside; empty where nothing does
+ * @param disturbance the limits above which a fork is not counted; may be empty
  * @param collector the one that forks run with unless JVM arguments ask for another
  * @param equivalence how far from one the ratio of two medians may lie and not matter, such as 0.02 for 2 %
  */
@@ -52,7 +52,7 @@ public record Settings(
     }
 
     /**
-     * The JVM arguments of a fork before those of its flag set. A JVM that is asked for two collectors does not start, so
+     * The JVM arguments of a fork before those of its flag set. A JVM with two collectors requested does not start, so
      * one is left: the flag set's before that of {@code jvm-args} before the pinned one.
      */
     public List<String> argsBefore(FlagSet flags) {

@@ -10,7 +10,7 @@ import java.util.Optional;
  * @param workloads the matrix ids of the workloads it shows
  * @param where which of their cells it shows, if not all
  * @param metrics the metrics it shows, in order
- * @param rows what makes a row: axes and parameter names, in order
+ * @param rows the row heads: axes and parameter names, in order
  * @param columns the axis or parameter that makes the columns
  * @param reference the value of it that the others are compared with
  * @param normalise the metric of the reference that all values are shown as a share of

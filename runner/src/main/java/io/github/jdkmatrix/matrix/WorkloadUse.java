@@ -17,7 +17,7 @@ import java.util.SortedMap;
  * @param id its name in the matrix, the workload's own unless given
  * @param use the harness's workload; empty where it is a program
  * @param params the declared parameters with all their values, each in canonical form; several values are a sub-axis
- * @param program what runs instead of a workload of the harness
+ * @param program the program that runs instead of a workload of the harness
  * @param files files and folders that the program finds where it starts, as the matrix names them
  */
 public record WorkloadUse(
@@ -27,7 +27,7 @@ public record WorkloadUse(
         Optional<Program> program,
         List<String> files) {
 
-    /** Results from before there were programs, or files for them, do not tell of any. */
+    /** Older results have no programs, or no files for them. */
     public WorkloadUse {
         program = program == null ? Optional.empty() : program;
         files = files == null ? List.of() : List.copyOf(files);
@@ -48,7 +48,7 @@ public record WorkloadUse(
                 : String.valueOf(path.toAbsolutePath().normalize().getFileName());
     }
 
-    /** What the harness says of its workload; nothing of a program, or of a workload of another version. */
+    /** The harness's description of its workload; empty for a program, or a workload of another version. */
     public Optional<WorkloadSpec> spec() {
         return use.flatMap(Workloads::find).map(Workload::spec);
     }
@@ -68,7 +68,7 @@ public record WorkloadUse(
                 .findFirst();
     }
 
-    /** What is the same in every fork: as declared; JMH runs for a time, and any other program is taken to do its work. */
+    /** The constant of all forks, as declared: JMH runs for a fixed time; any other program does fixed work. */
     public Effort effort() {
         return spec().map(WorkloadSpec::effort)
                 .orElse(
@@ -77,12 +77,12 @@ public record WorkloadUse(
                                 : Effort.FIXED_WORK);
     }
 
-    /** A metric that it reported: as declared, else as far as its unit tells. */
+    /** A metric that it reported: as declared, else by its unit. */
     public MetricSpec metric(String name, String unit) {
         return declared(name).orElseGet(() -> new MetricSpec(name, unit, better(unit), ""));
     }
 
-    /** JMH's units tell time by operation from operations by time; of other programs nothing is known. */
+    /** JMH's units show the direction; other programs' do not. */
     private Better better(String unit) {
         if (program.filter(Program.Jmh.class::isInstance).isEmpty()) {
             return Better.NEITHER;

@@ -22,9 +22,9 @@ import java.util.stream.Stream;
  * that measures.
  *
  * @param jar where the benchmark lies
- * @param run what JMH runs
- * @param fork what its annotation says of the forked JVM
- * @param files what it finds where it starts
+ * @param run of JMH
+ * @param fork the JVM settings of its annotation
+ * @param files the files in its working directory
  * @param expected wall time of a fork
  * @param feature the feature release of its JDK
  * @param refusal why it cannot run on any JDK, or not on this one
@@ -127,7 +127,7 @@ record JmhWork(
     }
 
     /**
-     * What decides how many threads JMH asks for, what its properties set, and what lets it start: JMH itself needs neither
+     * Options that set the threads and properties of JMH, or let it start: JMH itself needs neither
      * the heap nor the collector of the JVM that measures.
      */
     @Override

@@ -26,7 +26,7 @@ import java.util.SortedMap;
  * @param home the JDK directory on the host engine
  * @param cpuset the CPUs that the engine was asked to pin
  * @param quota CPU seconds per second that the engine was asked to grant
- * @param quotaPeriodMicros the period of the quota that the engine was asked for
+ * @param quotaPeriodMicros the period of the requested quota
  * @param cpuSource where {@code cpuSeconds} was read: cgroup1, cgroup2 or ticks
  * @param events kernel events during the fork; empty in records of older versions
  * @param facts everything else the program reported, by key

@@ -23,7 +23,7 @@ public enum EngineKind {
         return Arrays.stream(values()).filter(it -> it.word.equals(word)).findFirst();
     }
 
-    /** The word that stands for it in manifests and on the command line. */
+    /** The word in manifests and on the command line. */
     public String word() {
         return word;
     }

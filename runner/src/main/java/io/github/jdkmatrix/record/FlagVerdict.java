@@ -37,7 +37,7 @@ public record FlagVerdict(
         IGNORED,
         /** No JVM. */
         REJECTED,
-        /** Taken, but its effective value is another than was asked for. */
+        /** Accepted, but its effective value is not the requested one. */
         ALTERED,
         /** It would be rejected, and {@code IgnoreUnrecognizedVMOptions} lets it pass without effect and without a word. */
         HIDDEN,

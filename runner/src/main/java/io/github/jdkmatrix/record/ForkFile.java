@@ -34,7 +34,7 @@ public record ForkFile(String name, List<String> lines) {
     }
 
     /**
-     * A file name for a text that may hold anything: what is harmless in it for people to read, and a digest that tells it
+     * A file name for a text that may hold anything: its harmless characters for people, and a digest that distinguishes it
      * from every other text, on file systems too that take capitals for small letters.
      */
     static String encoded(String text) {

@@ -3,9 +3,9 @@ package io.github.jdkmatrix.record;
 import java.util.OptionalLong;
 
 /**
- * Events of the machine while a fork ran, as far as its kernel counts them.
+ * Events that the kernel of the machine counted while a fork ran.
  *
- * @param swappedPages memory pages it swapped in and out, whoever owned them
+ * @param swappedPages memory pages it swapped in and out, of all processes
  * @param oomKills processes the OOM killer ended, the fork's own included
  * @param thermalThrottles times the pinned CPUs or their packages were throttled for heat
  * @param frequencyLimitBefore the lowest limit on the frequency of the pinned CPUs before the fork, kHz

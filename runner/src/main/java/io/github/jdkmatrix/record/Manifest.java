@@ -52,7 +52,7 @@ public record Manifest(
      * The command that began the run.
      *
      * @param tool the version of jdkmatrix
-     * @param commandLine what the user typed
+     * @param commandLine as typed
      * @param createdAt when the run began
      */
     public record Origin(String tool, List<String> commandLine, Instant createdAt) {}
@@ -72,7 +72,7 @@ public record Manifest(
      *
      * @param jdks the available JDKs
      * @param shapes the CPU shapes as given
-     * @param verdicts what each JDK does with each flag set
+     * @param verdicts the effect of each flag set on each JDK
      * @param skipped the cells that never ran
      */
     public record Resolved(

@@ -24,7 +24,7 @@ public record Outcome(Kind kind, String reason) {
         NEVER_RAN
     }
 
-    /** Each has the word that stands for it in records and tables. */
+    /** Each has a word for records and tables. */
     public enum Kind {
         /** Ran to its end under the conditions of its cell. */
         COMPLETED("completed", Use.COUNTED),

@@ -59,7 +59,7 @@ public final class RequiredFields {
             case Record whole -> inRecord(whole);
             case Collection<?> list -> inList(list);
             case Map<?, ?> map -> inMap(map);
-            case Optional<?> told -> told.flatMap(this::path);
+            case Optional<?> value -> value.flatMap(this::path);
             default -> Optional.empty();
         };
     }

@@ -10,7 +10,7 @@ import java.util.List;
  * @param startedAt when it began to run forks
  * @param tool the version of jdkmatrix
  * @param harness SHA-256 of the harness, in hex
- * @param commandLine what the user typed
+ * @param commandLine as typed
  * @param matrixFile where the matrix was read from, as typed
  * @param changes differences to the first session, one line each
  * @param programs the files of programs that are not of the harness

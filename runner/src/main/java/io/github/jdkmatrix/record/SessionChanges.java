@@ -7,10 +7,10 @@ import java.util.stream.Stream;
 /**
  * The changes since a run began; one line each, such as {@code kernel: 6.1.0, now 6.2.0}.
  *
- * @param told what a reader of the numbers should know
+ * @param notable changes that a reader should know
  * @param mixing changes that make the numbers incomparable: they do not belong in one median
  */
-public record SessionChanges(List<String> told, List<String> mixing) {
+public record SessionChanges(List<String> notable, List<String> mixing) {
 
     /**
      * Compares.
@@ -19,16 +19,16 @@ public record SessionChanges(List<String> told, List<String> mixing) {
      * @param now the manifest that a new run of the remaining forks would have
      */
     public static SessionChanges between(Manifest before, Manifest now) {
-        Differences told = new Differences();
-        told.compare("jdkmatrix", before.origin().tool(), now.origin().tool());
-        told.compare("kernel", before.engine().kernel(), now.engine().kernel());
-        told.compare("engine", before.engine().version(), now.engine().version());
-        told.compare(
+        Differences notable = new Differences();
+        notable.compare("jdkmatrix", before.origin().tool(), now.origin().tool());
+        notable.compare("kernel", before.engine().kernel(), now.engine().kernel());
+        notable.compare("engine", before.engine().version(), now.engine().version());
+        notable.compare(
                 "CPUs of the engine",
                 Integer.toString(before.engine().cpus()),
                 Integer.toString(now.engine().cpus()));
         for (String key : List.of("governor", "transparentHugePages")) {
-            told.compare(key, fact(before, key), fact(now, key));
+            notable.compare(key, fact(before, key), fact(now, key));
         }
 
         Session first = before.sessions().get(0);
@@ -53,7 +53,7 @@ public record SessionChanges(List<String> told, List<String> mixing) {
                 now.resolved().shapes(),
                 ShapeFacts::id,
                 (it, shape) -> mixing.compare("CPUs of the shape " + shape.id(), it.cpus(), shape.cpus()));
-        return new SessionChanges(lines(told), lines(mixing));
+        return new SessionChanges(lines(notable), lines(mixing));
     }
 
     private static List<String> lines(Differences differences) {
@@ -62,7 +62,7 @@ public record SessionChanges(List<String> told, List<String> mixing) {
 
     /** All of them, those that mix first. */
     public List<String> all() {
-        return Stream.concat(mixing.stream(), told.stream()).toList();
+        return Stream.concat(mixing.stream(), notable.stream()).toList();
     }
 
     private static String machine(Manifest manifest) {
@@ -70,6 +70,6 @@ public record SessionChanges(List<String> told, List<String> mixing) {
     }
 
     private static String fact(Manifest manifest, String key) {
-        return manifest.machine().facts().getOrDefault(key, "not told");
+        return manifest.machine().facts().getOrDefault(key, "unknown");
     }
 }

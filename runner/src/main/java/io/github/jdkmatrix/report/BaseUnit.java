@@ -4,11 +4,11 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * What values of a unit are shown in, whatever prefix they get.
+ * The unit that values are shown in, before any prefix.
  *
  * @param kind which prefixes there are
  * @param perBase how many of the unit make one of the base: a second, a byte, one
- * @param tail what stands behind the prefix
+ * @param tail the text after the prefix
  */
 public record BaseUnit(Kind kind, double perBase, String tail) {
 

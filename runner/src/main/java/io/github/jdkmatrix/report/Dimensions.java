@@ -17,7 +17,7 @@ import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 
 /**
- * What may name a row or a column: the axes of a matrix, the parameters of its workloads, and the hosts where there are
+ * The possible heads of rows and columns: the axes of a matrix, the parameters of its workloads, and the hosts where there are
  * several.
  */
 public record Dimensions(Matrix matrix, Hosts hosts) {
@@ -36,7 +36,7 @@ public record Dimensions(Matrix matrix, Hosts hosts) {
     }
 
     /**
-     * The names that tell these cells apart: workload, parameters by name, JDK, CPU shape, flag set, host. Of benchmarks of
+     * The names that differ among these cells: workload, parameters by name, JDK, CPU shape, flag set, host. Of benchmarks of
      * JMH the benchmark comes before the parameters, and the mode behind them, as JMH prints them.
      */
     public List<String> of(Collection<CellSummary> cells) {

@@ -7,7 +7,7 @@ import java.math.RoundingMode;
 import java.util.Optional;
 
 /**
- * What a number and those beside it are divided by to be read easily.
+ * The common divisor of a group of numbers, for readable figures.
  *
  * @param divisor of the values
  * @param suffix the prefix or unit that makes up for it
@@ -17,7 +17,7 @@ public record Magnitude(double divisor, String suffix) {
     private static final MathContext DIGITS = new MathContext(4);
     private static final BigDecimal MOST_WHOLE = BigDecimal.valueOf(10_000);
 
-    /** What a double has for sure: a value halfway between two steps is rounded alike, however it was computed. */
+    /** The certain digits of a double: a value halfway between two steps is rounded alike, however it was computed. */
     private static final MathContext SURE = new MathContext(12);
 
     private static final String[] LARGE = {"", " k", " M", " G", " T", " P"};

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The footnotes of one table: the same text is one note, however often it is needed. */
+/** The footnotes of one table: equal texts share one note. */
 final class Notes {
 
     /** Their numbers by their texts, in order. */

@@ -75,7 +75,7 @@ record RowMetrics(Matrix matrix, TableSpec wish) {
                 : Optional.of("Not shown: " + String.join(", ", names) + "; show one with --metric NAME");
     }
 
-    /** What the collector does in a second, or in all, follows from the score and from what an operation allocates. */
+    /** Metrics of the collector per second, or in total, which follow from the score and the allocation per operation. */
     private static boolean isLesser(MetricSpec metric) {
         return (metric.name().startsWith("gc.") && !metric.unit().endsWith("/op"))
                 || LESSER_PERCENTILE.matcher(metric.name()).matches();

@@ -7,12 +7,12 @@ import java.util.List;
  * A table, apart from how it is written.
  *
  * @param title its heading
- * @param caption what holds for all of it and how to read its numbers, in one line; may be empty
+ * @param caption one line on the whole table and how to read its numbers; may be empty
  * @param rowHeads the heads of the columns that name a row
  * @param columnHeads the heads of the columns with values
  * @param rows its rows
  * @param notes footnotes, numbered from one in this order
- * @param remarks what else stands under it, a line each
+ * @param remarks lines under it
  */
 public record Table(
         String title,
@@ -26,7 +26,7 @@ public record Table(
     /**
      * One row.
      *
-     * @param heads what names it, one for each row head
+     * @param heads its name, one for each row head
      * @param values one for each column head
      */
     public record Row(List<Head> heads, List<Value> values) {}

@@ -162,7 +162,7 @@ final class TableBuilder {
         return List.copyOf(remarks);
     }
 
-    /** The dimensions that name a row: those that were asked for, then every other one but that of the columns. */
+    /** The dimensions that name a row: the requested ones, then every other one but that of the columns. */
     private List<String> rowNames() {
         Set<String> names = new LinkedHashSet<>(wish.rows());
         names.addAll(dimensions.of(cells));
@@ -170,7 +170,7 @@ final class TableBuilder {
         return List.copyOf(names);
     }
 
-    /** The reference that was asked for, else the first column that has a number. */
+    /** The requested reference, else the first column that has a number. */
     private Optional<String> reference() {
         return wish.reference()
                 .filter(columns::contains)
@@ -255,7 +255,7 @@ final class TableBuilder {
         return constants.isEmpty() ? "" : "; " + constants;
     }
 
-    /** A value with what has to be said of it where it stands for these cells: machines may give one shape in two ways. */
+    /** A value with its marks for these cells: machines may give one shape in two ways. */
     private Head label(String name, String value, Collection<CellSummary> of, Notes notes) {
         if (!name.equals(Axis.CPUS.key())) {
             return Head.plain(value);

@@ -33,7 +33,7 @@ public sealed interface Value {
     /**
      * A cell without a number.
      *
-     * @param text what became of it, in a word or a few
+     * @param text the outcome, in a few words
      * @param marks of the notes that say why
      */
     record Words(String text, List<String> marks) implements Value {
@@ -52,13 +52,13 @@ public sealed interface Value {
     /**
      * A number with all that is known of it. Texts are empty where there is nothing to say.
      *
-     * @param estimate what it shows
-     * @param reference what it is compared with; empty for the reference itself
+     * @param estimate to show
+     * @param reference the reference; empty for the reference itself
      * @param figure the number with its unit
      * @param spread how sure it is
      * @param forks how many forks, where that is not what the caption says
      * @param ratio to the reference, with its interval
-     * @param verdict what the comparison comes to
+     * @param verdict of the comparison
      * @param others how many forks are not in it, by what became of them
      * @param marks of the notes about it
      */

@@ -12,7 +12,7 @@ public final class VerdictPage {
     private static final String INTRODUCTION = """
             # Flag verdicts
 
-            What each JDK does with each flag set when it is asked, before any run is spent: one container per question,
+            What each JDK does with each flag set, checked before any fork runs: one container per question,
             `java ARGUMENTS -XX:+PrintFlagsFinal -version`. [Method](method.md#flags) says what follows from a verdict.
 
             """;

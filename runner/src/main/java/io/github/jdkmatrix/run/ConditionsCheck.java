@@ -22,37 +22,37 @@ final class ConditionsCheck {
 
     private final ExpectedConditions expected;
     private final Conditions conditions;
-    private final Map<String, String> asked;
+    private final Map<String, String> requested;
     private final List<String> mismatches = new ArrayList<>();
 
     private ConditionsCheck(ExpectedConditions expected, Conditions conditions) {
         this.expected = expected;
         this.conditions = conditions;
-        this.asked = RequestedFlags.of(expected.jvmArgs());
+        this.requested = RequestedFlags.of(expected.jvmArgs());
     }
 
     /** The mismatches, each with both values; empty if all conditions match. */
     static List<String> mismatches(ExpectedConditions expected, Conditions conditions) {
-        ConditionsCheck proof = new ConditionsCheck(expected, conditions);
-        proof.jdk();
-        proof.cpus();
-        proof.quota();
-        proof.scheduler();
-        proof.flags();
-        proof.memory();
-        proof.filter();
-        return List.copyOf(proof.mismatches);
+        ConditionsCheck check = new ConditionsCheck(expected, conditions);
+        check.jdk();
+        check.cpus();
+        check.quota();
+        check.scheduler();
+        check.flags();
+        check.memory();
+        check.filter();
+        return List.copyOf(check.mismatches);
     }
 
     private void jdk() {
-        String version = told(conditions.javaVersion(), "its Java version");
+        String version = reported(conditions.javaVersion(), "its Java version");
         boolean fits = JavaVersion.of(version)
                 .filter(it -> it.fits(expected.feature(), expected.earlyAccess()))
                 .isPresent();
         if (!version.isEmpty() && !fits) {
             mismatch("it ran Java " + version, expected.feature() + (expected.earlyAccess() ? " early access" : ""));
         }
-        String build = told(conditions.vmVersion(), "its build");
+        String build = reported(conditions.vmVersion(), "its build");
         List<String> builds = expected.version().stream()
                 .filter(line -> line.contains("(build "))
                 .toList();
@@ -64,10 +64,10 @@ final class ConditionsCheck {
     }
 
     private void cpus() {
-        String claimed = expected.request().placement().cpuset();
-        String had = told(conditions.allowedCpus(), "its CPUs");
-        if (!had.isEmpty() && !CpuList.parse(had).equals(CpuList.parse(claimed))) {
-            mismatch("it was allowed the CPUs " + had, claimed);
+        String wanted = expected.request().placement().cpuset();
+        String had = reported(conditions.allowedCpus(), "its CPUs");
+        if (!had.isEmpty() && !CpuList.parse(had).equals(CpuList.parse(wanted))) {
+            mismatch("it was allowed the CPUs " + had, wanted);
         }
         int processors = processors();
         if (conditions.availableProcessors().isEmpty()) {
@@ -82,10 +82,10 @@ final class ConditionsCheck {
     /** Only a container has limits of its own; on the host they are those of the surrounding control group. */
     private void quota() {
         OptionalLong quota = expected.request().placement().quotaMicros();
-        String claimed = quota.isPresent() ? Long.toString(quota.getAsLong()) : "none";
-        String had = conditions.facts().getOrDefault("cgroup.cpuQuotaMicros", claimed);
-        if (expected.bounded() && !had.equals(claimed)) {
-            mismatch("the kernel granted it " + micros(had) + " in each period", micros(claimed));
+        String wanted = quota.isPresent() ? Long.toString(quota.getAsLong()) : "none";
+        String had = conditions.facts().getOrDefault("cgroup.cpuQuotaMicros", wanted);
+        if (expected.bounded() && !had.equals(wanted)) {
+            mismatch("the kernel granted it " + micros(had) + " in each period", micros(wanted));
         }
     }
 
@@ -94,27 +94,27 @@ final class ConditionsCheck {
     }
 
     private int processors() {
-        String told = asked.getOrDefault("ActiveProcessorCount", "");
-        return told.matches("[1-9]\\d{0,6}")
-                ? Integer.parseInt(told)
+        String count = requested.getOrDefault("ActiveProcessorCount", "");
+        return count.matches("[1-9]\\d{0,6}")
+                ? Integer.parseInt(count)
                 : expected.request().placement().expectedProcessors();
     }
 
     /** Only a fork with virtual threads reports their scheduler. */
     private void scheduler() {
-        String claimed = expected.jvmArgs().stream()
+        String wanted = expected.jvmArgs().stream()
                 .filter(arg -> arg.startsWith(PARALLELISM))
                 .reduce((first, last) -> last)
                 .map(arg -> arg.substring(PARALLELISM.length()))
                 .orElse(Integer.toString(processors()));
-        String had = conditions.facts().getOrDefault("parallelism", claimed);
-        if (!had.equals(claimed)) {
-            mismatch("its scheduler of virtual threads had a parallelism of " + had, claimed);
+        String had = conditions.facts().getOrDefault("parallelism", wanted);
+        if (!had.equals(wanted)) {
+            mismatch("its scheduler of virtual threads had a parallelism of " + had, wanted);
         }
     }
 
     private void flags() {
-        asked.forEach((name, value) -> {
+        requested.forEach((name, value) -> {
             String effective = conditions.flags().getOrDefault(name, Protocol.ABSENT);
             if (!expected.withoutEffect().contains(name) && !RequestedFlags.agree(name, value, effective)) {
                 mismatch(
@@ -159,14 +159,14 @@ final class ConditionsCheck {
                 : "";
     }
 
-    private String told(Optional<String> value, String what) {
+    private String reported(Optional<String> value, String what) {
         if (value.isEmpty()) {
             mismatches.add("it did not report " + what);
         }
         return value.orElse("");
     }
 
-    private void mismatch(String had, String claimed) {
-        mismatches.add(had + ", its cell claims " + claimed);
+    private void mismatch(String had, String wanted) {
+        mismatches.add(had + ", expected " + wanted);
     }
 }

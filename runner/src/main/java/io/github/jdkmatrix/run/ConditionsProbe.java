@@ -36,8 +36,8 @@ final class ConditionsProbe {
         }
         ForkOutput output = new ForkOutput(RandomToken.next(), phase -> {});
         engine.run(request, output);
-        boolean told = output.report().filter(it -> it.usage().exitCode() == 0).isPresent();
-        if (!told) {
+        boolean reported = output.report().filter(it -> it.usage().exitCode() == 0).isPresent();
+        if (!reported) {
             // Tried again with the next fork: the run may have ended it.
             return new Twin(Map.of(), Optional.of(String.join(" ", output.excerpt())));
         }

@@ -99,7 +99,7 @@ public final class Execution {
         }
     }
 
-    /** The record of one fork, unless it was ended because the run is to end; however often the engine is lost meanwhile. */
+    /** The record of one fork, even if the engine is lost meanwhile; empty if an interruption ended the fork. */
     private Optional<RunRecord> one(Run run, RecordLog log, Listener listener)
             throws EngineGoneException, IOException, InterruptedException {
         int losses = 0;

@@ -45,7 +45,7 @@ final class RecordMaker {
         ForkOutput output = reported.output();
         ForkRequest request = expected.request();
         Optional<WrapperReport> report = output.report();
-        Conditions conditions = conditions(request, report, told(reported, report));
+        Conditions conditions = conditions(request, report, facts(reported, report));
         Outcome outcome = outcome(end, report, reported, request);
         if (outcome.isCounted()) {
             outcome = verified(expected, conditions, report.orElseThrow());
@@ -86,7 +86,7 @@ final class RecordMaker {
     }
 
     /** The wrapper's readings are of the fork itself and take precedence over the twin's. */
-    private static Map<String, String> told(ForkReport reported, Optional<WrapperReport> report) {
+    private static Map<String, String> facts(ForkReport reported, Optional<WrapperReport> report) {
         Map<String, String> facts = reported.facts();
         if (reported.twin().isPresent()) {
             report.flatMap(WrapperReport::allowedCpus).ifPresent(cpus -> facts.put("allowedCpus", cpus));
@@ -166,10 +166,10 @@ final class RecordMaker {
                 .orElse("no output");
     }
 
-    private Conditions conditions(ForkRequest request, Optional<WrapperReport> report, Map<String, String> told) {
+    private Conditions conditions(ForkRequest request, Optional<WrapperReport> report, Map<String, String> reported) {
         SortedMap<String, String> flags = new TreeMap<>();
-        Map<String, String> facts = new TreeMap<>(told);
-        told.forEach((key, value) -> {
+        Map<String, String> facts = new TreeMap<>(reported);
+        reported.forEach((key, value) -> {
             String name = key.startsWith(FLAG) ? key.substring(FLAG.length()) : "";
             if (!name.isEmpty() && name.indexOf('.') < 0) {
                 flags.put(name, value);

@@ -7,7 +7,7 @@ import java.util.Optional;
 /**
  * Irregularities among the forks of a cell.
  *
- * @param findings what was found
+ * @param findings the anomalies
  * @param notLookedFor the methods that had too few forks
  */
 public record CellDiagnostics(List<CellFinding> findings, List<Gap> notLookedFor) {
@@ -15,7 +15,7 @@ public record CellDiagnostics(List<CellFinding> findings, List<Gap> notLookedFor
     /**
      * A method that had too little to go by.
      *
-     * @param method what it looks for
+     * @param method of detection
      * @param reason why it could not
      */
     public record Gap(String method, String reason) {}

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * The estimates of a cell by the names of their metrics, each made when it is asked for: a large matrix has a million of
+ * The estimates of a cell by the names of their metrics, made on demand: a large matrix has a million of
  * them, whose numbers lie closely together here.
  */
 final class Estimates extends AbstractMap<String, Estimate> {
@@ -66,9 +66,9 @@ final class Estimates extends AbstractMap<String, Estimate> {
 
     private Estimate estimate(Column column) {
         ForkValues all = new ForkValues(forks, blocks, values, column.place(), values.length / forks.length);
-        int[] told = IntStream.range(0, forks.length)
+        int[] present = IntStream.range(0, forks.length)
                 .filter(i -> !Double.isNaN(all.value(i)))
                 .toArray();
-        return new Estimate(column.metric(), told.length == forks.length ? all : all.only(told), column.resolution());
+        return new Estimate(column.metric(), present.length == forks.length ? all : all.only(present), column.resolution());
     }
 }

@@ -105,12 +105,12 @@ public final class JoinedHosts {
                     .map(it -> it.on(host))
                     .forEach(cells::add);
         }
-        List<String> untold =
-                all.stream().flatMap(it -> it.untold().stream()).distinct().toList();
+        List<String> unreadable =
+                all.stream().flatMap(it -> it.unreadable().stream()).distinct().toList();
         return new Results(
                 all.get(0).manifest(),
                 List.copyOf(cells),
-                untold,
+                unreadable,
                 Optional.empty(),
                 Optional.empty(),
                 List.copyOf(all),

@@ -3,7 +3,7 @@ package io.github.jdkmatrix.stats;
 import org.apache.commons.statistics.distribution.BinomialDistribution;
 
 /**
- * Two of the sorted forks between which the median of the population lies, whatever its distribution.
+ * Two of the sorted forks between which the median of the population lies, for any distribution.
  *
  * <p>How many of <i>n</i> forks lie below the median is a throw of <i>n</i> coins, so that each pair of ranks holds the
  * median with a known probability (W. R. Thompson, 1936; David and Nagaraja, Order Statistics, chapter 7). From the middle

@@ -27,7 +27,7 @@ import java.util.function.Consumer;
  *
  * @param manifest the manifest of the folder
  * @param cells all cells, including those that did not run
- * @param untold sources of disturbance that no fork could read
+ * @param unreadable sources of disturbance that no fork could read
  * @param digest the SHA-256 of the records, in hex
  * @param folder where they were read from
  * @param parts the results of each machine, if they were joined; else empty
@@ -36,15 +36,15 @@ import java.util.function.Consumer;
 public record Results(
         Manifest manifest,
         List<CellSummary> cells,
-        List<String> untold,
+        List<String> unreadable,
         Optional<String> digest,
         Optional<ResultFolder> folder,
         List<Results> parts,
         List<JmhSetup> jmh) {
 
     /** Results that were not read from a file. */
-    public Results(Manifest manifest, List<CellSummary> cells, List<String> untold) {
-        this(manifest, cells, untold, Optional.empty(), Optional.empty(), List.of(), List.of());
+    public Results(Manifest manifest, List<CellSummary> cells, List<String> unreadable) {
+        this(manifest, cells, unreadable, Optional.empty(), Optional.empty(), List.of(), List.of());
     }
 
     /**

@@ -23,7 +23,7 @@ public enum Verdict {
     private static final Pattern TIME = Pattern.compile("(s|ms|us|ns)(/.*)?");
     private static final Pattern PROGRESS = Pattern.compile("ops|.*/s");
 
-    /** The word that stands for it in tables. */
+    /** The word in tables. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }

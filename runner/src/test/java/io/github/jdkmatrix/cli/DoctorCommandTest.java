@@ -27,14 +27,14 @@ class DoctorCommandTest {
         return new Diagnosis(
                 "2 CPUs",
                 List.of(
-                        new Finding("thp", State.NOT_TOLD, "nothing", Optional.empty()),
+                        new Finding("thp", State.UNKNOWN, "nothing", Optional.empty()),
                         new Finding("load", state, "9.00", Optional.of("wait"))),
                 List.of(new CpuNoise(1, true, 400, 0.034, 1)),
                 List.of(new Diagnosis.Source("swap", "/proc/vmstat", false)));
     }
 
     @ParameterizedTest
-    @CsvSource({"OK, 0", "WARNING, 0", "NOT_TOLD, 0", "PROBLEM, 3"})
+    @CsvSource({"OK, 0", "WARNING, 0", "UNKNOWN, 0", "PROBLEM, 3"})
     void onlyProblemsMakeItUnfit(State state, int exitCode) throws IOException {
         PrintWriter nowhere = new PrintWriter(new StringWriter());
         assertThat(DoctorCommand.print(with(state), false, nowhere)).isEqualTo(exitCode);
@@ -55,7 +55,7 @@ class DoctorCommandTest {
                           "fit" : false,
                           "findings" : [ {
                             "name" : "thp",
-                            "state" : "not told",
+                            "state" : "unknown",
                             "seen" : "nothing",
                             "remedy" : null
                           }, {
@@ -87,11 +87,11 @@ class DoctorCommandTest {
         assertThat(out.toString()).isEqualTo("""
                 This machine: 2 CPUs
 
-                not told  thp        nothing
+                unknown  thp        nothing
                 warning   load       9.00
                           -> wait
 
-                Fit to measure as far as is told: 1 warning, 1 not told.
+                Fit to measure, as far as is known: 1 warning, 1 unknown.
                 """);
     }
 

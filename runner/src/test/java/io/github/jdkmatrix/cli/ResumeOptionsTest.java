@@ -156,10 +156,10 @@ class ResumeOptionsTest {
                                 "00ff",
                                 List.of("run", "--resume", "x"),
                                 "matrix.yaml",
-                                List.of("kernel: 6.1.0, now 6.2.0", "governor: not told, now powersave"),
+                                List.of("kernel: 6.1.0, now 6.2.0", "governor: unknown, now powersave"),
                                 List.of())));
         assertThat(Cli.run("report", path.toString()).out())
                 .contains("- Sessions: 2026-03-01 12:30 UTC, 2026-03-01 13:30 UTC"
-                        + " (kernel: 6.1.0, now 6.2.0; governor: not told, now powersave)\n");
+                        + " (kernel: 6.1.0, now 6.2.0; governor: unknown, now powersave)\n");
     }
 }

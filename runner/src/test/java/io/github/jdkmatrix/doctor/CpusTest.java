@@ -59,6 +59,6 @@ class CpusTest extends CheckTest {
 
     @Test
     void withoutSysfsOnlyTheirNumberIsKnown() {
-        is(look(), State.NOT_TOLD, "2 (0-1); which of them share a core is not known");
+        is(look(), State.UNKNOWN, "2 (0-1); which of them share a core is not known");
     }
 }

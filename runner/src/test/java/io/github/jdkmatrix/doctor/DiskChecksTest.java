@@ -50,11 +50,11 @@ class DiskChecksTest {
         assertThat(new DiskChecks(Engines.none(), RESULTS, FakeDisk.with(0))
                         .dataRoot()
                         .state())
-                .isEqualTo(State.NOT_TOLD);
+                .isEqualTo(State.UNKNOWN);
         assertThat(new DiskChecks(Engines.docker(), RESULTS, new FakeDisk(OptionalLong.empty(), true))
                         .dataRoot()
                         .state())
-                .isEqualTo(State.NOT_TOLD);
+                .isEqualTo(State.UNKNOWN);
     }
 
     @Test

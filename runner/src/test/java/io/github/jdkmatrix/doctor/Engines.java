@@ -26,7 +26,7 @@ final class Engines {
     record Survey(EngineFacts facts, boolean local, Optional<Path> dataRoot, Set<String> jdks) implements EngineSurvey {
 
         @Override
-        public Optional<String> atHand(Jdk jdk) {
+        public Optional<String> present(Jdk jdk) {
             return Optional.of(jdk.id()).filter(jdks::contains);
         }
     }

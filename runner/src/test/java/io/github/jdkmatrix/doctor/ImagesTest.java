@@ -14,18 +14,18 @@ class ImagesTest {
 
     @Test
     void allOfThem() {
-        CheckTest.is(in(Engines.docker("21", "17")), State.OK, "at hand: 17, 21");
+        CheckTest.is(in(Engines.docker("21", "17")), State.OK, "available: 17, 21");
     }
 
     @Test
     void missingImagesMayBeHad() {
-        CheckTest.is(in(Engines.docker("21")), State.WARNING, "at hand: 21; missing: 17");
+        CheckTest.is(in(Engines.docker("21")), State.WARNING, "available: 21; missing: 17");
         CheckTest.is(in(Engines.docker()), State.WARNING, "missing: 17, 21");
     }
 
     @Test
     void withoutContainersAndJdksThereIsNothingToRun() {
-        CheckTest.is(in(Engines.none("17")), State.WARNING, "at hand: 17; missing: 21");
+        CheckTest.is(in(Engines.none("17")), State.WARNING, "available: 17; missing: 21");
         CheckTest.is(in(Engines.none()), State.PROBLEM, "missing: 17, 21");
     }
 
@@ -33,7 +33,7 @@ class ImagesTest {
     void withoutAMatrixNothingIsLookedFor() {
         CheckTest.is(
                 new EngineChecks(Engines.docker(), List.of()).images(),
-                State.NOT_TOLD,
+                State.UNKNOWN,
                 "no matrix.yaml here; name a matrix");
     }
 }

@@ -20,8 +20,8 @@ class LoadTest extends CheckTest {
 
     @Test
     void noFileOrNoNumberIsNotTold() {
-        is(look(), State.NOT_TOLD, "no /proc/loadavg");
+        is(look(), State.UNKNOWN, "no /proc/loadavg");
         tree().file("proc/loadavg", "NaN 0 0\n");
-        is(look(), State.NOT_TOLD, "no /proc/loadavg");
+        is(look(), State.UNKNOWN, "no /proc/loadavg");
     }
 }

@@ -14,7 +14,7 @@ class MemoryTest extends CheckTest {
         "[always] madvise never, WARNING",
         "always [madvise] never, OK",
         "always madvise [never], OK",
-        "always, NOT_TOLD"
+        "always, UNKNOWN"
     })
     void hugePagesByChance(String line, State state) {
         tree().file("sys/kernel/mm/transparent_hugepage/enabled", line + "\n");
@@ -22,7 +22,7 @@ class MemoryTest extends CheckTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"0, WARNING", "1, OK", "2, OK", "7, NOT_TOLD"})
+    @CsvSource({"0, WARNING", "1, OK", "2, OK", "7, UNKNOWN"})
     void aLayoutOfItsOwnForEachFork(String value, State state) {
         tree().file("proc/sys/kernel/randomize_va_space", value + "\n");
         assertThat(new MemoryChecks(tree().machine()).addressSpace().state()).isEqualTo(state);
@@ -46,8 +46,8 @@ class MemoryTest extends CheckTest {
 
     @Test
     void nothingIsNotTold() {
-        is(new MemoryChecks(tree().machine()).swap(), State.NOT_TOLD, "no /proc/swaps");
-        is(new MemoryChecks(tree().machine()).addressSpace(), State.NOT_TOLD, "no kernel.randomize_va_space");
-        is(new MemoryChecks(tree().machine()).hugePages(), State.NOT_TOLD, "no transparent_hugepage in /sys/kernel/mm");
+        is(new MemoryChecks(tree().machine()).swap(), State.UNKNOWN, "no /proc/swaps");
+        is(new MemoryChecks(tree().machine()).addressSpace(), State.UNKNOWN, "no kernel.randomize_va_space");
+        is(new MemoryChecks(tree().machine()).hugePages(), State.UNKNOWN, "no transparent_hugepage in /sys/kernel/mm");
     }
 }

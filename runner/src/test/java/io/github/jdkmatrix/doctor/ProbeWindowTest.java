@@ -76,7 +76,7 @@ class ProbeWindowTest extends CheckTest {
     @Test
     void withoutTheFileNothingIsTold() {
         ProbeWindow window = new ProbeWindow(Optional.empty(), Optional.empty(), Duration.ZERO);
-        is(new ProbeChecks(new Probed(List.of(), window)).steal(), State.NOT_TOLD, "no /proc/stat");
-        is(new ProbeChecks(new Probed(List.of(), window)).foreign(), State.NOT_TOLD, "no /proc/stat");
+        is(new ProbeChecks(new Probed(List.of(), window)).steal(), State.UNKNOWN, "no /proc/stat");
+        is(new ProbeChecks(new Probed(List.of(), window)).foreign(), State.UNKNOWN, "no /proc/stat");
     }
 }

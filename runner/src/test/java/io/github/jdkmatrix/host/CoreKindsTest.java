@@ -65,7 +65,7 @@ class CoreKindsTest {
             }
             cpus++;
         }
-        return Topology.read(KernelFiles.told(lines.stream()), CpuList.parse("0-" + (cpus - 1)))
+        return Topology.read(KernelFiles.of(lines.stream()), CpuList.parse("0-" + (cpus - 1)))
                 .orElseThrow();
     }
 

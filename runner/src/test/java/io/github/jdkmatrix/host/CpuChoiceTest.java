@@ -159,7 +159,7 @@ class CpuChoiceTest {
         IntStream.range(0, 512)
                 .forEach(cpu ->
                         lines.add("/sys/devices/system/cpu/cpu%d/topology/core_cpus_list\t%d".formatted(cpu, cpu)));
-        Topology large = Topology.read(KernelFiles.told(lines.stream()), CpuList.parse("0-511"))
+        Topology large = Topology.read(KernelFiles.of(lines.stream()), CpuList.parse("0-511"))
                 .orElseThrow();
         assertThat(Stream.of(511, 512)
                         .map(count -> CpuChoice.of(large, count).spread().size()))

@@ -24,7 +24,7 @@ class KernelFilesTest {
 
     @Test
     void whatWasToldIsReadByFile() {
-        KernelFiles told = KernelFiles.told(Stream.of(
+        KernelFiles told = KernelFiles.of(Stream.of(
                 "# a comment",
                 "/sys/a\t1",
                 "/proc/self/status\tName:\tsh",
@@ -42,7 +42,7 @@ class KernelFilesTest {
     void theScriptTellsWhatWeRead() throws IOException, InterruptedException {
         Process script = new ProcessBuilder("/bin/sh", "../docker/topology").start();
         KernelFiles told =
-                KernelFiles.told(new String(script.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines());
+                KernelFiles.of(new String(script.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines());
         assertThat(script.waitFor()).isZero();
         KernelFiles local = KernelFiles.local();
         assertThat(UsableCpus.of(told)).isEqualTo(UsableCpus.of(local)).isNotEmpty();

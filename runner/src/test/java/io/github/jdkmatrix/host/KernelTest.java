@@ -71,7 +71,7 @@ class KernelTest {
 
     @Test
     void theFactsOfAMachineElsewhereAreThoseItTold() {
-        KernelFiles told = KernelFiles.told(Stream.of(
+        KernelFiles told = KernelFiles.of(Stream.of(
                 "/proc/cpuinfo\tmodel name\t: Rack CPU",
                 "/proc/cpuinfo\tflags\t\t: fpu hypervisor vme",
                 "/proc/meminfo\tMemTotal:       1024 kB",
@@ -87,7 +87,7 @@ class KernelTest {
                         "memory", "1024 kB",
                         "hypervisor", "yes"));
         assertThat(HostFacts.of(file -> List.of(), "0-1", "aarch64"))
-                .as("what was not told is not made up")
+                .as("unknown values stay unknown")
                 .isEqualTo(Map.of("cpus", "0-1", "arch", "aarch64"));
     }
 

@@ -31,7 +31,7 @@ public final class SavedTree {
 
     public static KernelFiles files(String name) {
         try (Stream<String> lines = Files.lines(FOLDER.resolve(name + ".txt"))) {
-            return KernelFiles.told(lines);
+            return KernelFiles.of(lines);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -43,7 +43,7 @@ class TopologyTest {
 
     @Test
     void aKernelBefore5_3TellsTheThreadsByAnotherName() {
-        KernelFiles old = KernelFiles.told(Stream.of(
+        KernelFiles old = KernelFiles.of(Stream.of(
                 "/sys/devices/system/cpu/cpu0/topology/thread_siblings_list\t0,2",
                 "/sys/devices/system/cpu/cpu2/topology/thread_siblings_list\t0,2"));
         assertThat(read(old, "0,2").cpus()).extracting(Cpu::core).containsExactly(0, 0);
@@ -73,7 +73,7 @@ class TopologyTest {
 
     @Test
     void aMachineThatTellsNoSocketAndNoNodeHasOne() {
-        KernelFiles kernel = KernelFiles.told(Stream.of(
+        KernelFiles kernel = KernelFiles.of(Stream.of(
                 "/sys/devices/system/cpu/cpu0/topology/core_cpus_list\t0",
                 "/sys/devices/system/cpu/cpu0/topology/physical_package_id\t-1"));
         assertThat(read(kernel, "0").cpus()).containsExactly(new Cpu(0, 0, 0, 0, 0, false));
@@ -81,7 +81,7 @@ class TopologyTest {
 
     @Test
     void withoutSysfsThereIsNone() {
-        assertThat(Topology.read(KernelFiles.told(Stream.of()), CpuList.parse("0-3")))
+        assertThat(Topology.read(KernelFiles.of(Stream.of()), CpuList.parse("0-3")))
                 .isEmpty();
         assertThat(Topology.read(SavedTree.files("one-cpu"), CpuList.parse(""))).isEmpty();
     }

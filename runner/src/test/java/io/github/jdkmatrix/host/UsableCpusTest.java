@@ -73,6 +73,6 @@ class UsableCpusTest {
     }
 
     private static String usable(String... told) {
-        return CpuList.format(UsableCpus.of(KernelFiles.told(Stream.of(told))));
+        return CpuList.format(UsableCpus.of(KernelFiles.of(Stream.of(told))));
     }
 }

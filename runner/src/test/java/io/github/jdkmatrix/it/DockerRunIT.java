@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** One small matrix over all JDKs at hand, in real containers. */
+/** One small matrix over all available JDKs, in real containers. */
 class DockerRunIT {
 
     private static final String MATRIX = """

@@ -60,7 +60,7 @@ class DoctorIT {
             assertThat(finding(answer, "engine").get("seen").asText())
                     .contains(door.endpoint())
                     .contains("not known to be this machine");
-            assertThat(finding(answer, "data-root").get("state").asText()).isEqualTo("not told");
+            assertThat(finding(answer, "data-root").get("state").asText()).isEqualTo("unknown");
             assertThat(door.methods()).containsExactly("GET");
         }
     }
@@ -73,7 +73,7 @@ class DoctorIT {
             assertThat(finding(answer, "engine").get("seen").asText()).contains("DOCKER_HOST=" + nothing);
             assertThat(finding(answer, "engine").get("remedy").asText()).contains("docker/engine start");
             assertThat(finding(answer, "images").get("seen").asText())
-                    .isEqualTo("at hand: " + Runtime.version().feature() + "; missing: 99");
+                    .isEqualTo("available: " + Runtime.version().feature() + "; missing: 99");
         }
     }
 
@@ -126,7 +126,7 @@ class DoctorIT {
         JsonNode answer = Json.MAPPER.readTree(run.out());
         List<String> states = new ArrayList<>();
         answer.get("findings").forEach(it -> states.add(it.get("state").asText()));
-        assertThat(states).hasSize(21).isSubsetOf("ok", "warning", "problem", "not told");
+        assertThat(states).hasSize(21).isSubsetOf("ok", "warning", "problem", "unknown");
         assertThat(exitCode).isEqualTo(states.contains("problem") ? 3 : 0);
         assertThat(answer.get("fit").asBoolean()).isEqualTo(exitCode == 0);
         return answer;

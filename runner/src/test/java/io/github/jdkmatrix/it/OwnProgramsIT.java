@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The programs of three articles as plain files, and benchmarks of JMH, across the JDKs at hand, in real containers. */
+/** The programs of three articles as plain files, and benchmarks of JMH, across the available JDKs, in real containers. */
 @Tag("concurrent")
 class OwnProgramsIT {
 

@@ -95,12 +95,12 @@ final class RealEngine {
         }
     }
 
-    /** Makes a container of any image that is at hand, with this label, and does not start it. */
+    /** Makes a container of any present image, with this label, and does not start it. */
     static void create(String key, String value) throws IOException, InterruptedException {
         create(Map.of(key, value));
     }
 
-    /** Makes a container of any image that is at hand, with these labels, and does not start it. */
+    /** Makes a container of any present image, with these labels, and does not start it. */
     static void create(Map<String, String> labels) throws IOException, InterruptedException {
         if (get("/images/json").isEmpty()) {
             importEmptyImage();

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Every workload on every JDK at hand, in containers: that its numbers fit each other. One run of {@code workloads.yaml};
+ * Every workload on every available JDK, in containers: that its numbers fit each other. One run of {@code workloads.yaml};
  * that a wrong answer is found is shown beside each workload's class.
  */
 @Tag("concurrent")

@@ -98,7 +98,7 @@ class SessionChangesTest {
                         "kernel: 6.1.0, now 6.2.0",
                         "engine: 28.5.1, now 29.0.0",
                         "CPUs of the engine: 2, now 4",
-                        "governor: not told, now powersave");
+                        "governor: unknown, now powersave");
     }
 
     @Test

@@ -39,15 +39,15 @@ class CpuBandwidthTest {
 
     @Test
     void whereNothingIsToldNothingIsSaid() throws IOException {
-        assertThat(read()).isEqualTo("untold");
+        assertThat(read()).isEqualTo("unreadable");
         file("cpu.max", "\n");
-        assertThat(read()).isEqualTo("untold");
+        assertThat(read()).isEqualTo("unreadable");
     }
 
     private String read() {
         return CpuBandwidth.read(mount.toString())
                 .map(it -> it.quotaMicros().orElse("unbounded") + " of " + it.periodMicros())
-                .orElse("untold");
+                .orElse("unreadable");
     }
 
     private void file(String name, String text) throws IOException {

@@ -104,7 +104,7 @@ public final class CommandOptions {
         return IntStream.rangeClosed(Release.FIRST, LAST_RELEASE)
                 .boxed()
                 .flatMap(feature -> Stream.of(new Release(feature, false), new Release(feature, true)))
-                .filter(release -> survey.atHand(release.jdk()).isPresent())
+                .filter(release -> survey.present(release.jdk()).isPresent())
                 .map(Release::argument)
                 .toList();
     }

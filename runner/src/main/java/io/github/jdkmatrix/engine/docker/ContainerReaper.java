@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
  * <p>A running container ends when its input ends. A container that was created but not started would remain: the engine's
  * API cannot create and start in one call, so another process has to remove it.
  *
- * <p>The end of its input tells it that the runner is gone; until then it sleeps. It uses plain HTTP, with TLS where the
+ * <p>It sleeps until its input ends, which means that the runner is gone. It uses plain HTTP, with TLS where the
  * engine requires it, since the engine's client takes a second to load.
  */
 final class ContainerReaper {

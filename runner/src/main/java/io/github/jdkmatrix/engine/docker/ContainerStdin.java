@@ -7,7 +7,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 
 /**
- * A container's standard input. It stays open while the runner lives: its end tells the wrapper in the container that the
+ * A container's standard input. It stays open while the runner lives: its end means for the wrapper in the container that the
  * runner is gone.
  */
 final class ContainerStdin extends InputStream {

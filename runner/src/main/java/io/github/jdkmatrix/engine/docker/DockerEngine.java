@@ -79,10 +79,6 @@ public final class DockerEngine implements Engine {
      */
     public static DockerEngine connect(EngineConnection connection, Payload payload, Path matrixFolder)
             throws EngineGoneException, InterruptedException {
-        if (!"true".equals(System.getenv("TESTCONTAINERS_RYUK_DISABLED"))) {
-            throw new EngineGoneException("start jdkmatrix by its launcher: it sets TESTCONTAINERS_RYUK_DISABLED=true,"
-                    + " which Testcontainers reads from the environment only");
-        }
         ChosenEngine.choose(connection);
         try {
             return CallTimeout.within(

@@ -28,7 +28,7 @@ final class DockerFacts {
                 remote(info, address));
     }
 
-    /** Its machine by name, where that may be another one. Its address is nobody's business who reads the results. */
+    /** The name of its machine, if it may be another one. Results do not contain its address. */
     private static Optional<RemoteFacts> remote(Info info, EngineAddress address) {
         return address.isRemote()
                 ? Optional.of(new RemoteFacts(String.valueOf(info.getName()), address.context()))
@@ -36,8 +36,8 @@ final class DockerFacts {
     }
 
     /**
-     * Whether its kernel is ours: a local socket may lead into a virtual machine, or through somebody's tunnel to a machine
-     * like this one. From inside a container the engine's machine has another name than we; then it is looked at as others.
+     * Whether its kernel is ours: a local socket may lead into a virtual machine, or through a tunnel to a machine
+     * like this one. From inside a container the engine's machine has another name than we; then it counts as another machine.
      */
     static boolean shareKernel(EngineAddress address, Info info) {
         return !address.isRemote()

@@ -13,7 +13,7 @@ import java.util.Optional;
 import org.testcontainers.dockerclient.DockerClientProviderStrategy;
 import org.testcontainers.dockerclient.TransportConfig;
 
-/** A Docker engine that is asked what it is and has, and nothing else. */
+/** Reads what a Docker engine is and has; changes nothing. */
 public final class DockerSurvey implements EngineSurvey {
 
     private final EngineConnection connection;
@@ -74,8 +74,8 @@ public final class DockerSurvey implements EngineSurvey {
     }
 
     @Override
-    public Optional<String> atHand(Jdk jdk) {
-        return images.atHand(jdk);
+    public Optional<String> present(Jdk jdk) {
+        return images.present(jdk);
     }
 
     @Override

@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.SortedMap;
 
 /**
- * How the machine of an engine becomes known: from our own kernel's files where the engine evidently shares our kernel, else
- * from a container that looks, else from no more than what the engine says.
+ * The CPUs and facts of an engine's machine: read from our kernel's files where the engine shares our kernel, else by a
+ * container, else only what the engine's {@code info} says.
  */
 final class EngineMachine {
 
@@ -25,7 +25,7 @@ final class EngineMachine {
      * The facts that were found.
      *
      * @param cpus its CPUs
-     * @param host what it says about itself, by the keys of {@link HostFacts}
+     * @param host facts by the keys of {@link HostFacts}
      */
     record Look(KnownCpus cpus, SortedMap<String, String> host) {}
 
@@ -44,16 +44,16 @@ final class EngineMachine {
     }
 
     /**
-     * Looks.
+     * Reads them.
      *
-     * @param image to look with, where a container must; anything with a shell
+     * @param image for a container where one is needed; any image with a shell
      */
     Look look(Optional<String> image) {
         return here().orElseGet(
-                        () -> image.map(this::probed).orElseGet(() -> told("there was no image yet to look with")));
+                        () -> image.map(this::probed).orElseGet(() -> fromInfo("no image yet to start a container from")));
     }
 
-    /** Ours, if the engine counts the CPUs that we count. It leaves out isolated ones, where nothing runs by itself. */
+    /** Our machine, if the engine counts as many CPUs; it does not count isolated ones. */
     private Optional<Look> here() {
         if (!DockerFacts.shareKernel(address, info)) {
             return Optional.empty();
@@ -72,17 +72,17 @@ final class EngineMachine {
     private Look probed(String image) {
         try {
             List<String> command = List.of("/bin/sh", "-c", Payload.topologyScript());
-            KernelFiles kernel = KernelFiles.told(new ProbeContainer(client, labels, images.volumes(image))
+            KernelFiles kernel = KernelFiles.of(new ProbeContainer(client, labels, images.volumes(image))
                     .output(image, command)
                     .lines());
             return KnownCpus.read(kernel, UsableCpus.of(kernel), Source.PROBE)
                     .map(known -> new Look(known, host(kernel, known)))
-                    .orElseGet(() -> told("the engine's kernel tells no topology"));
+                    .orElseGet(() -> fromInfo("its kernel shows no topology"));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return told("looking was interrupted");
+            return fromInfo("interrupted");
         } catch (RuntimeException e) {
-            return told("a container to look could not be run: " + DockerErrors.words(e));
+            return fromInfo("cannot run a container to read it: " + DockerErrors.words(e));
         }
     }
 
@@ -90,7 +90,7 @@ final class EngineMachine {
         return HostFacts.of(kernel, CpuList.format(known.topology().ids()), String.valueOf(info.getArchitecture()));
     }
 
-    private Look told(String why) {
+    private Look fromInfo(String why) {
         KnownCpus known = KnownCpus.number(info.getNCPU(), why);
         SortedMap<String, String> host = host(file -> List.of(), known);
         host.put(HostFacts.KERNEL, info.getKernelVersion());

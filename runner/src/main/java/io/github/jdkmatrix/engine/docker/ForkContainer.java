@@ -113,12 +113,12 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
     }
 
     /**
-     * Not told: after each start Testcontainers would ask for the image and the engine's version once more, only to log a
+     * Without effect: after each start Testcontainers would ask for the image and the engine's version once more, only to log a
      * warning about foreign architectures, and it passes over this refusal.
      */
     @Override
     public InspectContainerResponse getContainerInfo() {
-        throw new UnsupportedOperationException("nothing is asked of a container that may be gone");
+        throw new UnsupportedOperationException("the container may be gone");
     }
 
     /** Lets the JVM start, now that the engine has done all it does for a new container. */

@@ -21,10 +21,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Gets the image of a JDK, and makes of it the image that forks start from: the JDK's with the payload on top.
+ * Gets the image of a JDK and makes the image of its forks: the JDK's with the payload on top.
  *
- * <p>An image that is at hand is taken as it is, so that a second run measures the same bytes; a registry is asked only
- * for what is missing.
+ * <p>A present image is used as it is, so that a second run measures the same bytes; only missing images are pulled.
  */
 final class JdkImages {
 
@@ -71,22 +70,22 @@ final class JdkImages {
         return payloadDigest;
     }
 
-    /** The image of a JDK that is here already; empty where there is none, or where that cannot be told. */
-    Optional<String> atHand(Jdk jdk) {
+    /** The present image of a JDK; empty if there is none, or the lookup fails. */
+    Optional<String> present(Jdk jdk) {
         try {
-            Optional<String> pulled = jdk.image().flatMap(this::atHand);
+            Optional<String> pulled = jdk.image().flatMap(this::present);
             return pulled.isPresent() || jdk.build().isEmpty()
                     ? pulled
-                    : atHand(builder.tag(jdk, jdk.build().get()));
+                    : present(builder.tag(jdk, jdk.build().get()));
         } catch (IOException | RuntimeException e) {
             return Optional.empty();
         }
     }
 
-    /** A way to get an image, and what to say where it fails. */
+    /** A way to get an image, and its message on failure. */
     private record Way(String failure, Attempt attempt) {}
 
-    /** Gives the image's name, or nothing where it is not at hand and this way does not make it. */
+    /** The image's name; empty if it is not present and this way does not make it. */
     @FunctionalInterface
     private interface Attempt {
         Optional<String> image() throws IOException, InterruptedException;
@@ -95,11 +94,11 @@ final class JdkImages {
     /** Tries a local image, then the registry, then a build, then a directory. */
     private List<Way> ways(Jdk jdk, Progress progress) {
         List<Way> ways = new ArrayList<>();
-        jdk.image().ifPresent(image -> ways.add(new Way("cannot look up " + image, () -> atHand(image))));
+        jdk.image().ifPresent(image -> ways.add(new Way("cannot look up " + image, () -> present(image))));
         jdk.build()
                 .ifPresent(build -> ways.add(new Way(
                         "cannot look up what docker/" + build.context() + " makes",
-                        () -> atHand(builder.tag(jdk, build)))));
+                        () -> present(builder.tag(jdk, build)))));
         jdk.image().ifPresent(image -> ways.add(new Way("cannot pull " + image, () -> pulled(image, progress))));
         jdk.build()
                 .ifPresent(build -> ways.add(new Way(
@@ -111,7 +110,7 @@ final class JdkImages {
         return ways;
     }
 
-    private Optional<String> atHand(String image) {
+    private Optional<String> present(String image) {
         return id(image).map(id -> image);
     }
 

@@ -24,7 +24,7 @@ final class PullProgress extends ResultCallback.Adapter<PullResponseItem> {
     private final Consumer<String> details;
     private final Map<String, Layer> layers = new LinkedHashMap<>();
 
-    /** How far a layer is, in bytes, as far as they are known. */
+    /** Progress of a layer, in bytes; 0 if unknown. */
     private record Layer(boolean done, long loaded, long size) {}
 
     /**

@@ -61,7 +61,7 @@ public final class HostEngine implements Engine {
     private final String payloadDigest;
     private final NavigableSet<Integer> allowed = Kernel.allowedCpus();
     private final KnownCpus cpus = KnownCpus.read(KernelFiles.local(), allowed, TopologyFacts.Source.SYSFS)
-            .orElseGet(() -> KnownCpus.number(allowed.size(), "this system tells no topology"));
+            .orElseGet(() -> KnownCpus.number(allowed.size(), "this system shows no topology"));
     private final HostJdks jdks = HostJdks.find();
     private volatile Process running;
 
@@ -220,7 +220,7 @@ public final class HostEngine implements Engine {
             process.getOutputStream().write("go\n".getBytes(StandardCharsets.US_ASCII));
             process.getOutputStream().flush();
         } catch (IOException e) {
-            // It is gone already; what it said on its way tells why.
+            // It is gone already; its output says why.
         }
     }
 

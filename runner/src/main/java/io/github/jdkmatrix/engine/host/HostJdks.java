@@ -6,7 +6,7 @@ import io.github.jdkmatrix.host.LocalJdk;
 import io.github.jdkmatrix.matrix.Jdk;
 import java.util.List;
 
-/** Which JDK of this machine stands for one of the matrix. */
+/** Finds the JDK of this machine for a JDK of the matrix. */
 record HostJdks(List<LocalJdk> jdks) {
 
     /** Those in the usual places. */

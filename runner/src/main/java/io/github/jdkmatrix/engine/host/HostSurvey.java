@@ -30,7 +30,7 @@ public final class HostSurvey implements EngineSurvey {
     }
 
     @Override
-    public Optional<String> atHand(Jdk jdk) {
+    public Optional<String> present(Jdk jdk) {
         return switch (jdks.of(jdk)) {
             case Resolution.Found<LocalJdk>(LocalJdk found) ->
                 Optional.of(found.home().toString());

@@ -22,7 +22,7 @@ public final class JarWildcard {
     }
 
     /**
-     * The jars it stands for, by name.
+     * The matching jars, by name.
      *
      * @param base where a relative one starts
      * @throws IOException where the folder is not there or cannot be read

@@ -38,7 +38,7 @@ final class ProgramPaths {
         }
     }
 
-    /** What fits into the heap of the runner. */
+    /** The limit, which fits into the heap of the runner. */
     private static final long MOST_MEBIBYTES = 64;
 
     private final Path folder;

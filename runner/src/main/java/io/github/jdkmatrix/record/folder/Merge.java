@@ -217,12 +217,12 @@ public final class Merge {
     private List<SkippedCell> skipped(Merged merged) {
         Map<Cell, SkippedCell> skipped = new HashMap<>();
         all(it -> it.resolved().skipped()).forEach(it -> skipped.put(it.cell(), it));
-        Set<Cell> told = new HashSet<>(skipped.keySet());
-        all(Manifest::cells).forEach(told::add);
+        Set<Cell> known = new HashSet<>(skipped.keySet());
+        all(Manifest::cells).forEach(known::add);
         Outcome lost = Outcome.unavailable(
                 "its shard was missing when " + merged.shards().size() + " of " + merged.of() + " were merged");
         List<Cell> planned = parts.get(0).shard.cells();
-        planned.stream().filter(it -> !told.contains(it)).forEach(it -> skipped.put(it, new SkippedCell(it, lost)));
+        planned.stream().filter(it -> !known.contains(it)).forEach(it -> skipped.put(it, new SkippedCell(it, lost)));
         return planned.stream().filter(skipped::containsKey).map(skipped::get).toList();
     }
 

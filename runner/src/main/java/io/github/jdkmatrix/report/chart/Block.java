@@ -21,7 +21,7 @@ interface Block {
             return new Words(classes, text.isBlank() ? List.of() : Fit.wrapped(text, Page.INNER, 8));
         }
 
-        /** What tells a panel from others, in bold letters. */
+        /** The title of a panel, in bold. */
         static Words head(String text, double width) {
             return new Words("head", text.isBlank() ? List.of() : Fit.wrapped(text, width / Fit.BOLD, 4));
         }

@@ -45,7 +45,7 @@ public final class Charts {
         return charts;
     }
 
-    /** The name of a chart of these parts: told apart by dots, of which no part has any. */
+    /** The name of a chart of these parts: joined by dots, which no part contains. */
     static String name(String kind, Subject subject, String... what) {
         return Stream.concat(Stream.of(kind, subject.slug()), Stream.of(what).map(Charts::slug))
                 .collect(Collectors.joining("."));

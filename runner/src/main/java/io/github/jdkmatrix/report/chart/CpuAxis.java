@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
  *
  * @param axis with a tick for each
  * @param at where a shape lies on it
- * @param title what it counts
+ * @param title of the axis
  */
 record CpuAxis(ValueAxis axis, Map<String, Double> at, String title) {
 

@@ -34,7 +34,7 @@ record Curve(String jdk, String unit, List<Point> points) {
                         .toList()));
     }
 
-    /** What a program reported as pairs of numbers; anything else is passed over. */
+    /** The pairs of numbers of a program; other values are ignored. */
     private static List<Point> points(Series series) {
         return series.points().stream()
                 .filter(it -> it.size() == 2 && it.stream().allMatch(Curve::isDrawable))

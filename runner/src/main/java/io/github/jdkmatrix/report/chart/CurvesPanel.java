@@ -9,7 +9,7 @@ import java.util.List;
  * @param name of what is drawn upwards
  * @param curves in the order of the JDKs
  * @param across the axis of x
- * @param acrossTitle what it counts
+ * @param acrossTitle title of the x axis
  * @param up the axis of y
  * @param width of the whole panel
  * @param plotHeight of the part in which lines are drawn

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 /**
  * The cells of a workload in panels: those stand together that differ in nothing but what is drawn within a panel.
  *
- * @param constants what is the same in all of them, in one line
+ * @param constants the common values of all panels, in one line
  * @param facets in the order of the matrix
  */
 record Facets(String constants, List<Facet> facets) {
@@ -22,7 +22,7 @@ record Facets(String constants, List<Facet> facets) {
     /**
      * The cells of a panel.
      *
-     * @param title what tells it from the other panels; empty where there is one only
+     * @param title its title; empty if it is the only panel
      */
     record Facet(String title, List<CellSummary> cells) {}
 

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Text that must fit into a width. No font is at hand where a chart is written, so widths are those of a wide one (DejaVu
+ * Text that must fit into a width. A chart is written without its font, so widths are those of a wide one (DejaVu
  * Sans, Verdana): with any other there is room left.
  */
 final class Fit {

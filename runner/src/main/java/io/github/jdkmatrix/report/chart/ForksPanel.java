@@ -37,8 +37,8 @@ final class ForksPanel implements Block {
     /**
      * A cell in the panel.
      *
-     * @param estimate what its dots are, where it has any
-     * @param words what else there is to say
+     * @param estimate of its dots; empty if it has none
+     * @param words further text
      */
     private record Row(String jdk, Optional<Estimate> estimate, List<String> words) {
         private String name() {

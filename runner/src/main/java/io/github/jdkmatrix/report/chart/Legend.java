@@ -3,7 +3,7 @@ package io.github.jdkmatrix.report.chart;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Which look stands for which name, in as many lines as it takes. */
+/** The look of each name, on as many lines as needed. */
 record Legend(List<List<Entry>> lines) implements Block {
 
     private static final double KEY = 30;

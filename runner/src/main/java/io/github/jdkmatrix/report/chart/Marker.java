@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.report.chart;
 
-/** Shapes that are told apart at a few pixels, each of about the same area. */
+/** Shapes that differ at a few pixels, each of about the same area. */
 enum Marker {
     CIRCLE,
     SQUARE,

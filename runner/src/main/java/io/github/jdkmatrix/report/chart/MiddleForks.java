@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * What one fork of each cell did over time: the one whose primary metric is the median, or the lower of the two in the
+ * The time series of one fork of each cell: the one whose primary metric is the median, or the lower of the two in the
  * middle. A fork that ran, since the mean of several may be like none of them.
  */
 final class MiddleForks {
@@ -35,7 +35,7 @@ final class MiddleForks {
         MiddleForks forks = new MiddleForks();
         subjects.stream().filter(SeriesChart::drawsAny).forEach(forks::want);
         if (!forks.wanted.isEmpty()) {
-            // What was torn has been told by whoever read the folder first.
+            // Torn lines were reported when the folder was first read.
             folder.readRuns(forks::take, torn -> {});
         }
         return forks;

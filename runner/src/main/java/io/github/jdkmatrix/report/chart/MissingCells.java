@@ -25,7 +25,7 @@ final class MissingCells {
     /**
      * A line for each reason that any of these cells without a number has, and whom it is about.
      *
-     * @param name what a cell is called
+     * @param name the name of a cell
      */
     static List<String> lines(List<CellSummary> without, Matrix matrix, Function<CellSummary, String> name) {
         Map<String, Set<String>> names = new LinkedHashMap<>();

@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a chart shows, from above to below. A page is as narrow as a phone, so that its text is never scaled down to be
+ * The parts of a chart, from top to bottom. A page is as narrow as a phone, so that its text is never scaled down to be
  * unreadable.
  *
  * @param name of the chart
- * @param title what is shown
+ * @param title of the chart
  * @param lead one sentence on how, and what is the same in all panels
  * @param description for readers who do not see it
- * @param legend what the colours and markers mean
+ * @param legend meaning of colours and markers
  * @param panels each whole on one page
  * @param notes below
  */

@@ -12,7 +12,7 @@ import io.github.jdkmatrix.report.chart.Svg.Anchor;
  */
 record Plot(double left, double top, double width, double height, ValueAxis across, ValueAxis up) {
 
-    /** What the ticks of an axis take on its left. */
+    /** The width of the tick labels left of an axis. */
     static double gutter(ValueAxis up) {
         return 6
                 + up.ticks().stream()
@@ -21,7 +21,7 @@ record Plot(double left, double top, double width, double height, ValueAxis acro
                         .orElse(0);
     }
 
-    /** What the label of the last tick may take on the right. */
+    /** The width for the label of the last tick on the right. */
     static double overhang(ValueAxis across) {
         return across.ticks().stream()
                 .mapToDouble(it -> Fit.width(it.label()) / 2)

@@ -16,8 +16,8 @@ import java.util.stream.Stream;
  * @param use the workload of the harness that reports the series
  * @param what one phrase on the content
  * @param series the names of the series, each in a panel of its own
- * @param labels what the y axis of each panel shows
- * @param acrossTitle what the x axis shows
+ * @param labels titles of the y axes, one for each panel
+ * @param acrossTitle title of the x axis
  * @param curve makes a curve of a JDK's series
  */
 record SeriesChart(

@@ -152,7 +152,7 @@ record Subject(
                 "jdkmatrix " + manifest.origin().tool());
     }
 
-    /** What is drawn of a metric in all cells. */
+    /** The drawn values of a metric in all cells. */
     List<Estimate> estimates(MetricSpec metric) {
         return cells.stream()
                 .flatMap(it -> drawable(it, metric.name()).stream())

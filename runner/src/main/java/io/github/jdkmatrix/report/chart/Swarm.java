@@ -3,7 +3,7 @@ package io.github.jdkmatrix.report.chart;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Dots along a line, moved aside where they would hide each other, as far as there is room. */
+/** Dots along a line, moved aside so that they do not overlap, within the available width. */
 final class Swarm {
 
     private Swarm() {}

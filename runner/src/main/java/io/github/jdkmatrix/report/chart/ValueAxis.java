@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * An axis, whatever its length in pixels.
+ * An axis, independent of its length in pixels.
  *
  * @param range the values at its ends
  * @param isLogarithmic whether equal ratios have equal lengths; all values are then above zero

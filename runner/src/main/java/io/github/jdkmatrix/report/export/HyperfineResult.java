@@ -25,7 +25,7 @@ import java.util.stream.DoubleStream;
  * @param min the shortest wall-clock time
  * @param max the longest
  * @param times the wall-clock time of each fork
- * @param memoryBytes peak memory of each fork; left out unless the kernel told it for all
+ * @param memoryBytes peak memory of each fork; left out unless known for all
  * @param exitCodes of each fork
  * @param parameters where the cell lies
  */

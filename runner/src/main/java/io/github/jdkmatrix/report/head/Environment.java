@@ -148,7 +148,7 @@ public final class Environment {
                         + it.retries() + " times")
                 .orElse("none, even if disturbed");
         return limits
-                + (results.untold().isEmpty() ? "" : "; not measured here: " + String.join(", ", results.untold()));
+                + (results.unreadable().isEmpty() ? "" : "; not measured here: " + String.join(", ", results.unreadable()));
     }
 
     private static String percent(double share) {

@@ -118,7 +118,7 @@ public final class JmhLines {
      *
      * @param setups of all forks
      * @param rows of the table, each with its cells by column
-     * @param columns what the columns are
+     * @param columns the name of the columns
      */
     public static Optional<String> difference(
             List<JmhSetup> setups, List<Map<String, CellSummary>> rows, String columns) {

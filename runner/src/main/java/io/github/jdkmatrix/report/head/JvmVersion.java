@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
  */
 public record JvmVersion(String jdk, String vmName, String vmVersion) {
 
-    /** Of a JDK that did not tell. */
+    /** Of a JDK with unknown version. */
     public static final JvmVersion UNTOLD = new JvmVersion("", "", "");
 
     private static final Pattern JDK = Pattern.compile("version \"([^\"]*)\"");

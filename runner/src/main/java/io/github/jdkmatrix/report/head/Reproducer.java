@@ -15,7 +15,7 @@ public final class Reproducer {
      */
     private static final List<String> ELSEWHERE = List.of("--out", "--shard", "--context");
 
-    /** What stands behind it is a program with its arguments, none of which is ours. */
+    /** Separates our options from the program and its arguments. */
     private static final String COMMAND = "--";
 
     private Reproducer() {}

@@ -108,7 +108,7 @@ public final class HtmlReport implements Report {
             machines().forEach((words, one) -> repeat("To reproduce" + words, one));
         }
 
-        /** The results of each machine, with the words that tell it from the others; one alone needs none. */
+        /** The results of each machine, with its title; one alone needs none. */
         private Map<String, Results> machines() {
             Map<String, Results> machines = new LinkedHashMap<>();
             List<Results> each = results.each();

@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
  * @param forks how many completed
  * @param jvm the JDK's image or directory
  * @param jvmArgs all of them
- * @param jdkVersion as the JDK tells it; empty where it is not known
+ * @param jdkVersion as the JDK reports it; empty if unknown
  * @param vmName likewise
  * @param vmVersion likewise
  * @param warmupIterations none: what a workload does for itself is inside the fork

@@ -18,7 +18,7 @@ final class JmhForks {
     static JmhForks read(Results results) {
         JmhForks forks = new JmhForks();
         if (!results.jmh().isEmpty()) {
-            // What was torn has been told by whoever read the folder first.
+            // Torn lines were reported when the folder was first read.
             results.folder().ifPresent(it -> it.readRuns(results.manifest(), forks::take, torn -> {}));
         }
         return forks;

@@ -53,7 +53,7 @@ final class MergedForks {
     /**
      * The merged entry.
      *
-     * @param coordinates what distinguishes the cell from others with the same benchmark and parameters
+     * @param coordinates the coordinates that differ among cells with the same benchmark and parameters
      * @param others whether to write secondary metrics
      */
     ObjectNode entry(Map<String, String> coordinates, boolean others) {

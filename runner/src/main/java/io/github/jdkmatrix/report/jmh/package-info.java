@@ -1,2 +1,2 @@
-/** What JMH writes with {@code -rf json}: its own benchmarks as JMH has them, and other workloads as benchmarks. */
+/** The format of JMH's {@code -rf json}: benchmarks as JMH writes them, and other workloads as benchmarks. */
 package io.github.jdkmatrix.report.jmh;

@@ -16,8 +16,8 @@ import java.util.stream.Stream;
  * A cell with its estimates.
  *
  * @param host the number of its machine, where there are several
- * @param emulated whether its JVM was told of more processors than it had
- * @param notes what is unusual about its CPUs and its flags
+ * @param emulated whether its JVM saw more processors than it had
+ * @param notes remarks on its CPUs and its flags
  * @param outcome completed once any fork has; else why it never ran, or how its forks ended
  * @param otherForks how many forks ended otherwise, by their outcome
  * @param reasons why it never ran, or why these forks ended so

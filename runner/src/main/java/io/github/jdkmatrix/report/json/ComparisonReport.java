@@ -23,10 +23,10 @@ import java.util.stream.Stream;
  * @param margin within which two values are the same
  * @param spread between the base runs, where there are several
  * @param comparisons all of them, in the order of the table
- * @param losses what completed before and does not now
- * @param undecided what has no verdict, and why
+ * @param losses cells that completed before and do not now
+ * @param undecided comparisons without a verdict, with the reason
  * @param added cells that only the new run has numbers of
- * @param differences what else is not the same, by base run
+ * @param differences other differences, by base run
  */
 public record ComparisonReport(
         int schema,

@@ -37,7 +37,7 @@ record EnvironmentEntry(
     /**
      * A machine.
      *
-     * @param facts what it says about itself
+     * @param facts facts about it
      */
     record Machine(SortedMap<String, String> facts, Engine engine) {
 
@@ -58,7 +58,7 @@ record EnvironmentEntry(
     }
 
     /**
-     * What made the numbers.
+     * The versions and settings of the tools.
      *
      * @param remote its machine, where it was reached over a network
      */

@@ -18,8 +18,8 @@ import java.util.Optional;
  * @param interval of the median
  * @param resolution the step of its clock, where one is known
  * @param belowResolution whether the median says no more than that it is less than that step
- * @param findings what is odd about the forks
- * @param notLookedFor what could not be looked for
+ * @param findings anomalies of the forks
+ * @param notLookedFor diagnostics that did not apply
  * @param reasons why a field is null, by its name
  */
 record EstimateEntry(

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What follows from a mistake is not told: a person mends the one line and is done. */
+/** Only the mistake is reported, not what follows from it. */
 class OneMistakeOneProblemTest {
 
     @ParameterizedTest

@@ -58,7 +58,7 @@ record EngineAddresses(Map<String, String> environment, Path cacheFolder) {
                 .orElseThrow();
     }
 
-    /** As the docker command takes it: not empty is yes, whatever it says. */
+    /** As in the docker command: any value but empty means yes. */
     private Optional<TlsFiles> tls() {
         boolean verifies = variable("DOCKER_TLS_VERIFY").isPresent();
         return verifies || variable("DOCKER_TLS").isPresent()

@@ -32,7 +32,7 @@ public final class EngineConnection implements AutoCloseable {
      * @param environment the process's environment
      * @param cacheFolder our folder below the user's caches
      * @return nothing where none answers here
-     * @throws EngineGoneException where one elsewhere was named and does not answer: nobody means this machine then
+     * @throws EngineGoneException if a named remote engine does not answer; this machine is no substitute
      * @throws UserException where a context is named that cannot be used
      */
     public static Optional<EngineConnection> find(

@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What {@code ssh://USER@HOST:PORT/PATH} stands for. The host may be one of the user's ssh configuration, whose names Java's
+ * The parts of {@code ssh://USER@HOST:PORT/PATH}. The host may be one of the user's ssh configuration, whose names Java's
  * URIs do not take.
  *
  * @param user where it is not for ssh to say

@@ -18,7 +18,7 @@ import java.util.Optional;
  * does not support this JDK; 3 the work gave a wrong answer. 2 and 3 print one line on stderr.
  */
 public final class Main {
-    private static final int FAILED = 1;
+    static final int FAILED = 1;
     private static final int USAGE = 2;
 
     private Main() {}
@@ -58,7 +58,7 @@ public final class Main {
             }
         }
         Params params = Params.of(workload.get().spec(), given);
-        return new Session(workload.get(), params, new ProtocolWriter(System.out)).run();
+        return new Session(workload.get(), params, new ProtocolWriter(System.out), true).run();
     }
 
     private static String known() {

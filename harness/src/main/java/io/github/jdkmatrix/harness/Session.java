@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.harness;
 
+import io.github.jdkmatrix.harness.probe.ManagementProbe;
 import io.github.jdkmatrix.harness.probe.Probe;
 import io.github.jdkmatrix.harness.probe.ProcessCpu;
 import io.github.jdkmatrix.harness.protocol.Protocol;
@@ -19,11 +20,14 @@ final class Session {
     private final Workload workload;
     private final Params params;
     private final ProtocolWriter out;
+    private final boolean management;
 
-    Session(Workload workload, Params params, ProtocolWriter out) {
+    /** @param management whether to read flags and memory by management beans */
+    Session(Workload workload, Params params, ProtocolWriter out, boolean management) {
         this.workload = workload;
         this.params = params;
         this.out = out;
+        this.management = management;
     }
 
     /** The exit code. */
@@ -47,7 +51,8 @@ final class Session {
         trial.report(seconds, findings);
         Report report = new Report(workload.spec(), out);
         report.findings(findings);
-        out.facts(Probe.facts(findings.ranInVirtualThreads()));
+        boolean virtual = findings.ranInVirtualThreads();
+        out.facts(management ? ManagementProbe.facts(virtual) : Probe.facts(virtual));
         report.cpu(before, after, ProcessCpu.ticks());
         out.flush();
         return findings.invalid().isPresent() ? invalid(findings.invalid().get()) : 0;

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /**
  * Everything one fork prints, taken apart as it arrives: protocol lines, the wrapper's report, and the program's own
@@ -37,7 +38,7 @@ public final class ForkOutput {
 
     private final String token;
     private final Consumer<String> phases;
-    private final Consumer<String> ownLines;
+    private final Predicate<String> ownLines;
     private final LineSplitter stdout = new LineSplitter(this::stdoutLine);
     private final LineSplitter stderr = new LineSplitter(this::ownLine);
 
@@ -59,7 +60,7 @@ public final class ForkOutput {
      * @param phases takes each phase the program enters
      */
     public ForkOutput(String token, Consumer<String> phases) {
-        this(token, phases, line -> {});
+        this(token, phases, line -> false);
     }
 
     /**
@@ -67,9 +68,9 @@ public final class ForkOutput {
      *
      * @param token the mark that the wrapper puts on its lines
      * @param phases takes each phase the program enters
-     * @param ownLines takes each line that the program prints beside the protocol; the excerpt keeps only some
+     * @param ownLines receives each line outside the protocol, and returns whether the excerpt leaves it out
      */
-    public ForkOutput(String token, Consumer<String> phases, Consumer<String> ownLines) {
+    public ForkOutput(String token, Consumer<String> phases, Predicate<String> ownLines) {
         this.token = token;
         this.phases = phases;
         this.ownLines = ownLines;
@@ -165,9 +166,8 @@ public final class ForkOutput {
     }
 
     private void ownLine(String line) {
-        if (!line.isEmpty()) {
+        if (!line.isEmpty() && !ownLines.test(line)) {
             own.add(line);
-            ownLines.accept(line);
         }
     }
 

@@ -102,7 +102,11 @@ final class FlagQuery {
         List<String> asking = new ArrayList<>(jvmArgs);
         asking.add(PRINT_FLAGS);
         FlagOutputParser lines = new FlagOutputParser(flags(jvmArgs));
-        WrapperReport report = report(jdk, asking, List.of(), new ForkOutput(RandomToken.next(), phase -> {}, lines));
+        ForkOutput output = new ForkOutput(RandomToken.next(), phase -> {}, line -> {
+            lines.accept(line);
+            return false;
+        });
+        WrapperReport report = report(jdk, asking, List.of(), output);
         if (report.ending().equals("timeout")) {
             lines.accept("no answer within " + TIMEOUT.toSeconds() + " s");
         }

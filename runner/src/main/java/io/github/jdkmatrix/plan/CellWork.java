@@ -26,7 +26,6 @@ public sealed interface CellWork permits HarnessWork, JmhWork, ProgramWork {
         HarnessWork work = new HarnessWork(
                 workload,
                 Params.of(workload.spec(), cell.params()),
-                cell.params(),
                 feature,
                 matrix.cpu(cell.cpu()).cores());
         return workload.jmh(work.params())
@@ -106,6 +105,8 @@ public sealed interface CellWork permits HarnessWork, JmhWork, ProgramWork {
 
     /** The JVM that reports the conditions of a fork. */
     enum Witness {
+        /** The harness in that very JVM, and the JVM itself, which prints its flags. */
+        JVM,
         /** The harness in that very JVM. */
         ITSELF,
         /** The harness in another JVM that is started in the same way. */

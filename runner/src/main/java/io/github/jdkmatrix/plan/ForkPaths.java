@@ -17,8 +17,14 @@ public record ForkPaths(String folder) {
         return folder + "/fork";
     }
 
+    /** The class path of the harness: a folder. */
     public String harness() {
-        return folder + "/harness.jar";
+        return folder + "/harness";
+    }
+
+    /** The class path of the harness for workloads: on JDK 21 and later, the classes for that release come first. */
+    String harness(int feature) {
+        return feature < 21 ? harness() : harness() + "/META-INF/versions/21:" + harness();
     }
 
     /** The jar with JMH and the benchmark of the workload {@code spin-hint}. */

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.plan;
 
+import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.harness.workload.Params;
 import io.github.jdkmatrix.harness.workload.SeriesSpec;
 import io.github.jdkmatrix.harness.workload.Workload;
@@ -7,18 +8,16 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.SortedMap;
 
 /**
  * A workload of the harness.
  *
  * @param workload the harness's workload
  * @param params the cell's parameters, defaults included
- * @param given those that the matrix declares
  * @param feature the feature release of its JDK
  * @param processors of its CPU shape, which its JVM will see unless a quota hides some of them
  */
-record HarnessWork(Workload workload, Params params, SortedMap<String, String> given, int feature, int processors)
+record HarnessWork(Workload workload, Params params, int feature, int processors)
         implements CellWork {
 
     private static final int OLDEST = 17;
@@ -39,12 +38,23 @@ record HarnessWork(Workload workload, Params params, SortedMap<String, String> g
         return workload.jvmArgs(params, feature);
     }
 
+    /** The JVM prints its flags and its memory at its start; to read them by management beans takes 30 ms. */
     @Override
     public List<String> command(ForkPaths places, List<String> jvmArgs) {
-        List<String> command = new ArrayList<>(
-                List.of("-jar", places.harness(), workload.spec().id()));
-        given.forEach((name, value) -> command.add(name + "=" + value));
+        List<String> command = new ArrayList<>(List.of(
+                "-XX:+PrintFlagsFinal",
+                "-Xlog:gc+init",
+                "-cp",
+                places.harness(feature),
+                EntryPoints.FORK,
+                workload.spec().id()));
+        params.asMap().forEach((name, value) -> command.add(name + "=" + value));
         return List.copyOf(command);
+    }
+
+    @Override
+    public Witness witness() {
+        return Witness.JVM;
     }
 
     @Override

@@ -7,11 +7,13 @@ import io.github.jdkmatrix.engine.ForkEnd;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.RandomToken;
+import io.github.jdkmatrix.flags.RequestedFlags;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellWork;
+import io.github.jdkmatrix.plan.CellWork.Witness;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.ForkFile;
@@ -124,13 +126,18 @@ public final class Execution {
         CellWork work = CellWork.of(matrix, run.cell());
         ExpectedConditions expected = expected(run.cell(), work);
         Optional<ConditionsProbe.Twin> twin = twin(work, expected.request());
-        ForkOutput output = new ForkOutput(RandomToken.next(), phase -> listener.phase(run, phase));
+        JvmOutput printed = new JvmOutput();
+        ForkOutput output = new ForkOutput(
+                RandomToken.next(),
+                phase -> listener.phase(run, phase),
+                work.witness() == Witness.JVM ? printed : line -> false);
         Instant startedAt = clock.instant();
         ForkEnd end = engine.run(expected.request(), output);
         if (ending && !endedNormally(output)) {
             return Optional.empty();
         }
-        RunRecord record = maker.make(run, expected, startedAt, end, new ForkReport(work, output, twin));
+        RunRecord record = maker.make(run, expected, startedAt, end, new ForkReport(
+                        work, output, twin, printed.facts(RequestedFlags.of(expected.jvmArgs()).keySet())));
         for (ForkFile file : RecordMaker.files(run, record.outcome(), output)) {
             log.keep(file);
         }
@@ -140,7 +147,7 @@ public final class Execution {
     private Optional<ConditionsProbe.Twin> twin(CellWork work, ForkRequest request)
             throws EngineGoneException, InterruptedException {
         return switch (work.witness()) {
-            case ITSELF -> Optional.empty();
+            case JVM, ITSELF -> Optional.empty();
             case TWIN -> Optional.of(twins.of(request));
         };
     }

@@ -19,8 +19,10 @@ import java.util.Optional;
  * @param work the work of the fork
  * @param output of the fork
  * @param twin the JVM that reported its conditions, if it does not do so itself
+ * @param printed the conditions that its JVM printed
  */
-record ForkReport(CellWork work, ForkOutput output, Optional<ConditionsProbe.Twin> twin) {
+record ForkReport(
+        CellWork work, ForkOutput output, Optional<ConditionsProbe.Twin> twin, Map<String, String> printed) {
 
     /** The fact that marks conditions reported by another JVM. */
     private static final String TOLD_BY = "conditions.toldBy";
@@ -29,6 +31,7 @@ record ForkReport(CellWork work, ForkOutput output, Optional<ConditionsProbe.Twi
     Map<String, String> facts() {
         Map<String, String> facts = output.facts();
         parcels(facts);
+        facts.putAll(printed);
         twin.ifPresent(it -> {
             facts.putAll(it.facts());
             facts.put(TOLD_BY, "twin");

@@ -1,26 +1,15 @@
 package io.github.jdkmatrix.harness.probe;
 
-import com.sun.management.OperatingSystemMXBean;
-import com.sun.management.VMOption;
-import io.github.jdkmatrix.harness.protocol.Protocol;
-import java.lang.management.ManagementFactory;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
- * Reads the conditions of this JVM as facts: version, processors, memory, collector, and the effective value of each flag
- * that was set. Takes about 20 ms of CPU time, so it runs after the work. For the same reason this package has no lambdas
- * and no streams.
+ * Reads the conditions of this JVM as facts: version, processors, heap, and what the kernel reports of its process. Loads no
+ * class of {@code java.management}, which alone takes as long as the start of a JVM. For the same reason this package has no
+ * lambdas and no streams.
  */
 public final class Probe {
-    /** Sees a container limit if the JVM does. Taken directly from the provider, as in {@link Flags}. */
-    private static final OperatingSystemMXBean MACHINE =
-            ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
-
     private Probe() {}
 
     /**
@@ -33,9 +22,7 @@ public final class Probe {
         version(facts);
         facts.put("availableProcessors", Integer.toString(Runtime.getRuntime().availableProcessors()));
         facts.put("maxHeapBytes", Long.toString(Runtime.getRuntime().maxMemory()));
-        facts.put("memorySeenBytes", Long.toString(MACHINE.getTotalPhysicalMemorySize()));
         kernel(facts);
-        flags(facts);
         if (virtualThreads) {
             Carriers.facts(facts);
         }
@@ -67,26 +54,6 @@ public final class Probe {
         Optional<Long> peak = status.bytes("VmHWM");
         if (peak.isPresent()) {
             facts.put("memory.peakBytes", peak.get().toString());
-        }
-    }
-
-    private static void flags(Map<String, String> facts) {
-        List<String> arguments = ManagementFactory.getRuntimeMXBean().getInputArguments();
-        facts.put("inputArguments", String.join(" ", arguments));
-        Flags flags = new Flags();
-        Set<String> names = new LinkedHashSet<>(FlagNames.of(arguments));
-        names.add("ActiveProcessorCount");
-        Optional<Collector> collector = Collector.running(flags);
-        if (collector.isPresent()) {
-            facts.put("collector", collector.get().title);
-            names.add(collector.get().flag);
-        }
-        for (String name : names) {
-            Optional<VMOption> flag = flags.find(name);
-            facts.put("flag." + name, flag.isPresent() ? flag.get().getValue() : Protocol.ABSENT);
-            if (flag.isPresent()) {
-                facts.put("flag." + name + ".origin", Flags.origin(flag.get()));
-            }
         }
     }
 }

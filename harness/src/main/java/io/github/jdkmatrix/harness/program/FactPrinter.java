@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.harness.program;
 
-import io.github.jdkmatrix.harness.probe.Probe;
+import io.github.jdkmatrix.harness.probe.ManagementProbe;
 import io.github.jdkmatrix.harness.protocol.Parcel;
 import io.github.jdkmatrix.harness.protocol.ProtocolWriter;
 import java.util.List;
@@ -24,7 +24,7 @@ final class FactPrinter {
 
     /** The conditions of this JVM. */
     void conditions() {
-        out.facts(Probe.facts(false));
+        out.facts(ManagementProbe.facts(false));
     }
 
     /** Lines of the protocol that another JVM wrote. */

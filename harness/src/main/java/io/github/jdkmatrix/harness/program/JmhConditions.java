@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.harness.program;
 
-import io.github.jdkmatrix.harness.probe.Probe;
+import io.github.jdkmatrix.harness.probe.ManagementProbe;
 import io.github.jdkmatrix.harness.protocol.ProtocolWriter;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -59,7 +59,7 @@ public final class JmhConditions implements InternalProfiler {
     private void write(String jmhVersion) {
         try (PrintStream stream = new PrintStream(Files.newOutputStream(Paths.get(file)), false, "UTF-8")) {
             ProtocolWriter out = new ProtocolWriter(stream);
-            out.facts(Probe.facts(false));
+            out.facts(ManagementProbe.facts(false));
             out.fact("jmh.version", jmhVersion);
             out.fact("jmh.blackholes", Boolean.getBoolean(COMPILER_BLACKHOLES) ? "compiler" : "full");
             out.flush();

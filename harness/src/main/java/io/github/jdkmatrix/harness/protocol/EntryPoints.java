@@ -1,7 +1,10 @@
 package io.github.jdkmatrix.harness.protocol;
 
-/** The main classes of the harness for programs of the user. */
+/** The main classes of the harness that the runner starts. */
 public final class EntryPoints {
+    /** Runs a workload: {@code FORK WORKLOAD NAME=VALUE...}, with every parameter in its canonical form. */
+    public static final String FORK = "io.github.jdkmatrix.harness.Fork";
+
     /** Prints the conditions of a JVM: {@code FACTS}. */
     public static final String FACTS = "io.github.jdkmatrix.harness.program.Facts";
 

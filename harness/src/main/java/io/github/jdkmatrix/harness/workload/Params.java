@@ -42,6 +42,11 @@ public final class Params {
         return new Params(spec.id(), values);
     }
 
+    /** Values that another JVM has validated: all of them, in canonical form. */
+    public static Params canonical(String workload, Map<String, String> values) {
+        return new Params(workload, values);
+    }
+
     /** The defaults of a workload. */
     public static Params defaults(WorkloadSpec spec) {
         return of(spec, Map.of());

@@ -22,6 +22,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -94,14 +95,9 @@ final class ImageBuilder {
 
     /** Puts the payload on top of a JDK's image: nothing is copied or mounted per fork. */
     void layer(String jdkDigest, String tag, Payload payload) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (TarArchiveOutputStream tar = new TarArchiveOutputStream(bytes)) {
-            add(tar, "Dockerfile", layerDockerfile(jdkDigest).getBytes(StandardCharsets.UTF_8));
-            add(tar, "fork", payload.wrapper());
-            add(tar, "harness.jar", payload.harness());
-            add(tar, "spin-hint.jar", payload.spinHint());
-        }
-        build(new ByteArrayInputStream(bytes.toByteArray()), tag);
+        SortedMap<String, byte[]> files = new TreeMap<>();
+        payload.files().forEach((path, content) -> files.put("payload/" + path, content));
+        build(context(layerDockerfile(jdkDigest), files), tag);
     }
 
     /** The name of the image that {@link #programs} makes. */
@@ -112,20 +108,24 @@ final class ImageBuilder {
     /** Puts programs on top of the image that a fork starts from. */
     void programs(String image, String tag, ProgramFiles programs) throws IOException {
         String dockerfile = "FROM " + image + "\nCOPY programs " + JdkImages.PLACES.folder() + "/programs/\n";
+        build(context(dockerfile, programs.contents()), tag);
+    }
+
+    /** A build context of a Dockerfile and files by path. */
+    private static InputStream context(String dockerfile, SortedMap<String, byte[]> files) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (TarArchiveOutputStream tar = new TarArchiveOutputStream(bytes)) {
             tar.setLongFileMode(TarArchiveOutputStream.LONGFILE_POSIX);
             add(tar, "Dockerfile", dockerfile.getBytes(StandardCharsets.UTF_8));
-            SortedMap<String, byte[]> contents = programs.contents();
-            for (String folder : folders(contents.keySet())) {
+            for (String folder : folders(files.keySet())) {
                 tar.putArchiveEntry(new TarArchiveEntry(folder));
                 tar.closeArchiveEntry();
             }
-            for (Map.Entry<String, byte[]> one : contents.entrySet()) {
+            for (Map.Entry<String, byte[]> one : files.entrySet()) {
                 add(tar, one.getKey(), one.getValue());
             }
         }
-        build(new ByteArrayInputStream(bytes.toByteArray()), tag);
+        return new ByteArrayInputStream(bytes.toByteArray());
     }
 
     /** The folders of these paths, each with a slash at its end, outer ones first: else their rights are anyone's guess. */
@@ -146,7 +146,7 @@ final class ImageBuilder {
 
     private static String layerDockerfile(String jdkDigest) {
         return "FROM " + jdkDigest + "\nLABEL " + Labels.JDK + "=" + jdkDigest
-                + "\nCOPY fork harness.jar spin-hint.jar /opt/jdkmatrix/\n";
+                + "\nCOPY payload /opt/jdkmatrix/\n";
     }
 
     private static void add(TarArchiveOutputStream tar, String name, byte[] content) throws IOException {

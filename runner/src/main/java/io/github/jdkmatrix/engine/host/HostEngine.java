@@ -76,9 +76,11 @@ public final class HostEngine implements Engine {
         try {
             TemporaryFolder folder = TemporaryFolder.create("host");
             Path work = folder.path();
-            Files.write(work.resolve("harness.jar"), payload.harness());
-            Files.write(work.resolve("spin-hint.jar"), payload.spinHint());
-            Files.write(work.resolve("fork"), payload.wrapper());
+            for (Map.Entry<String, byte[]> file : payload.files().entrySet()) {
+                Path path = work.resolve(file.getKey());
+                Files.createDirectories(path.getParent());
+                Files.write(path, file.getValue());
+            }
             return new HostEngine(folder, payload.digest());
         } catch (IOException e) {
             throw new UncheckedIOException("cannot unpack the harness: " + e.getMessage(), e);

@@ -64,7 +64,7 @@ record ConfinementChecks(Machine machine, DetectedEngine engine) {
         return Finding.ok(
                 SECCOMP,
                 Set.of("none", "unconfined").contains(profile)
-                        ? profile + ": system calls cost what they cost on the host"
+                        ? profile + ": system calls cost as on the host"
                         : profile + ": system calls cost more than on the host");
     }
 
@@ -77,7 +77,7 @@ record ConfinementChecks(Machine machine, DetectedEngine engine) {
                 Finding.warning(
                         SECCOMP,
                         "a filter: system calls cost more than on the host",
-                        "run on the host itself, or compare within this environment only");
+                        "run on the host, or compare only within this environment");
             default -> Finding.unknown(SECCOMP, "no line Seccomp in /proc/self/status");
         };
     }

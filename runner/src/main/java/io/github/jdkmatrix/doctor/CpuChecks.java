@@ -61,10 +61,10 @@ record CpuChecks(Machine machine) {
         if (topology.kinds().size() > 1) {
             String kinds = topology.kinds().stream().map(CpuList::format).collect(Collectors.joining(" and "));
             return Finding.warning(
-                    CPUS, seen + "; of different speed: " + kinds, "pin the shapes of a matrix to CPUs of one kind");
+                    CPUS, seen + "; of different speed: " + kinds, "pin the shapes of the matrix to CPUs of one kind");
         }
         return cores == 1
-                ? Finding.warning(CPUS, seen, "take a machine with more cores: the engine needs one too")
+                ? Finding.warning(CPUS, seen, "use a machine with more cores: the engine needs one too")
                 : Finding.ok(CPUS, seen);
     }
 
@@ -86,7 +86,7 @@ record CpuChecks(Machine machine) {
             return Finding.warning(
                     SMT,
                     "on: a busy sibling slows its core",
-                    "keep to cores, or: echo off >/sys/devices/system/cpu/smt/control");
+                    "pin to cores, or: echo off >/sys/devices/system/cpu/smt/control");
         }
         return machine.cpus("smt/control")
                 .map(this::siblingsOff)
@@ -98,7 +98,7 @@ record CpuChecks(Machine machine) {
                 SMT,
                 switch (control) {
                     case "notsupported", "notimplemented" ->
-                        machine.virtual() ? "none, as far as a virtual machine can see" : "none";
+                        machine.virtual() ? "none visible in a virtual machine" : "none";
                     default -> "off";
                 });
     }
@@ -119,7 +119,7 @@ record CpuChecks(Machine machine) {
         }
         return SLOW.contains(source)
                 ? Finding.problem(CLOCK, source + ": reading the time takes a microsecond or more", clockRemedy())
-                : Finding.warning(CLOCK, source + ": not known to be quick", clockRemedy());
+                : Finding.warning(CLOCK, source + ": speed unknown", clockRemedy());
     }
 
     private String clockRemedy() {
@@ -172,6 +172,6 @@ record CpuChecks(Machine machine) {
                 load.getAsDouble() / cpus > Thresholds.LOAD_PER_CPU ? State.WARNING : State.OK,
                 String.format(
                         Locale.ROOT, "%.2f over the last minute on %s", load.getAsDouble(), Numbers.count(cpus, "CPU")),
-                "wait a minute where it is over; else end what runs (top)");
+                "wait a minute, or end the processes (top)");
     }
 }

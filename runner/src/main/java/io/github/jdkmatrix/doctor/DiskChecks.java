@@ -16,16 +16,16 @@ record DiskChecks(DetectedEngine engine, Path folder, Disk disk) {
     /** Whether runs can be kept. */
     Finding results() {
         return disk.writable(folder)
-                ? room(RESULTS, folder, Thresholds.RESULTS, "free some, or name another place: run --out DIR")
+                ? room(RESULTS, folder, Thresholds.RESULTS, "free space, or use another folder: run --out DIR")
                 : Finding.problem(
-                        RESULTS, folder + " may not be written", "change to a folder of yours, or: run --out DIR");
+                        RESULTS, folder + " is not writable", "change to your own folder, or: run --out DIR");
     }
 
     /** Whether the engine has room for images, where its folder can be seen from here. */
     Finding dataRoot() {
         return engine.survey()
                 .dataRoot()
-                .map(root -> room(DATA_ROOT, root, Thresholds.IMAGES, "docker image prune, or give it a larger disk"))
+                .map(root -> room(DATA_ROOT, root, Thresholds.IMAGES, "docker image prune, or use a larger disk"))
                 .orElseGet(() -> Finding.unknown(DATA_ROOT, "no engine whose folder is on this machine"));
     }
 

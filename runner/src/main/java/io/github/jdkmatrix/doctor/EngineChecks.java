@@ -20,7 +20,7 @@ record EngineChecks(DetectedEngine engine, List<Jdk> jdks) {
         return switch (engine) {
             case DetectedEngine.Docker(String where, EngineSurvey survey) -> docker(where, survey);
             case DetectedEngine.Unusable(String why, EngineSurvey survey) ->
-                Finding.problem(ENGINE, why, "mend that, or leave containers out: run --engine host");
+                Finding.problem(ENGINE, why, "mend it, or run without containers: run --engine host");
             case DetectedEngine.None none -> none(none);
         };
     }
@@ -29,14 +29,14 @@ record EngineChecks(DetectedEngine engine, List<Jdk> jdks) {
         if (none.forbidden().isPresent()) {
             return Finding.warning(
                     ENGINE,
-                    "you may not use " + none.forbidden().get() + ": run takes plain processes",
+                    "you may not use " + none.forbidden().get() + ": run uses plain processes",
                     "join the group of that socket (docker) and log in again");
         }
         return Finding.warning(
                 ENGINE,
                 "no Docker engine answers"
                         + none.dockerHost().map(it -> " at DOCKER_HOST=" + it).orElse("")
-                        + ": run takes plain processes",
+                        + ": run uses plain processes",
                 "start one, or: docker/engine start (as root on Debian, Ubuntu)");
     }
 
@@ -50,7 +50,7 @@ record EngineChecks(DetectedEngine engine, List<Jdk> jdks) {
                 ? Finding.ok(ENGINE, seen)
                 : Finding.warning(
                         ENGINE,
-                        seen + ": not known to be this machine, which all of the below is about",
+                        seen + ": perhaps another machine; the findings below are about this one",
                         "run doctor on the engine's machine as well");
     }
 
@@ -75,7 +75,7 @@ record EngineChecks(DetectedEngine engine, List<Jdk> jdks) {
         String seen = (here.isEmpty() ? "" : "available: " + String.join(", ", here) + "; ") + "missing: "
                 + String.join(", ", missing);
         return engine instanceof DetectedEngine.Docker
-                ? Finding.warning(IMAGES, seen, "run pulls or builds what it can; the rest stays unavailable")
+                ? Finding.warning(IMAGES, seen, "run pulls or builds them; those it cannot get are unavailable")
                 : Finding.of(
                         IMAGES,
                         here.isEmpty() ? State.PROBLEM : State.WARNING,

@@ -65,7 +65,7 @@ record FrequencyChecks(Machine machine) {
             return Finding.ok(POWER, "no battery");
         }
         return batteries.stream().anyMatch(it -> is(it, "status", "Discharging"))
-                ? Finding.problem(POWER, "on battery: the CPUs are held back", "plug it in")
+                ? Finding.problem(POWER, "on battery: the CPUs are slower", "plug it in")
                 : Finding.ok(POWER, "mains");
     }
 

@@ -32,7 +32,7 @@ record MemoryChecks(Machine machine) {
         return chosen.equals("always")
                 ? Finding.warning(
                         HUGE_PAGES,
-                        "always: a heap gets huge pages or not, as it happens",
+                        "always: a heap may or may not get huge pages",
                         "echo madvise >/sys/kernel/mm/transparent_hugepage/enabled")
                 : Finding.ok(HUGE_PAGES, chosen);
     }
@@ -58,7 +58,7 @@ record MemoryChecks(Machine machine) {
                 : Finding.warning(
                         SWAP,
                         Numbers.bytes(used) + " of " + Numbers.bytes(size) + " used: memory was short",
-                        "end what needs the memory, then: swapoff -a");
+                        "end the processes that use the memory, then: swapoff -a");
     }
 
     private static long sum(List<String[]> areas, int field) {
@@ -77,7 +77,7 @@ record MemoryChecks(Machine machine) {
             case "1", "2" -> Finding.ok(ASLR, "on (" + value + "): each fork has its own layout");
             case "0" ->
                 Finding.warning(
-                        ASLR, "off: all forks share one layout, and its luck", "sysctl kernel.randomize_va_space=2");
+                        ASLR, "off: all forks share one layout, and its bias", "sysctl kernel.randomize_va_space=2");
             default -> Finding.unknown(ASLR, "no kernel.randomize_va_space");
         };
     }

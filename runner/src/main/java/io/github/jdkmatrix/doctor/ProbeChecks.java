@@ -23,7 +23,7 @@ record ProbeChecks(Probed probed) {
                 FOREIGN,
                 Thresholds.FOREIGN_SHARE.of(share),
                 "others took " + Numbers.percent(share) + " of the CPUs during the probe",
-                "end what runs (top); stop timers, indexers, desktops");
+                "end the processes (top); stop timers, indexers, desktops");
     }
 
     /** Steal: CPU time that the hypervisor gave to others, while the noise probe ran and since the machine started. */
@@ -41,7 +41,7 @@ record ProbeChecks(Probed probed) {
                 STEAL,
                 state == State.OK && sinceBoot > Thresholds.STEAL_SINCE_BOOT ? State.WARNING : state,
                 Numbers.percent(now) + " of the requested time; " + Numbers.percent(sinceBoot) + " since boot",
-                "take a machine of your own, or one whose CPUs are not shared");
+                "use a machine whose CPUs are not shared");
     }
 
     /** The verdict over the noise probe: its worst CPU counts. */
@@ -52,7 +52,7 @@ record ProbeChecks(Probed probed) {
                 .collect(Collectors.joining("; ", "spread, A/A of ", ""));
         return worst == State.UNKNOWN
                 ? Finding.unknown(NOISE, "the probe did not run")
-                : Finding.of(NOISE, worst, seen, "see load, foreign, steal, governor; measure when it is quiet");
+                : Finding.of(NOISE, worst, seen, "see load, foreign, steal, governor; measure on a quiet machine");
     }
 
     private static State state(CpuNoise cpu) {

@@ -205,7 +205,7 @@ public final class ForkOutput {
         if (number.isEmpty()) {
             problem("metric '" + name + "' has the value '" + value + "', which is not a finite number");
         } else if (number.get() < 0) {
-            problem("metric '" + name + "' has the value '" + value + "'; nothing that is measured is less than none");
+            problem("metric '" + name + "' has the value '" + value + "'; a measurement is not negative");
         } else if (samples.size() == MOST_NAMES) {
             problem("more than " + MOST_NAMES + " metrics were reported");
         } else if (samples.stream().anyMatch(sample -> sample.metric().equals(name))) {

@@ -24,8 +24,8 @@ public final class JdkHome {
         if (!local.version().fits(jdk.feature(), jdk.earlyAccess())) {
             return new Resolution.Missing<>(
                     local.earlyAccess()
-                            ? is + ", an early-access build; end its id in -ea"
-                            : is + ", no early-access build; take -ea out of its id");
+                            ? is + ", an early-access build; append -ea to its id"
+                            : is + ", not an early-access build; remove -ea from its id");
         }
         return new Resolution.Found<>(local);
     }

@@ -58,7 +58,7 @@ record ShapeNotes(Topology there, Topology chosen) {
                         chosen.cpus().stream().filter(cpu -> cpu.node() == node).count())
                 .toList();
         if (perNode.size() == 1 && size() > 1) {
-            notes.add("one memory node: nothing to spread over");
+            notes.add("one memory node: nothing to spread across");
         } else if (Collections.max(perNode) - Collections.min(perNode) > 1) {
             notes.add("memory nodes have "
                     + perNode.stream().map(String::valueOf).collect(Collectors.joining(" and ")) + " of its CPUs");
@@ -76,7 +76,7 @@ record ShapeNotes(Topology there, Topology chosen) {
 
     private void isolated(List<String> notes) {
         if (size() > 1 && !chosen.isolated().isEmpty()) {
-            notes.add("isolated CPUs, between which the kernel moves no thread: " + CpuList.format(chosen.isolated()));
+            notes.add("isolated CPUs: the kernel moves no thread between them: " + CpuList.format(chosen.isolated()));
         }
     }
 

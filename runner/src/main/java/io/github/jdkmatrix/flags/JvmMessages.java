@@ -48,7 +48,7 @@ final class JvmMessages {
             return errors;
         }
         String warnings = relevant(warnings(answer.output()), line -> true);
-        return warnings.isEmpty() ? "exit code " + answer.exitCode() + " without a word" : warnings;
+        return warnings.isEmpty() ? "exit code " + answer.exitCode() + " without a message" : warnings;
     }
 
     private static String relevant(List<String> lines, Predicate<String> wanted) {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * System properties that not every JDK knows. A JVM takes any {@code -D} without a word, so that only a list
+ * System properties that not every JDK knows. A JVM takes any {@code -D} without a message, so that only a list
  * can find that one has no effect; a property that is not in it is not judged.
  */
 public final class SystemProperties {

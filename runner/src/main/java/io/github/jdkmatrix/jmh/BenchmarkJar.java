@@ -50,7 +50,7 @@ public final class BenchmarkJar {
             ZipEntry list = opened.getEntry(LIST);
             if (list == null) {
                 throw new UnusableJarException(
-                        "has no " + LIST + "; name the jar that JMH's build makes, with JMH in it");
+                        "has no " + LIST + "; name the jar of JMH's build, which contains JMH");
             }
             boolean encoded = opened.getEntry(ENCODER) != null;
             try (InputStream in = opened.getInputStream(list)) {
@@ -61,7 +61,7 @@ public final class BenchmarkJar {
                         .toList());
             } catch (IllegalArgumentException e) {
                 throw new UnusableJarException(
-                        "has a " + LIST + " of another format than JMH 1.21 to 1.37 write, at " + e.getMessage());
+                        "has a " + LIST + " in another format than that of JMH 1.21 to 1.37, at " + e.getMessage());
             }
         }
     }

@@ -29,10 +29,10 @@ public record JmhArguments(
             "-i", "-bs", "-r", "-wi", "-wbs", "-w", "-to", "-t", "-bm", "-si", "-gc", "-v", "-prof", "-tg", "-tu",
             "-opi", "-wm", "-e", "-p", "-wmb");
 
-    private static final String FORKS = "jdkmatrix counts the forks: give 'forks' of the matrix, or --forks";
-    private static final String JVM_ARGS = "JVM arguments are those of 'flags' or 'jvm-args'";
+    private static final String FORKS = "jdkmatrix starts the forks: use 'forks' of the matrix, or --forks";
+    private static final String JVM_ARGS = "use 'flags' or 'jvm-args' for JVM arguments";
     private static final String RESULT = "jdkmatrix reads the result: see 'report --format jmh-json'";
-    private static final String LISTING = "it lists and runs nothing: 'jdkmatrix plan' lists the benchmarks";
+    private static final String LISTING = "use 'jdkmatrix plan' to list the benchmarks";
 
     /** Options that are not for a matrix, and why. */
     private static final Map<String, String> REFUSED = Map.ofEntries(
@@ -45,7 +45,7 @@ public record JmhArguments(
             Map.entry("-rf", RESULT),
             Map.entry("-rff", RESULT),
             Map.entry("-o", "jdkmatrix reads the output"),
-            Map.entry("-foe", "each benchmark has forks of its own: one that fails costs no other"),
+            Map.entry("-foe", "a failed benchmark does not affect others: each has its own forks"),
             Map.entry("-l", LISTING),
             Map.entry("-lp", LISTING),
             Map.entry("-lprof", LISTING),
@@ -102,14 +102,14 @@ public record JmhArguments(
             String option = equals < 0 ? word : word.substring(0, equals);
             if (REFUSED.containsKey(option)) {
                 throw new InvalidArgumentException(
-                        i, "the JMH option '" + option + "' is not for jdkmatrix: " + REFUSED.get(option));
+                        i, "the JMH option '" + option + "' is not available here: " + REFUSED.get(option));
             }
             if (!WITH_VALUE.contains(option)) {
                 throw new InvalidArgumentException(
                         i, "'" + word + "' is not an option of JMH; 'java -jar BENCHMARKS.jar -h' lists them");
             }
             if (equals < 0 && i + 1 == args.size()) {
-                throw new InvalidArgumentException(i, "the JMH option '" + option + "' lacks its value");
+                throw new InvalidArgumentException(i, "the JMH option '" + option + "' needs a value");
             }
             int place = i;
             String value = equals < 0 ? args.get(++i) : word.substring(equals + 1);

@@ -52,7 +52,7 @@ final class JarNeighbours {
         for (String name : named(file.contents().get(file.contents().firstKey()))) {
             Path neighbour = path.resolveSibling(name).normalize();
             if (Files.exists(neighbour) && Path.of(name).isAbsolute()) {
-                throw notCopyable(file, name, "an absolute path: forks have their files elsewhere");
+                throw notCopyable(file, name, "an absolute path; forks have their files in another folder");
             }
             if (Files.exists(neighbour) && !seen.containsKey(neighbour)) {
                 add(neighbour, read(file, name, neighbour));

@@ -39,7 +39,7 @@ public record FlagVerdict(
         REJECTED,
         /** Accepted, but its effective value is not the requested one. */
         ALTERED,
-        /** It would be rejected, and {@code IgnoreUnrecognizedVMOptions} lets it pass without effect and without a word. */
+        /** It would be rejected, and {@code IgnoreUnrecognizedVMOptions} lets it pass without effect and without a message. */
         HIDDEN,
         /** Of a set only: some of its flags are ignored or hidden, others work. */
         PARTLY_IGNORED;

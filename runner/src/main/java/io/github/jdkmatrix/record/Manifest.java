@@ -155,7 +155,7 @@ public record Manifest(
     /** A value that no run writes. */
     private Optional<String> contradiction() {
         if (EngineKind.of(engine().name()).isEmpty()) {
-            return Optional.of("'engine.name' is '" + engine().name() + "', neither docker nor host");
+            return Optional.of("'engine.name' is '" + engine().name() + "', not docker or host");
         }
         if (shard.isPresent() && sessions.isEmpty()) {
             return Optional.of("'sessions' is empty");

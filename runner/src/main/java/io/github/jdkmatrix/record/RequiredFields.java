@@ -59,7 +59,7 @@ public final class RequiredFields {
             case Record whole -> inRecord(whole);
             case Collection<?> list -> inList(list);
             case Map<?, ?> map -> inMap(map);
-            case Optional<?> value -> value.flatMap(this::path);
+            case Optional<?> present -> present.flatMap(this::path);
             default -> Optional.empty();
         };
     }
@@ -106,7 +106,7 @@ public final class RequiredFields {
         try {
             return part.getAccessor().invoke(whole);
         } catch (IllegalAccessException | InvocationTargetException e) {
-            throw new IllegalStateException("a record that does not show its " + part.getName(), e);
+            throw new IllegalStateException("a record without its " + part.getName(), e);
         }
     }
 }

@@ -23,7 +23,7 @@ public record CellDiagnostics(List<CellFinding> findings, List<Gap> notLookedFor
     public static CellDiagnostics of(Estimate estimate) {
         Collected collected = new Collected();
         collected.add("outliers", Outliers.in(estimate));
-        collected.add("a first fork apart", Outliers.firstFork(estimate));
+        collected.add("first fork differs", Outliers.firstFork(estimate));
         collected.add("drift", Drift.in(estimate));
         collected.add("several modes", Modes.in(estimate));
         return new CellDiagnostics(List.copyOf(collected.findings), List.copyOf(collected.gaps));

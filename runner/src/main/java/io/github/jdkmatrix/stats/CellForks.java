@@ -96,7 +96,7 @@ final class CellForks {
         int missing = planned - settled.cardinality();
         if (missing > 0) {
             otherForks.put(CellSummary.MISSING, missing);
-            reasons.add("no record: the run was cut off");
+            reasons.add("no record: the run was interrupted");
         }
     }
 

@@ -94,7 +94,7 @@ public record Comparison(
                 reference,
                 candidate,
                 ratio(reference, candidate),
-                new ValueOrReason.NotKnown<>("compared by ranks alone"),
+                new ValueOrReason.NotKnown<>("compared by ranks only"),
                 MannWhitney.p(reference.forks().toArray(), candidate.forks().toArray()));
     }
 

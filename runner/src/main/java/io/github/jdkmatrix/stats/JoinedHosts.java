@@ -57,7 +57,7 @@ public final class JoinedHosts {
         for (int i = 0; i < hosts.size(); i++) {
             for (Host before : hosts.subList(0, i)) {
                 if (before.differences(hosts.get(i)).isEmpty()) {
-                    return Optional.of("they are of the same host");
+                    return Optional.of("they come from the same host");
                 }
             }
         }

@@ -87,7 +87,7 @@ class DoctorCommandTest {
         assertThat(out.toString()).isEqualTo("""
                 This machine: 2 CPUs
 
-                unknown  thp        nothing
+                unknown   thp        nothing
                 warning   load       9.00
                           -> wait
 

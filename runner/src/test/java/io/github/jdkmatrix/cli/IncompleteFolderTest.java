@@ -85,7 +85,7 @@ class IncompleteFolderTest {
                 .contains(
                         "- Forks: 10 per cell planned; 3 forks of 1 cells are missing; blocks shuffled with seed 42\n")
                 .contains("3 missing")
-                .contains("no record: the run was cut off");
+                .contains("no record: the run was interrupted");
         assertThat(Cli.run("report", "--format", "csv", folder).out()).contains(",3 missing,completed,");
     }
 
@@ -101,7 +101,7 @@ class IncompleteFolderTest {
                         + folder + "'");
         assertThat(report.out()).contains("## carrier-hop\n").contains("10 missing");
         assertThat(Cli.run("report", "--format", "csv", folder).out())
-                .contains("carrier-hop,,21,1,default,false,,,0,,,,10 missing,missing,no record: the run was cut off,");
+                .contains("carrier-hop,,21,1,default,false,,,0,,,,10 missing,missing,no record: the run was interrupted,");
     }
 
     @Test

@@ -122,7 +122,7 @@ class ReportHostsTest {
                 "--across-hosts: the results are from one host; leave it out");
         refused(
                 Cli.run("report", desk, desk, "--across-hosts"),
-                "--across-hosts: the folders cannot be joined: they are of the same host");
+                "--across-hosts: the folders cannot be joined: they come from the same host");
         refused(
                 Cli.run("report", desk, rack, "--across-hosts", "--columns", "jdks"),
                 "--across-hosts: each host is a column; leave out --columns jdks");

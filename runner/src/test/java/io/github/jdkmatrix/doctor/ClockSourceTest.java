@@ -30,7 +30,7 @@ class ClockSourceTest extends CheckTest {
         current("hpet", "tsc hpet acpi_pm");
         assertThat(look().remedy()).contains("boot with clocksource=tsc");
         current("hpet", "hpet acpi_pm");
-        assertThat(look().remedy().orElseThrow()).startsWith("dmesg tells");
+        assertThat(look().remedy().orElseThrow()).startsWith("see dmesg");
     }
 
     @Test

@@ -33,7 +33,7 @@ class DiskChecksTest {
         CheckTest.is(
                 new DiskChecks(Engines.none(), RESULTS, new FakeDisk(OptionalLong.of(1L << 40), false)).results(),
                 State.PROBLEM,
-                "results may not be written");
+                "results is not writable");
     }
 
     @ParameterizedTest

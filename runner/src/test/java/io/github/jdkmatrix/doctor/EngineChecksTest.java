@@ -26,7 +26,7 @@ class EngineChecksTest {
         EngineFacts facts = Engines.facts("1.47", "2", "6.1.0", "default");
         Finding finding = new EngineChecks(Engines.docker("tcp://lab:2375", facts, false), List.of()).answer();
         assertThat(finding.state()).isEqualTo(State.WARNING);
-        assertThat(finding.seen()).contains("tcp://lab:2375", "not known to be this machine");
+        assertThat(finding.seen()).contains("tcp://lab:2375", "perhaps another machine");
         assertThat(finding.remedy()).contains("run doctor on the engine's machine as well");
     }
 
@@ -35,7 +35,7 @@ class EngineChecksTest {
         CheckTest.is(
                 new EngineChecks(Engines.none(), List.of()).answer(),
                 State.WARNING,
-                "no Docker engine answers: run takes plain processes");
+                "no Docker engine answers: run uses plain processes");
         assertThat(new EngineChecks(
                                 new DetectedEngine.None(Optional.of("tcp://gone:1"), Optional.empty(), Engines.host()),
                                 List.of())
@@ -51,7 +51,7 @@ class EngineChecksTest {
         CheckTest.is(
                 new EngineChecks(none, List.of()).answer(),
                 State.WARNING,
-                "you may not use /run/docker.sock: run takes plain processes");
+                "you may not use /run/docker.sock: run uses plain processes");
         assertThat(new EngineChecks(none, List.of()).answer().remedy().orElseThrow())
                 .contains("group");
     }

@@ -17,7 +17,7 @@ class PowerTest extends CheckTest {
     void aLaptopOnItsBattery() {
         supply("AC", "Mains", "");
         supply("BAT0", "Battery", "Discharging");
-        is(look(), State.PROBLEM, "on battery: the CPUs are held back");
+        is(look(), State.PROBLEM, "on battery: the CPUs are slower");
     }
 
     @Test

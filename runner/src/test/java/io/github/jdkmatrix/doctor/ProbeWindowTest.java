@@ -61,7 +61,7 @@ class ProbeWindowTest extends CheckTest {
         is(
                 new ProbeChecks(new Probed(List.of(), window)).steal(),
                 state,
-                share + " of the time asked for; 0.0 % since boot");
+                share + " of the requested time; 0.0 % since boot");
     }
 
     @Test
@@ -70,7 +70,7 @@ class ProbeWindowTest extends CheckTest {
         is(
                 new ProbeChecks(new Probed(List.of(), window)).steal(),
                 State.WARNING,
-                "0.0 % of the time asked for; 8.3 % since boot");
+                "0.0 % of the requested time; 8.3 % since boot");
     }
 
     @Test

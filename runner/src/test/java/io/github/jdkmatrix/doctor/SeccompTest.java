@@ -12,8 +12,8 @@ class SeccompTest extends CheckTest {
     @CsvSource({
         "default, default: system calls cost more than on the host",
         "builtin, builtin: system calls cost more than on the host",
-        "unconfined, unconfined: system calls cost what they cost on the host",
-        "none, none: system calls cost what they cost on the host"
+        "unconfined, unconfined: system calls cost as on the host",
+        "none, none: system calls cost as on the host"
     })
     void theEngineNamesItsProfile(String profile, String seen) {
         DetectedEngine engine = Engines.docker(Engines.SOCKET, Engines.facts("1.47", "2", "6.1.0", profile), true);

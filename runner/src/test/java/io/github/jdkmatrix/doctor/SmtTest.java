@@ -25,7 +25,7 @@ class SmtTest extends CheckTest {
         cpu("smt/active", "0");
         cpu("smt/control", "notsupported");
         tree().file("proc/cpuinfo", "flags\t: fpu hypervisor vme\n");
-        is(new CpuChecks(tree().machine()).smt(), State.OK, "none, as far as a virtual machine can see");
+        is(new CpuChecks(tree().machine()).smt(), State.OK, "none visible in a virtual machine");
     }
 
     @Test

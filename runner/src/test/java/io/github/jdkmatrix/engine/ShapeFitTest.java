@@ -81,11 +81,11 @@ class ShapeFitTest {
                 "one-socket-smt | cpuset: '0,6' | 2 CPUs on 1 core",
                 "two-sockets | cores: 17 | on 2 memory nodes",
                 "two-sockets | 'cores: 17, placement: spread' | ''",
-                "one-socket-smt | 'cores: 2, placement: spread' | one memory node: nothing to spread over",
+                "one-socket-smt | 'cores: 2, placement: spread' | one memory node: nothing to spread across",
                 "one-socket-smt | 'cores: 1, placement: spread' | ''",
                 "hybrid | cores: 8 | on slower cores, 12-19",
                 "hybrid | cores: 9 | cores of several kinds: 2,4,6,8,10, 12-15",
-                "isolated | cpuset: 1-2 | isolated CPUs, between which the kernel moves no thread: 2",
+                "isolated | cpuset: 1-2 | isolated CPUs: the kernel moves no thread between them: 2",
                 "isolated | cores: 1 | ''"
             })
     void whatAReaderWouldNotExpectIsNoted(String tree, String shape, String note) {

@@ -83,7 +83,7 @@ class FlagProbeTest {
                         : 0);
         String here = "-Xbootclasspath/a:/there.jar:carried/x.jar:carried";
         String lost = "-Xbootclasspath/a:/there.jar:lost.jar";
-        String words = "no fork finds 'lost.jar', and the JVM would say nothing; name a file of the image,"
+        String words = "no fork has the file 'lost.jar', and the JVM ignores a missing file; name a file of the image,"
                 + " or one of the 'files' of every workload";
 
         assertThat(verdict(here, "--patch-module=java.base=carried").kind()).isEqualTo(Kind.ACCEPTED);

@@ -61,7 +61,7 @@ class JvmMessagesTest {
     void aJvmThatOnlyWarnedOrSaidNothingIsQuotedAllTheSame() {
         assertThat(refusal("OpenJDK 64-Bit Server VM warning: INFO: os::commit_memory failed"))
                 .isEqualTo("INFO: os::commit_memory failed");
-        assertThat(refusal()).isEqualTo("exit code 1 without a word");
+        assertThat(refusal()).isEqualTo("exit code 1 without a message");
     }
 
     @ParameterizedTest

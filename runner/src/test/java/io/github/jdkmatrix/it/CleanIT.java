@@ -110,7 +110,7 @@ class CleanIT {
         assertThat(dry.exitCode()).as(dry.err()).isZero();
         assertThat(dry.out())
                 .contains("would remove container ")
-                .contains(" of pid " + NOWHERE + ", which is gone")
+                .contains(" of pid " + NOWHERE + ", which has ended")
                 .contains("would remove image jdkmatrix/fork:")
                 .contains("would remove " + folder.resolve("cache/jdkmatrix/answers"));
         assertThat(RealEngine.containersWith(MARK + "=" + dead)).isEqualTo(1);

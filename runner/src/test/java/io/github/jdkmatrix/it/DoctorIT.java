@@ -59,7 +59,7 @@ class DoctorIT {
             assertThat(finding(answer, "engine").get("state").asText()).isEqualTo("warning");
             assertThat(finding(answer, "engine").get("seen").asText())
                     .contains(door.endpoint())
-                    .contains("not known to be this machine");
+                    .contains("perhaps another machine");
             assertThat(finding(answer, "data-root").get("state").asText()).isEqualTo("unknown");
             assertThat(door.methods()).containsExactly("GET");
         }

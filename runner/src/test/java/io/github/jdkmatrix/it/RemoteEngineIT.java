@@ -228,7 +228,7 @@ class RemoteEngineIT {
     void anEngineOfAnotherAuthorityIsNotTrusted() throws Exception {
         Path mixed = ofAnotherAuthority();
         String there = "no Docker engine can be reached at " + engine.tcp() + ": ";
-        refused(4, tls(mixed), there + "the certificate it shows is not to be trusted by what is in " + mixed + ": ");
+        refused(4, tls(mixed), there + "its certificate is not trusted by those in " + mixed + ": ");
     }
 
     @Test
@@ -237,7 +237,7 @@ class RemoteEngineIT {
         Files.copy(certificates.ofClient().resolve("ca.pem"), nobody.resolve("ca.pem"));
         String there = "no Docker engine can be reached at " + engine.tcp() + ": ";
         refused(4, tls(nobody), there);
-        refused(4, Map.of("DOCKER_HOST", engine.tcp()), there + "what is there is no Docker engine");
+        refused(4, Map.of("DOCKER_HOST", engine.tcp()), there + "it is not a Docker engine");
         refused(4, tls(folder.resolve("gone")), there + folder.resolve("gone"));
     }
 
@@ -253,7 +253,7 @@ class RemoteEngineIT {
                 4,
                 with(ssh.environment(), "DOCKER_HOST", nothing),
                 "no Docker engine can be reached at " + nothing
-                        + ": ssh comes through, but the engine's socket there does not answer: ");
+                        + ": ssh works, but the engine's socket does not answer: ");
     }
 
     @Test

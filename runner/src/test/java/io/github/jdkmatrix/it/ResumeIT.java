@@ -168,7 +168,7 @@ class ResumeIT {
         assertThat(run.exitCode()).as(run.err()).isEqualTo(4);
         assertThat(run.err())
                 .endsWith("jdkmatrix: cannot write " + out().resolve("runs.jsonl")
-                        + ": it is not there; was its folder removed or moved?\n")
+                        + ": the file does not exist; was its folder removed or moved?\n")
                 .doesNotContain("to go on")
                 .doesNotContain("Exception");
         assertThat(Jdkmatrix.temporary(folder)).isEmptyDirectory();

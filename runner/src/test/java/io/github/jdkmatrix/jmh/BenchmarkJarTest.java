@@ -138,6 +138,6 @@ class BenchmarkJarTest {
         assertThat(refusal)
                 .isInstanceOf(BenchmarkJar.UnusableJarException.class)
                 .hasMessageContaining(
-                        line.isEmpty() ? "has no benchmark left" : "of another format than JMH 1.21 to 1.37");
+                        line.isEmpty() ? "has no benchmark left" : "in another format than that of JMH 1.21 to 1.37");
     }
 }

@@ -45,14 +45,14 @@ class JmhArgumentsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
-                    -f 5                | the JMH option '-f' is not for jdkmatrix: jdkmatrix counts the forks
-                    -jvmArgsAppend -Xa  | the JMH option '-jvmArgsAppend' is not for jdkmatrix: JVM arguments are those of 'flags'
+                    -f 5                | the JMH option '-f' is not available here: jdkmatrix starts the forks
+                    -jvmArgsAppend -Xa  | the JMH option '-jvmArgsAppend' is not available here: use 'flags'
                     -jvm /x             | the JDKs are those of the matrix
                     -rff x.json         | see 'report --format jmh-json'
-                    -l                  | it lists and runs nothing
-                    -foe true           | one that fails costs no other
+                    -l                  | use 'jdkmatrix plan'
+                    -foe true           | does not affect others
                     -wx 3               | '-wx' is not an option of JMH
-                    -wi                 | the JMH option '-wi' lacks its value
+                    -wi                 | the JMH option '-wi' needs a value
                     -p size             | '-p size': write -p NAME=VALUE[,VALUE...]
                     -bm fast            | '-bm fast': the modes of JMH are thrpt, avgt, sample, ss and all
                     """)

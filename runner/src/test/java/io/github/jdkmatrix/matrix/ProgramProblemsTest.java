@@ -213,7 +213,7 @@ class ProgramProblemsTest {
     void theForksOfJmhAreOurs() {
         assertThat(problems("{jmh: bench.jar, args: [-f, \"5\"]}"))
                 .containsExactly(
-                        "m.yaml:4:29: the JMH option '-f' is not for jdkmatrix: jdkmatrix counts the forks: give 'forks' of the matrix, or --forks");
+                        "m.yaml:4:29: the JMH option '-f' is not available here: jdkmatrix starts the forks: use 'forks' of the matrix, or --forks");
         assertThat(problems("{jmh: bench.jar, filter: pair, args: [-i, \"1\", -wx]}"))
                 .containsExactly(
                         "m.yaml:4:52: '-wx' is not an option of JMH; 'java -jar BENCHMARKS.jar -h' lists them");

@@ -80,7 +80,7 @@ class JarNeighboursTest {
             assertThatThrownBy(() -> neighbours("build/app.jar"))
                     .isInstanceOf(UserException.class)
                     .hasMessage("the Class-Path of 'build/app.jar' names '" + path
-                            + "', which is an absolute path: forks have their files elsewhere;"
+                            + "', which is an absolute path; forks have their files in another folder;"
                             + " name its 'class' and a 'classpath' instead");
         }
     }

@@ -92,7 +92,7 @@ class SessionChangesTest {
         Map<String, String> host = Map.of("cpuModel", "Some CPU", "governor", "powersave");
         SessionChanges changes = SessionChanges.between(BEFORE, manifest("1.2.4", "00ff", host, engine, JDK, SHAPE));
         assertThat(changes.mixing()).isEmpty();
-        assertThat(changes.told())
+        assertThat(changes.notable())
                 .containsExactly(
                         "jdkmatrix: 1.2.3, now 1.2.4",
                         "kernel: 6.1.0, now 6.2.0",
@@ -112,7 +112,7 @@ class SessionChangesTest {
                         engine("28.5.1", "none", "1", "6.1.0", 2),
                         jdk("sha256:bb", "OpenJDK Runtime Environment (build 21.0.6+7)"),
                         shape("one", 1, "0", 1)));
-        assertThat(changes.told()).isEmpty();
+        assertThat(changes.notable()).isEmpty();
         assertThat(changes.mixing())
                 .containsExactly(
                         "harness: 00ff, now 11ee",

@@ -22,7 +22,7 @@ class CellDiagnosticsTest {
         assertThat(CellDiagnostics.of(Golden.seconds(1, 2, 3)).notLookedFor())
                 .containsExactly(
                         new CellDiagnostics.Gap("outliers", "needs 6 forks, has 3"),
-                        new CellDiagnostics.Gap("a first fork apart", "needs 7 forks, has 3"),
+                        new CellDiagnostics.Gap("first fork differs", "needs 7 forks, has 3"),
                         new CellDiagnostics.Gap("drift", "needs 6 forks, has 3"),
                         new CellDiagnostics.Gap("several modes", "needs 8 forks, has 3"));
     }
@@ -50,7 +50,7 @@ class CellDiagnosticsTest {
                 Golden.SECONDS, new ForkValues(order, blocks, new double[] {1, 1, 1.1, 1, 1.1, 1, 1, 9}, 0, 1), 0);
         assertThat(CellDiagnostics.of(late).notLookedFor())
                 .containsExactly(
-                        new CellDiagnostics.Gap("a first fork apart", "fork 1 did not complete when it was its turn"));
+                        new CellDiagnostics.Gap("first fork differs", "fork 1 did not complete when it was its turn"));
     }
 
     @Test

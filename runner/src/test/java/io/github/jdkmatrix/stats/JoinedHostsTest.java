@@ -38,7 +38,7 @@ class JoinedHostsTest {
 
     @Test
     void otherRunsAreNot() {
-        assertThat(whyNot(on("A", MATRIX), on("B", MATRIX), on("A", MATRIX))).contains("they are of the same host");
+        assertThat(whyNot(on("A", MATRIX), on("B", MATRIX), on("A", MATRIX))).contains("they come from the same host");
         assertThat(whyNot(on("A", MATRIX), on("B", MATRIX.replace("one", "uno"))))
                 .contains("they have different matrices");
     }

@@ -152,7 +152,7 @@ class ResultsTest {
         assertThat(results.cells()).extracting(CellSummary::cell).containsExactly(CELL, OTHER);
         assertThat(results.cells().get(0).otherForks()).isEqualTo(Map.of("missing", 5));
         assertThat(results.cells().get(1).otherForks()).isEqualTo(Map.of("failed", 1, "missing", 3));
-        assertThat(results.cells().get(1).reasons()).containsExactly("exit 1", "no record: the run was cut off");
+        assertThat(results.cells().get(1).reasons()).containsExactly("exit 1", "no record: the run was interrupted");
         assertThat(results.missing()).isEqualTo(8);
         assertThat(results.cellsMissing()).isEqualTo(2);
     }

@@ -209,7 +209,7 @@ public final class DockerEngine implements Engine {
                     "an image was removed, and cannot be made again: " + DockerErrors.words(e), e);
         }
         throw new EngineGoneException("the image " + jdk.source() + " was removed from the engine during the run;"
-                + " bring back the same one, " + jdk.digest().orElse("") + ", and go on");
+                + " restore the same one, " + jdk.digest().orElse("") + ", and go on");
     }
 
     @Override

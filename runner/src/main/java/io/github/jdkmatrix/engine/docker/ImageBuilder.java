@@ -208,7 +208,7 @@ final class ImageBuilder {
     private static String lastLine(Path file) throws IOException {
         return Files.readAllLines(file).stream()
                 .reduce((earlier, later) -> later)
-                .orElse("it said nothing");
+                .orElse("no output");
     }
 
     /** Builds an image of a context in one stream. It runs nothing, unless an image wants so of those who build on it. */

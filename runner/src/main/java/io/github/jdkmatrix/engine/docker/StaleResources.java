@@ -42,7 +42,7 @@ public final class StaleResources {
                 .filter(OwnerProcess::isGone)
                 .map(owner -> new StaleResource(
                         "container " + container.getId().substring(0, SHORT) + " of pid " + owner.pid()
-                                + ", which is gone",
+                                + ", which has ended",
                         () -> remove(() -> client.removeContainerCmd(container.getId())
                                 .withForce(true)
                                 .withRemoveVolumes(true)

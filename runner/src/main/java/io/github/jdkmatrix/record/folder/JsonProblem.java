@@ -63,7 +63,7 @@ final class JsonProblem {
             return Optional.of("empty");
         }
         if (e.getOriginalMessage().startsWith("Trailing token")) {
-            return Optional.of("not all that stands there");
+            return Optional.of("followed by further text");
         }
         if (type == boolean.class) {
             return Optional.of("neither true nor false");

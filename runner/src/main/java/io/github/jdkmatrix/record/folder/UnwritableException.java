@@ -21,7 +21,7 @@ public final class UnwritableException extends IOException implements UserError 
     private static String reason(IOException e) {
         return switch (e) {
             case AccessDeniedException denied -> "permission denied";
-            case NoSuchFileException missing -> "it is not there; was its folder removed or moved?";
+            case NoSuchFileException missing -> "the file does not exist; was its folder removed or moved?";
             case FileAlreadyExistsException taken -> taken.getFile() + " is a file, not a folder";
             case FileSystemException other when other.getReason() != null -> other.getReason();
             default -> String.valueOf(e.getMessage());

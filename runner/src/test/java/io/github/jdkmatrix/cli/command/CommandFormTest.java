@@ -55,7 +55,7 @@ class CommandFormTest {
             value = {
                 "node x.js|the command after '--' must start with 'java' or 'jmh BENCHMARKS.jar'; --jdk selects the JDKs",
                 "jmh -i 1|'jmh': the jar with the benchmarks must come first, such as -- jmh benchmarks.jar Maps",
-                "jmh b.jar Maps -f 5|the JMH option '-f' is not for jdkmatrix: jdkmatrix counts the forks: give 'forks' of the matrix, or --forks",
+                "jmh b.jar Maps -f 5|the JMH option '-f' is not available here: jdkmatrix starts the forks: use 'forks' of the matrix, or --forks",
                 "java -cp b.jar org.openjdk.jmh.Main x|'org.openjdk.jmh.Main': give the jar of the benchmarks instead, as -- jmh BENCHMARKS.jar",
                 "java|the command has no program; write java -jar APP.jar, java -cp PATH Main, or java Main.java",
                 "java -jar|'-jar' at the end of the command: its value is missing",

@@ -72,7 +72,7 @@ class FolderLockTest {
         assertThatExceptionOfType(UnwritableException.class)
                 .isThrownBy(() -> FolderLock.take(new ResultFolder(missing)))
                 .withMessage(
-                        "cannot write %s: it is not there; was its folder removed or moved?",
+                        "cannot write %s: the file does not exist; was its folder removed or moved?",
                         missing.resolve("run.lock"));
     }
 }

@@ -83,7 +83,7 @@ class RecordLogTest {
             Files.delete(runs());
             assertThatExceptionOfType(UnwritableException.class)
                     .isThrownBy(() -> log.append(SECOND))
-                    .withMessage("cannot write %s: it is not there; was its folder removed or moved?", runs());
+                    .withMessage("cannot write %s: the file does not exist; was its folder removed or moved?", runs());
         }
     }
 

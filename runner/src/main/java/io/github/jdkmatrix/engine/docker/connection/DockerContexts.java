@@ -89,7 +89,7 @@ record DockerContexts(Path folder) {
         try {
             return Json.MAPPER.readTree(file.toFile());
         } catch (IOException e) {
-            throw new UserException(file + ": not what the docker command writes: "
+            throw new UserException(file + ": not a context of the docker command: "
                     + String.valueOf(e.getMessage()).lines().findFirst().orElse(""));
         }
     }

@@ -85,7 +85,7 @@ public final class EngineConnection implements AutoCloseable {
         if (silence.isPresent()) {
             String words = tunnel.lastWords().orElse(silence.get());
             connection.close();
-            throw new IOException("ssh comes through, but the engine's socket there does not answer: " + words
+            throw new IOException("ssh works, but the engine's socket does not answer: " + words
                     + "; is Docker running, and may that user use it?");
         }
         return connection;

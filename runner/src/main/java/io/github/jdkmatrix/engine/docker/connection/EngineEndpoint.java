@@ -47,7 +47,7 @@ public record EngineEndpoint(URI uri, Optional<TlsFiles> tls) {
         Thread.ofVirtual().start(ping);
         try {
             String status = ping.get(patience.toMillis(), TimeUnit.MILLISECONDS);
-            return status.endsWith(WELL) ? Optional.empty() : Optional.of("what is there is no Docker engine");
+            return status.endsWith(WELL) ? Optional.empty() : Optional.of("it is not a Docker engine");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return Optional.of("interrupted");
@@ -101,7 +101,7 @@ public record EngineEndpoint(URI uri, Optional<TlsFiles> tls) {
         } catch (UnresolvedAddressException e) {
             throw new UnknownHostException(uri.getHost());
         } catch (IllegalArgumentException e) {
-            throw new IOException("no address of an engine");
+            throw new IOException("not an address of an engine");
         }
     }
 

@@ -47,7 +47,7 @@ final class TlsClient {
         this.verifies = files.verifies();
         this.folder = files.folder();
         if (verifies && !Files.isDirectory(files.folder())) {
-            throw new IOException(files.folder() + ", where the certificates should be, is no folder");
+            throw new IOException(files.folder() + " is not a folder; it must have the certificates");
         }
         try {
             this.context = SSLContext.getInstance("TLS");
@@ -60,7 +60,7 @@ final class TlsClient {
     /** A connection whose handshake is done. */
     SSLSocket connect(URI uri, Duration patience) throws IOException {
         if (uri.getHost() == null) {
-            throw new IOException("no address of an engine");
+            throw new IOException("not an address of an engine");
         }
         Socket plain = new Socket();
         try {
@@ -80,7 +80,7 @@ final class TlsClient {
         } catch (IOException e) {
             plain.close();
             throw isUntrusted(e)
-                    ? new IOException("the certificate it shows is not to be trusted by what is in " + folder + ": "
+                    ? new IOException("its certificate is not trusted by those in " + folder + ": "
                             + ConnectionErrors.of(e))
                     : e;
         }
@@ -140,7 +140,7 @@ final class TlsClient {
     private static PrivateKey key(Path file) throws IOException, GeneralSecurityException {
         try (Reader reader = Files.newBufferedReader(file)) {
             return Optional.ofNullable(CertificateUtils.loadPrivateKey(reader))
-                    .orElseThrow(() -> new IOException("nothing that can be read without a password"));
+                    .orElseThrow(() -> new IOException("no key that is readable without a password"));
         } catch (IOException e) {
             throw new IOException(file + ": no private key: " + e.getMessage());
         }

@@ -154,6 +154,6 @@ class EngineAddressesTest {
         Files.writeString(folder.resolve("config.json"), "{\"currentContext\": ");
         assertThatThrownBy(this::addresses)
                 .isInstanceOf(UserException.class)
-                .hasMessageStartingWith(folder.resolve("config.json") + ": not what the docker command writes: ");
+                .hasMessageStartingWith(folder.resolve("config.json") + ": not a context of the docker command: ");
     }
 }

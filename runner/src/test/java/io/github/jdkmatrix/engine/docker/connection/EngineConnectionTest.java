@@ -51,7 +51,7 @@ class EngineConnectionTest {
     /** Who names another machine does not mean this one. */
     @ParameterizedTest
     @CsvSource({
-        "tcp:there, no address of an engine",
+        "tcp:there, not an address of an engine",
         "tcp://127.0.0.1:1, Connection refused",
         "tcp://nowhere.invalid:2375, no such host",
         "ssh:there, 'an address of ssh is ssh://[USER@]HOST[:PORT][/PATH/OF/SOCKET]'",
@@ -78,7 +78,7 @@ class EngineConnectionTest {
         try (ServerSocketChannel server = listening()) {
             Thread.ofPlatform().daemon().start(() -> answer(server, "HTTP/1.0 404 Not Found\r\n\r\n"));
             assertThatThrownBy(() -> find("tcp://127.0.0.1:" + port(server)))
-                    .hasMessageEndingWith(": what is there is no Docker engine");
+                    .hasMessageEndingWith(": it is not a Docker engine");
         }
     }
 

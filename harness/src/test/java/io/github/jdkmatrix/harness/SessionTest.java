@@ -81,7 +81,7 @@ class SessionTest {
             throws Exception {
         Workload workload = workload(unsupported, invalid);
         ProtocolWriter out = new ProtocolWriter(new PrintStream(bytes, true, StandardCharsets.UTF_8));
-        return new Session(workload, Params.of(workload.spec(), given), out).run();
+        return new Session(workload, Params.of(workload.spec(), given), out, true).run();
     }
 
     private List<String> lines() {

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  * Takes the lines of a JVM with {@code -XX:+PrintFlagsFinal} as they arrive, and keeps of its five to nine hundred flags
  * the few that say something.
  */
-public final class FlagOutputParser implements Consumer<String> {
+final class FlagOutputParser implements Consumer<String> {
 
     /**
      * {@code   size_t MaxHeapSize = 536870912 {product} {command line}}; on JDK 8 {@code   uintx MaxHeapSize := 536870912
@@ -36,7 +36,7 @@ public final class FlagOutputParser implements Consumer<String> {
     private final Excerpt output = new Excerpt();
 
     /** Keeps these flags, and all that were set. */
-    public FlagOutputParser(Set<String> asked) {
+    FlagOutputParser(Set<String> asked) {
         this.asked = asked;
     }
 
@@ -56,11 +56,6 @@ public final class FlagOutputParser implements Consumer<String> {
 
     private static String origin(Matcher flag) {
         return Objects.requireNonNullElse(flag.group(5), flag.group(3).isEmpty() ? "default" : NOT_DEFAULT);
-    }
-
-    /** The flags so far, by name. */
-    public SortedMap<String, FlagValue> flags() {
-        return new TreeMap<>(flags);
     }
 
     FlagQueryResult answer(int exitCode) {

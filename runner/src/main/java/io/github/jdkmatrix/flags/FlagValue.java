@@ -8,4 +8,4 @@ package io.github.jdkmatrix.flags;
  * @param origin who set it, such as {@code default}, {@code command line}, {@code command line, ergonomic};
  *     {@code command line or ergonomic} on JDK 8, which prints no more
  */
-public record FlagValue(String type, String value, String origin) {}
+record FlagValue(String type, String value, String origin) {}

@@ -42,7 +42,7 @@ record HarnessWork(Workload workload, Params params, int feature, int processors
     @Override
     public List<String> command(ForkPaths places, List<String> jvmArgs) {
         List<String> command = new ArrayList<>(List.of(
-                "-XX:+PrintFlagsFinal",
+                "-XX:+PrintCommandLineFlags",
                 "-Xlog:gc+init",
                 "-cp",
                 places.harness(feature),

@@ -7,7 +7,6 @@ import io.github.jdkmatrix.engine.ForkEnd;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.RandomToken;
-import io.github.jdkmatrix.flags.RequestedFlags;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
@@ -136,8 +135,7 @@ public final class Execution {
         if (ending && !endedNormally(output)) {
             return Optional.empty();
         }
-        RunRecord record = maker.make(run, expected, startedAt, end, new ForkReport(
-                        work, output, twin, printed.facts(RequestedFlags.of(expected.jvmArgs()).keySet())));
+        RunRecord record = maker.make(run, expected, startedAt, end, new ForkReport(work, output, twin, printed.facts()));
         for (ForkFile file : RecordMaker.files(run, record.outcome(), output)) {
             log.keep(file);
         }

@@ -1,90 +1,81 @@
 package io.github.jdkmatrix.run;
 
-import io.github.jdkmatrix.flags.FlagOutputParser;
-import io.github.jdkmatrix.flags.FlagValue;
+import io.github.jdkmatrix.flags.RequestedFlags;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The flags and the memory that a JVM prints at its start, with {@code -XX:+PrintFlagsFinal} and {@code -Xlog:gc+init}. The
- * lines are kept and parsed after the fork: parsing would disturb it.
+ * The flags and limits that a JVM prints at its start: with {@code -XX:+PrintCommandLineFlags} each flag that has not its
+ * default, as arguments or ergonomics set it; with {@code -Xlog:gc+init} its memory, and what the kernel refused. Lines are
+ * parsed after the fork, so that the runner does not disturb it.
  */
 final class JvmOutput implements Predicate<String> {
 
-    private static final int MOST_LINES = 3_000;
+    private static final int MOST_LINES = 200;
+    private static final String FLAG = "-XX:";
+    private static final String PRINT = "PrintCommandLineFlags";
     private static final String GC = "[gc,init]";
+    private static final Pattern FACT = Pattern.compile(".*\\[gc,init] ([A-Z][^:]*): (.*)");
 
-    /** {@code Memory: 2048M}: HotSpot rounds down. */
-    private static final Pattern MEMORY = Pattern.compile(".*\\[gc,init] Memory: (\\d{1,9})([BKMG])");
+    /** {@code 2048M}: HotSpot rounds down. */
+    private static final Pattern SIZE = Pattern.compile("(\\d{1,9})([BKMG])");
 
     private static final String UNITS = "BKMG";
+    private static final String DISABLED = "Disabled";
+    private static final Pattern COLLECTOR = Pattern.compile("Use(Serial|Parallel|G1|Z|Shenandoah|Epsilon)GC");
 
-    /** In the order of HotSpot's choice; the first that is true runs. */
-    private static final List<String> COLLECTORS = List.of("Serial", "Parallel", "G1", "Z", "Shenandoah", "Epsilon");
+    /** Flags that the JVM takes back after it has printed them, by the line that shows it. */
+    private static final Map<String, List<String>> TAKEN_BACK = Map.of(
+            "Large Page Support", List.of("UseLargePages", "UseTransparentHugePages"), "NUMA Support", List.of("UseNUMA"));
 
     private final List<String> lines = new ArrayList<>();
 
-    /** Takes a line of the JVM. */
+    /** Whether a line is the JVM's own. */
     @Override
     public boolean test(String line) {
-        boolean own = line.startsWith(" ") && line.endsWith("}") || line.equals("[Global flags]") || line.contains(GC);
+        boolean own = line.startsWith(FLAG) || line.contains(GC);
         if (own && lines.size() < MOST_LINES) {
             lines.add(line);
         }
         return own;
     }
 
-    /**
-     * The facts, as the harness reports them of other JVMs.
-     *
-     * @param requested names of flags that the arguments set
-     */
-    Map<String, String> facts(Set<String> requested) {
-        Set<String> names = new HashSet<>(requested);
-        names.add("ActiveProcessorCount");
-        COLLECTORS.forEach(it -> names.add(flag(it)));
-        FlagOutputParser parser = new FlagOutputParser(names);
-        lines.forEach(parser);
-        SortedMap<String, FlagValue> flags = parser.flags();
-        flags.remove("PrintFlagsFinal");
+    /** The facts, by the keys that the harness uses for them in other JVMs. */
+    Map<String, String> facts() {
+        Map<String, String> flags = new TreeMap<>();
         Map<String, String> facts = new TreeMap<>();
-        COLLECTORS.stream()
-                .filter(it -> isTrue(flags, flag(it)))
-                .findFirst()
-                .ifPresent(it -> facts.put("collector", it));
-        COLLECTORS.stream()
-                .map(JvmOutput::flag)
-                .filter(it -> !requested.contains(it) && !isTrue(flags, it))
-                .forEach(flags::remove);
-        flags.forEach((name, flag) -> {
-            facts.put("flag." + name, flag.value());
-            facts.put("flag." + name + ".origin", flag.origin());
+        for (String line : lines) {
+            if (line.startsWith(FLAG)) {
+                flags.putAll(RequestedFlags.of(List.of(line.strip().split(" (?=" + FLAG + ")"))));
+            }
+            Matcher fact = FACT.matcher(line);
+            if (fact.matches()) {
+                limit(fact.group(1), fact.group(2), flags, facts);
+            }
+        }
+        flags.remove(PRINT);
+        flags.forEach((name, value) -> {
+            facts.put("flag." + name, value);
+            Matcher collector = COLLECTOR.matcher(name);
+            if (collector.matches() && value.equals("true")) {
+                facts.put("collector", collector.group(1));
+            }
         });
-        lines.stream()
-                .map(MEMORY::matcher)
-                .filter(Matcher::matches)
-                .findFirst()
-                .ifPresent(it -> facts.put("memorySeenBytes", Long.toString(bytes(it))));
         return facts;
     }
 
-    private static String flag(String collector) {
-        return "Use" + collector + "GC";
-    }
-
-    private static boolean isTrue(Map<String, FlagValue> flags, String name) {
-        return flags.containsKey(name) && flags.get(name).value().equals("true");
-    }
-
-    private static long bytes(Matcher memory) {
-        return Long.parseLong(memory.group(1)) << 10 * UNITS.indexOf(memory.group(2));
+    private static void limit(String name, String value, Map<String, String> flags, Map<String, String> facts) {
+        Matcher size = SIZE.matcher(value);
+        if (name.equals("Memory") && size.matches()) {
+            long bytes = Long.parseLong(size.group(1)) << 10 * UNITS.indexOf(size.group(2));
+            facts.put("memorySeenBytes", Long.toString(bytes));
+        } else if (value.equals(DISABLED)) {
+            TAKEN_BACK.getOrDefault(name, List.of()).forEach(flag -> flags.replace(flag, "false"));
+        }
     }
 }

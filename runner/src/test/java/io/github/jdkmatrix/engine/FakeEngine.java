@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.engine;
 
 import io.github.jdkmatrix.flags.RequestedFlags;
+import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.harness.workload.WorkloadSpec;
 import io.github.jdkmatrix.harness.workload.Workloads;
 import io.github.jdkmatrix.matrix.CpuShape;
@@ -76,7 +77,9 @@ public final class FakeEngine implements Engine {
 
     private static String work(ForkRequest request) {
         WorkloadSpec spec =
-                Workloads.find(request.program().get(2)).orElseThrow().spec();
+                Workloads.find(request.program().get(request.program().indexOf(EntryPoints.FORK) + 1))
+                        .orElseThrow()
+                        .spec();
         return "@jdkmatrix\tmetric\t" + spec.primaryMetric() + "\t1\tops";
     }
 

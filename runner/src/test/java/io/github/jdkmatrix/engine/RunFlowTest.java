@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import io.github.jdkmatrix.flags.FlagQueryCache;
 import io.github.jdkmatrix.flags.RedundantCells;
+import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.plan.Cell;
@@ -244,7 +245,14 @@ class RunFlowTest {
             assertThat(request.jvmArgs())
                     .containsExactly("-XX:+UseSerialGC", "-XX:ActiveProcessorCount=12", "-XX:+Gone");
             assertThat(request.program())
-                    .containsExactly("-jar", "/opt/jdkmatrix/harness.jar", "count-even", "thread=virtual");
+                    .startsWith(
+                            "-XX:+PrintCommandLineFlags",
+                            "-Xlog:gc+init",
+                            "-cp",
+                            "/opt/jdkmatrix/harness/META-INF/versions/21:/opt/jdkmatrix/harness",
+                            EntryPoints.FORK,
+                            "count-even")
+                    .contains("thread=virtual");
         });
     }
 

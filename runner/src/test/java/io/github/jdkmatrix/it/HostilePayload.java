@@ -4,29 +4,27 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
 import java.util.jar.JarInputStream;
 import java.util.jar.JarOutputStream;
-import java.util.jar.Manifest;
 import java.util.zip.ZipEntry;
 import javax.tools.ToolProvider;
 
 /**
- * The harness with another main class, {@code Hostile}, which misbehaves as its JVM's property {@code hostile} asks.
+ * The harness with another class {@code Fork}, which misbehaves as the property {@code hostile} of its JVM says.
  *
  * @param folder to be put before the runner's jar on its class path
  */
 record HostilePayload(Path folder) {
 
-    private static final String SOURCE = "/hostile/Hostile.java";
+    private static final String SOURCE = "/hostile/Fork.java";
+    private static final String CLASS = "io/github/jdkmatrix/harness/Fork.class";
     private static final String HARNESS = "/payload/harness.jar";
 
     /** Makes it below a folder. */
@@ -46,19 +44,16 @@ record HostilePayload(Path folder) {
         byte[] program = compiled(folder.resolve("hostile"), original);
         try (JarInputStream in = new JarInputStream(Files.newInputStream(original));
                 OutputStream out = Files.newOutputStream(payload.resolve("harness.jar"))) {
-            Manifest manifest = in.getManifest();
-            manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, "Hostile");
-            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            manifest.write(bytes);
             try (JarOutputStream jar = new JarOutputStream(out)) {
-                add(jar, "META-INF/MANIFEST.MF", new ByteArrayInputStream(bytes.toByteArray()));
                 add(
                         jar,
                         "attempts",
                         new ByteArrayInputStream(String.join("\n", attempts).getBytes(UTF_8)));
-                add(jar, "Hostile.class", new ByteArrayInputStream(program));
+                add(jar, CLASS, new ByteArrayInputStream(program));
                 for (JarEntry entry = in.getNextJarEntry(); entry != null; entry = in.getNextJarEntry()) {
-                    add(jar, entry.getName(), in);
+                    if (!entry.getName().equals(CLASS)) {
+                        add(jar, entry.getName(), in);
+                    }
                 }
             }
         }
@@ -75,13 +70,13 @@ record HostilePayload(Path folder) {
 
     /** For the oldest of all JDKs that run it. */
     private static byte[] compiled(Path folder, Path classPath) throws IOException {
-        Path source = folder.resolve("Hostile.java");
+        Path source = folder.resolve("Fork.java");
         Files.write(source, resource(SOURCE));
         String[] arguments = {"--release", "17", "-cp", classPath.toString(), "-d", folder.toString(), source.toString()
         };
         assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments))
                 .isZero();
-        return Files.readAllBytes(folder.resolve("Hostile.class"));
+        return Files.readAllBytes(folder.resolve(CLASS));
     }
 
     private static byte[] resource(String name) throws IOException {

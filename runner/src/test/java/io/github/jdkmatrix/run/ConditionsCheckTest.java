@@ -19,6 +19,7 @@ import io.github.jdkmatrix.record.Outcome;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
@@ -71,7 +72,7 @@ class ConditionsCheckTest {
                                 REQUEST, REQUEST.jvmArgs(), 21, false, VERSION, withoutEffect, true, Optional.of(true)),
                         Instant.EPOCH,
                         ForkEnd.EXITED,
-                        new ForkReport(Works.YIELD_LOOP, output, Optional.empty()))
+                        new ForkReport(Works.YIELD_LOOP, output, Optional.empty(), Map.of()))
                 .outcome();
     }
 

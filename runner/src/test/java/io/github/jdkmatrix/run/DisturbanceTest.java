@@ -70,7 +70,7 @@ class DisturbanceTest {
                                 request, request.jvmArgs(), 21, false, List.of(), Set.of(), true, Optional.of(true)),
                         Instant.EPOCH,
                         ForkEnd.EXITED,
-                        new ForkReport(Works.YIELD_LOOP, output, Optional.empty()))
+                        new ForkReport(Works.YIELD_LOOP, output, Optional.empty(), Map.of()))
                 .outcome();
         assertThat(outcome)
                 .isEqualTo(outcome.detail().map(Outcome::contaminated).orElseGet(Outcome::completed));

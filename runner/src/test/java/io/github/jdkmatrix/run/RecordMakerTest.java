@@ -66,7 +66,7 @@ class RecordMakerTest {
                                 REQUEST, REQUEST.jvmArgs(), 21, false, List.of(), Set.of(), true, Optional.of(true)),
                         Instant.EPOCH,
                         end,
-                        new ForkReport(Works.YIELD_LOOP, output, Optional.empty()));
+                        new ForkReport(Works.YIELD_LOOP, output, Optional.empty(), Map.of()));
     }
 
     private Outcome outcome() {

@@ -2,30 +2,27 @@ package io.github.jdkmatrix.harness.probe;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
 
 class CarriersTest {
+    private final Map<String, String> facts = new LinkedHashMap<>();
+
+    /** The tests are compiled for a release without virtual threads. */
     @Test
-    void countsTheThreadsThatTheKernelShowsUnderACarriersName(@TempDir Path tasks) throws IOException {
-        thread(tasks, "1", "java");
-        thread(tasks, "2", "ForkJoinPool-1-");
-        thread(tasks, "3", "ForkJoinPool-1-");
-        thread(tasks, "4", "ForkJoinPool-2-");
-        thread(tasks, "5", "VirtualThread-u");
+    @EnabledForJreRange(min = JRE.JAVA_21)
+    void theSchedulerIsReadThroughACarrier() throws Exception {
+        Thread thread = (Thread)
+                Thread.class.getMethod("startVirtualThread", Runnable.class).invoke(null, (Runnable) () -> {});
+        thread.join();
 
-        assertThat(Carriers.named(tasks)).isEqualTo(2);
-    }
+        Carriers.facts(facts);
 
-    @Test
-    void saysWhenItCannotKnow(@TempDir Path tasks) {
-        assertThat(Carriers.named(tasks.resolve("absent"))).isEqualTo(-1);
-    }
-
-    private static void thread(Path tasks, String id, String name) throws IOException {
-        Files.writeString(Files.createDirectory(tasks.resolve(id)).resolve("comm"), name + "\n");
+        int processors = Runtime.getRuntime().availableProcessors();
+        assertThat(facts).containsEntry("parallelism", Integer.toString(processors));
+        assertThat(Integer.parseInt(facts.get("carriers"))).isBetween(1, processors);
     }
 }

@@ -17,14 +17,19 @@ class ProbeTest {
                         Integer.toString(Runtime.getRuntime().availableProcessors()))
                 .containsEntry(
                         "maxHeapBytes", Long.toString(Runtime.getRuntime().maxMemory()))
+                .containsKeys("vmVersion", "vmName", "vmVendor")
+                .doesNotContainKeys("carriers", "collector");
+    }
+
+    @Test
+    void theBeansAddFlagsAndMemory() {
+        assertThat(ManagementProbe.facts(false))
                 .containsKeys(
-                        "vmVersion",
-                        "vmName",
-                        "vmVendor",
+                        "javaVersion",
+                        "memorySeenBytes",
                         "collector",
                         "inputArguments",
                         "flag.ActiveProcessorCount",
-                        "flag.ActiveProcessorCount.origin")
-                .doesNotContainKey("carriers");
+                        "flag.ActiveProcessorCount.origin");
     }
 }

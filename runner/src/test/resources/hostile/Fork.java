@@ -1,4 +1,5 @@
-import io.github.jdkmatrix.harness.Main;
+package io.github.jdkmatrix.harness;
+
 import java.io.File;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -15,11 +16,11 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.locks.LockSupport;
 
 /** Stands in for the harness in a fork, and misbehaves as {@code -Dhostile=WAY} asks: docs/failures.md lists the ways. */
-public final class Hostile {
+public final class Fork {
 
     private static final long GIGABYTE = 1L << 30;
 
-    private Hostile() {}
+    private Fork() {}
 
     public static void main(String[] args) throws Exception {
         String way = System.getProperty("hostile", "");
@@ -79,7 +80,7 @@ public final class Hostile {
         List<String> command = new ArrayList<>(List.of(before));
         command.add(System.getProperty("java.home") + "/bin/java");
         command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
-        command.addAll(List.of("-Dhostile=" + way, "-cp", System.getProperty("java.class.path"), "Hostile"));
+        command.addAll(List.of("-Dhostile=" + way, "-cp", System.getProperty("java.class.path"), Fork.class.getName()));
         command.addAll(List.of(args));
         return command;
     }
@@ -148,7 +149,7 @@ public final class Hostile {
     /** Runs each command of a list, a line each, and reports as a fact what became of it. */
     private static void attempts(String[] args) throws Exception {
         Main.main(args);
-        try (InputStream in = Hostile.class.getResourceAsStream("/attempts")) {
+        try (InputStream in = Fork.class.getResourceAsStream("/attempts")) {
             String commands = new String(in.readAllBytes(), StandardCharsets.UTF_8);
             for (String command : commands.lines().toList()) {
                 Process process = new ProcessBuilder("/bin/bash", "-c", command)

@@ -56,16 +56,25 @@ own_image() {
 # fork_image JDK: the runner's image with the payload of this checkout, not of another.
 fork_image() {
   digest=$(sed -n 's/.*"jdk":"'"$1"'".*"image":"\(sha256:[0-9a-f]*\)".*/\1/p' "$work/warm/runs.jsonl" | head -n 1)
-  payload=$(cat "$bench/../runner/target/classes/payload/harness.jar" "$bench/../docker/fork" | cksum)
+  mkdir -p "$work/harness"
+  (cd "$work/harness" && "$("$bench/../jdkmatrix" --java-home)/bin/jar" xf "$bench/../runner/target/classes/payload/harness.jar")
+  payload=$(cd "$work/harness" && find . -type f | LC_ALL=C sort | xargs cat "$bench/../docker/fork" | cksum)
   for image in $(docker images --quiet --no-trunc --filter "label=io.github.jdkmatrix.jdk=$digest" --filter 'reference=jdkmatrix/fork'); do
     if [ "$payload" = "$(docker run --rm --network none --entrypoint '' "$image" \
-      sh -c 'cat /opt/jdkmatrix/harness.jar /opt/jdkmatrix/fork | cksum')" ]; then
+      sh -c 'cd /opt/jdkmatrix/harness && find . -type f | LC_ALL=C sort | xargs cat ../fork | cksum')" ]; then
       echo "$image"
       return
     fi
   done
   echo "no image of JDK $1 has the harness of this checkout" >&2
   exit 1
+}
+
+# harness_fork JDK WORKLOAD: what the runner starts in a fork, after the JVM arguments.
+harness_fork() {
+  classes=/opt/jdkmatrix/harness
+  case ${1%%-*} in 17) ;; *) classes=$classes/META-INF/versions/21:$classes ;; esac
+  echo "-XX:+PrintCommandLineFlags -Xlog:gc+init -cp $classes io.github.jdkmatrix.harness.Fork $2"
 }
 
 # jmh_jars: copies JMH, its annotation processor and their libraries into $work/lib, for prepare.

@@ -17,14 +17,15 @@ public final class Fork {
     /**
      * Exit codes as in {@link Main}.
      *
-     * @param args the workload, and {@code name=value} for each of its parameters, in canonical form
+     * @param args the workload, and {@code name=value} for its parameters, in canonical form
      */
     public static void main(String[] args) {
-        int exit = Main.FAILED;
+        int exit;
         try {
             exit = run(args);
         } catch (Throwable e) {
             e.printStackTrace();
+            exit = Main.FAILED;
         }
         if (exit != 0) {
             System.exit(exit);

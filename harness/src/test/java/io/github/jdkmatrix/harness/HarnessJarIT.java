@@ -44,6 +44,23 @@ class HarnessJarIT {
                 .containsKeys("harness.cpuSeconds.before", "harness.cpuSeconds.work", "harness.cpuSeconds.after");
     }
 
+    /** Management classes take as long to load as the rest of a JVM's start, and each of our own a third of a millisecond. */
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void aForkLoadsFewClasses(Jdk jdk) throws Exception {
+        Jdk.Result result = jdk.fork(
+                List.of("-Xlog:class+load"), "task-limit", "strategy=fork-join-pool", "tasks=1", "limit=1", "warmup=0");
+
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.lines()).anyMatch(line -> line.startsWith("@jdkmatrix\tmetric\telapsed\t"));
+        List<String> loaded = result.lines().stream()
+                .filter(line -> line.contains(" source: "))
+                .toList();
+        assertThat(loaded).noneMatch(line -> line.contains("java.lang.management") || line.contains("sun.management"));
+        assertThat(loaded.stream().filter(line -> line.contains(" io.github.jdkmatrix.harness.")))
+                .hasSizeBetween(10, 36);
+    }
+
     @ParameterizedTest
     @MethodSource("jdks")
     void flagsAreReadBack(Jdk jdk) throws Exception {

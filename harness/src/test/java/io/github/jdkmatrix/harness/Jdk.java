@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.harness;
 
+import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.harness.protocol.Protocol;
 import java.io.File;
 import java.io.IOException;
@@ -49,10 +50,20 @@ record Jdk(Path home, int feature, Map<String, String> environment) {
     }
 
     Result run(List<String> flags, String... arguments) throws IOException, InterruptedException {
+        return start(flags, List.of("-jar", System.getProperty("harness.jar")), arguments);
+    }
+
+    /** As the runner starts a workload. */
+    Result fork(List<String> flags, String... arguments) throws IOException, InterruptedException {
+        return start(flags, List.of("-cp", System.getProperty("harness.jar"), EntryPoints.FORK), arguments);
+    }
+
+    private Result start(List<String> flags, List<String> main, String... arguments)
+            throws IOException, InterruptedException {
         List<String> command = new ArrayList<>();
         command.add(home.resolve("bin/java").toString());
         command.addAll(flags);
-        command.addAll(List.of("-jar", System.getProperty("harness.jar")));
+        command.addAll(main);
         command.addAll(List.of(arguments));
         Path out = Files.createTempFile("harness", ".out");
         Path err = Files.createTempFile("harness", ".err");

@@ -17,8 +17,7 @@ record DiskChecks(DetectedEngine engine, Path folder, Disk disk) {
     Finding results() {
         return disk.writable(folder)
                 ? room(RESULTS, folder, Thresholds.RESULTS, "free space, or use another folder: run --out DIR")
-                : Finding.problem(
-                        RESULTS, folder + " is not writable", "change to your own folder, or: run --out DIR");
+                : Finding.problem(RESULTS, folder + " is not writable", "change to your own folder, or: run --out DIR");
     }
 
     /** Whether the engine has room for images, where its folder can be seen from here. */

@@ -62,8 +62,9 @@ public final class DoctorReport {
                         unknown == 0 ? "" : unknown + " unknown")
                 .filter(it -> !it.isEmpty())
                 .collect(Collectors.joining(", "));
-        String fit =
-                diagnosis.fit() ? "Fit to measure" + (unknown == 0 ? "" : ", as far as is known") : "Not fit to measure";
+        String fit = diagnosis.fit()
+                ? "Fit to measure" + (unknown == 0 ? "" : ", as far as is known")
+                : "Not fit to measure";
         return fit + (counts.isEmpty() ? "" : ": " + counts) + ".";
     }
 

@@ -79,7 +79,8 @@ final class FlagProbe {
             all.add(lacking.map(file -> ArgumentFindings.withoutValue(
                             argument,
                             Kind.REJECTED,
-                            "no fork has the file '" + file + "', and the JVM ignores a missing file; name a file of the image,"
+                            "no fork has the file '" + file
+                                    + "', and the JVM ignores a missing file; name a file of the image,"
                                     + " or one of the 'files' of every workload"))
                     .orElse(finding));
         }

@@ -127,8 +127,8 @@ final class FlagQuery {
                         settings.seccomp()),
                 output);
         return output.report()
-                .orElseThrow(() -> new EngineGoneException("JDK " + jdk.id() + " did not print its version: "
-                        + String.join(" ", output.excerpt())));
+                .orElseThrow(() -> new EngineGoneException(
+                        "JDK " + jdk.id() + " did not print its version: " + String.join(" ", output.excerpt())));
     }
 
     private static Set<String> flags(List<String> jvmArgs) {

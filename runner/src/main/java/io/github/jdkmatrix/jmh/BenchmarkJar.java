@@ -49,8 +49,7 @@ public final class BenchmarkJar {
         try (JarFile opened = new JarFile(jar.toFile(), false)) {
             ZipEntry list = opened.getEntry(LIST);
             if (list == null) {
-                throw new UnusableJarException(
-                        "has no " + LIST + "; name the jar of JMH's build, which contains JMH");
+                throw new UnusableJarException("has no " + LIST + "; name the jar of JMH's build, which contains JMH");
             }
             boolean encoded = opened.getEntry(ENCODER) != null;
             try (InputStream in = opened.getInputStream(list)) {

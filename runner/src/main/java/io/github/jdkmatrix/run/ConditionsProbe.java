@@ -36,7 +36,8 @@ final class ConditionsProbe {
         }
         ForkOutput output = new ForkOutput(RandomToken.next(), phase -> {});
         engine.run(request, output);
-        boolean reported = output.report().filter(it -> it.usage().exitCode() == 0).isPresent();
+        boolean reported =
+                output.report().filter(it -> it.usage().exitCode() == 0).isPresent();
         if (!reported) {
             // Tried again with the next fork: the run may have ended it.
             return new Twin(Map.of(), Optional.of(String.join(" ", output.excerpt())));

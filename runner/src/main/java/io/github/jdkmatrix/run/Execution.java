@@ -135,7 +135,8 @@ public final class Execution {
         if (ending && !endedNormally(output)) {
             return Optional.empty();
         }
-        RunRecord record = maker.make(run, expected, startedAt, end, new ForkReport(work, output, twin, printed.facts()));
+        RunRecord record =
+                maker.make(run, expected, startedAt, end, new ForkReport(work, output, twin, printed.facts()));
         for (ForkFile file : RecordMaker.files(run, record.outcome(), output)) {
             log.keep(file);
         }

@@ -21,8 +21,7 @@ import java.util.Optional;
  * @param twin the JVM that reported its conditions, if it does not do so itself
  * @param printed the conditions that its JVM printed
  */
-record ForkReport(
-        CellWork work, ForkOutput output, Optional<ConditionsProbe.Twin> twin, Map<String, String> printed) {
+record ForkReport(CellWork work, ForkOutput output, Optional<ConditionsProbe.Twin> twin, Map<String, String> printed) {
 
     /** The fact that marks conditions reported by another JVM. */
     private static final String TOLD_BY = "conditions.toldBy";

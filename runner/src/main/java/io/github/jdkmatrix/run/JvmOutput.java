@@ -31,7 +31,10 @@ final class JvmOutput implements Predicate<String> {
 
     /** Flags that the JVM takes back after it has printed them, by the line that shows it. */
     private static final Map<String, List<String>> TAKEN_BACK = Map.of(
-            "Large Page Support", List.of("UseLargePages", "UseTransparentHugePages"), "NUMA Support", List.of("UseNUMA"));
+            "Large Page Support",
+            List.of("UseLargePages", "UseTransparentHugePages"),
+            "NUMA Support",
+            List.of("UseNUMA"));
 
     private final List<String> lines = new ArrayList<>();
 
@@ -72,7 +75,7 @@ final class JvmOutput implements Predicate<String> {
     private static void limit(String name, String value, Map<String, String> flags, Map<String, String> facts) {
         Matcher size = SIZE.matcher(value);
         if (name.equals("Memory") && size.matches()) {
-            long bytes = Long.parseLong(size.group(1)) << 10 * UNITS.indexOf(size.group(2));
+            long bytes = Long.parseLong(size.group(1)) << (10 * UNITS.indexOf(size.group(2)));
             facts.put("memorySeenBytes", Long.toString(bytes));
         } else if (value.equals(DISABLED)) {
             TAKEN_BACK.getOrDefault(name, List.of()).forEach(flag -> flags.replace(flag, "false"));

@@ -69,6 +69,7 @@ final class Estimates extends AbstractMap<String, Estimate> {
         int[] present = IntStream.range(0, forks.length)
                 .filter(i -> !Double.isNaN(all.value(i)))
                 .toArray();
-        return new Estimate(column.metric(), present.length == forks.length ? all : all.only(present), column.resolution());
+        return new Estimate(
+                column.metric(), present.length == forks.length ? all : all.only(present), column.resolution());
     }
 }

@@ -101,7 +101,8 @@ class IncompleteFolderTest {
                         + folder + "'");
         assertThat(report.out()).contains("## carrier-hop\n").contains("10 missing");
         assertThat(Cli.run("report", "--format", "csv", folder).out())
-                .contains("carrier-hop,,21,1,default,false,,,0,,,,10 missing,missing,no record: the run was interrupted,");
+                .contains(
+                        "carrier-hop,,21,1,default,false,,,0,,,,10 missing,missing,no record: the run was interrupted,");
     }
 
     @Test

@@ -76,10 +76,10 @@ public final class FakeEngine implements Engine {
     }
 
     private static String work(ForkRequest request) {
-        WorkloadSpec spec =
-                Workloads.find(request.program().get(request.program().indexOf(EntryPoints.FORK) + 1))
-                        .orElseThrow()
-                        .spec();
+        WorkloadSpec spec = Workloads.find(
+                        request.program().get(request.program().indexOf(EntryPoints.FORK) + 1))
+                .orElseThrow()
+                .spec();
         return "@jdkmatrix\tmetric\t" + spec.primaryMetric() + "\t1\tops";
     }
 

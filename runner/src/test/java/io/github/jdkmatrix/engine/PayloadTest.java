@@ -23,7 +23,8 @@ class PayloadTest {
 
     @Test
     void theHarnessIsUnpacked() throws IOException {
-        assertThat(payload("a/B.class", "b", "s", "w").files()).containsOnlyKeys("fork", "harness/a/B.class", "spin-hint.jar");
+        assertThat(payload("a/B.class", "b", "s", "w").files())
+                .containsOnlyKeys("fork", "harness/a/B.class", "spin-hint.jar");
     }
 
     @Test

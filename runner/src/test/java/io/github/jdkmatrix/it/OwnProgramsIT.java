@@ -281,7 +281,8 @@ class OwnProgramsIT {
         Jdkmatrix typed = typed("archive", "-XX:SharedArchiveFile=none.jsa", "Own.java");
 
         assertThat(typed.exitCode()).as(typed.err()).isZero();
-        assertThat(typed.out()).contains("unsupported", "no fork has the file 'none.jsa', and the JVM ignores a missing file");
+        assertThat(typed.out())
+                .contains("unsupported", "no fork has the file 'none.jsa', and the JVM ignores a missing file");
         assertThat(Records.in(folder.resolve("archive"))).isEmpty();
     }
 

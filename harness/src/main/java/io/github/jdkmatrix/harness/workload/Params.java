@@ -42,7 +42,10 @@ public final class Params {
         return new Params(spec.id(), values);
     }
 
-    /** Values that another JVM has validated: all of them, in canonical form. */
+    /**
+     * Values that another JVM has validated, in canonical form. A missing one has its default, for which the class of the
+     * specification is loaded.
+     */
     public static Params canonical(String workload, Map<String, String> values) {
         return new Params(workload, values);
     }
@@ -70,10 +73,7 @@ public final class Params {
     /** The canonical value as text. */
     public String text(String name) {
         String value = values.get(name);
-        if (value == null) {
-            throw new IllegalArgumentException("workload " + workload + " has no parameter " + name);
-        }
-        return value;
+        return value == null ? defaultValue(name) : value;
     }
 
     /** Whether the parameter has that value. */
@@ -105,6 +105,15 @@ public final class Params {
     /** All parameters in canonical form, in the order of the specification. */
     public Map<String, String> asMap() {
         return values;
+    }
+
+    private String defaultValue(String name) {
+        Optional<Workload> known = Workloads.find(workload);
+        Optional<ParamSpec> param = known.isPresent() ? find(known.get().spec(), name) : Optional.empty();
+        if (!param.isPresent()) {
+            throw new IllegalArgumentException("workload " + workload + " has no parameter " + name);
+        }
+        return param.get().defaultValue();
     }
 
     private static Optional<ParamSpec> find(WorkloadSpec spec, String name) {

@@ -29,8 +29,10 @@ public final class ChosenEngine extends DockerClientProviderStrategy {
         try {
             MethodHandles.Lookup lookup = MethodHandles.privateLookupIn(ResourceReaper.class, MethodHandles.lookup());
             Class<?> shutdownHook = lookup.findClass("org.testcontainers.utility.JVMHookResourceReaper");
-            Object reaper = lookup.findConstructor(shutdownHook, MethodType.methodType(void.class)).invoke();
-            lookup.findStaticSetter(ResourceReaper.class, "instance", ResourceReaper.class).invoke(reaper);
+            Object reaper = lookup.findConstructor(shutdownHook, MethodType.methodType(void.class))
+                    .invoke();
+            lookup.findStaticSetter(ResourceReaper.class, "instance", ResourceReaper.class)
+                    .invoke(reaper);
         } catch (Throwable e) {
             throw new IllegalStateException("this version of Testcontainers has another ResourceReaper", e);
         }

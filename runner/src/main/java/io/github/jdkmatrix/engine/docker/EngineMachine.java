@@ -49,8 +49,8 @@ final class EngineMachine {
      * @param image for a container where one is needed; any image with a shell
      */
     Look look(Optional<String> image) {
-        return here().orElseGet(
-                        () -> image.map(this::probed).orElseGet(() -> fromInfo("no image yet to start a container from")));
+        return here().orElseGet(() ->
+                image.map(this::probed).orElseGet(() -> fromInfo("no image yet to start a container from")));
     }
 
     /** Our machine, if the engine counts as many CPUs; it does not count isolated ones. */

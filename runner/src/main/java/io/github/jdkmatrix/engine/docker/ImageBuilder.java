@@ -145,8 +145,7 @@ final class ImageBuilder {
     }
 
     private static String layerDockerfile(String jdkDigest) {
-        return "FROM " + jdkDigest + "\nLABEL " + Labels.JDK + "=" + jdkDigest
-                + "\nCOPY payload /opt/jdkmatrix/\n";
+        return "FROM " + jdkDigest + "\nLABEL " + Labels.JDK + "=" + jdkDigest + "\nCOPY payload /opt/jdkmatrix/\n";
     }
 
     private static void add(TarArchiveOutputStream tar, String name, byte[] content) throws IOException {

@@ -148,7 +148,9 @@ public final class Environment {
                         + it.retries() + " times")
                 .orElse("none, even if disturbed");
         return limits
-                + (results.unreadable().isEmpty() ? "" : "; not measured here: " + String.join(", ", results.unreadable()));
+                + (results.unreadable().isEmpty()
+                        ? ""
+                        : "; not measured here: " + String.join(", ", results.unreadable()));
     }
 
     private static String percent(double share) {

@@ -80,8 +80,8 @@ final class TlsClient {
         } catch (IOException e) {
             plain.close();
             throw isUntrusted(e)
-                    ? new IOException("its certificate is not trusted by those in " + folder + ": "
-                            + ConnectionErrors.of(e))
+                    ? new IOException(
+                            "its certificate is not trusted by those in " + folder + ": " + ConnectionErrors.of(e))
                     : e;
         }
     }

@@ -194,12 +194,12 @@ class ForkFailuresIT {
         for (RunRecord record : of(find("sleep"))) {
             assertThat(kept(record, ".threads.txt"))
                     .startsWith("Full thread dump ")
-                    .contains("Hostile.main");
+                    .contains("Fork.main");
         }
         for (RunRecord record : of(find("child-sleep"))) {
             assertThat(kept(record, ".threads.txt"))
                     .startsWith("Full thread dump ")
-                    .contains("Hostile.parent")
+                    .contains("Fork.parent")
                     .containsPattern("(?s)Full thread dump .*Full thread dump .*CountDownLatch.await");
         }
         assertThat(run.err()).contains("; see failures/");

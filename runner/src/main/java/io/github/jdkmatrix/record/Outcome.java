@@ -36,7 +36,7 @@ public record Outcome(Kind kind, String reason) {
         OUT_OF_MEMORY("out-of-memory", Use.LOST),
         /** Ran to its end, but something else used its CPUs. */
         CONTAMINATED("contaminated", Use.REPEATED),
-        /** Never ran: the JDK rejects the flag or gapWithin the API. */
+        /** Never ran: the JDK rejects the flag or lacks the API. */
         UNSUPPORTED("unsupported", Use.NEVER_RAN),
         /** Never ran: there is no image, or the engine cannot enforce the CPU shape. */
         UNAVAILABLE("unavailable", Use.NEVER_RAN),

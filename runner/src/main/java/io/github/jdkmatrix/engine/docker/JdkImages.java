@@ -97,7 +97,7 @@ final class JdkImages {
         jdk.image().ifPresent(image -> ways.add(new Way("cannot look up " + image, () -> present(image))));
         jdk.build()
                 .ifPresent(build -> ways.add(new Way(
-                        "cannot look up the image of docker/" + build.context() + " makes",
+                        "cannot look up the image of docker/" + build.context(),
                         () -> present(builder.tag(jdk, build)))));
         jdk.image().ifPresent(image -> ways.add(new Way("cannot pull " + image, () -> pulled(image, progress))));
         jdk.build()

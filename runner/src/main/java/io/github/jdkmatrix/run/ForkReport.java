@@ -65,6 +65,9 @@ record ForkReport(CellWork work, ForkOutput output, Optional<ConditionsProbe.Twi
     /** Why its numbers are invalid although it ended normally. */
     List<String> problems() {
         List<String> problems = new ArrayList<>(output.problems());
+        if (work.witness() == CellWork.Witness.JVM && printed.isEmpty()) {
+            problems.add("its JVM did not print its flags and memory");
+        }
         twin.flatMap(ConditionsProbe.Twin::problem)
                 .ifPresent(it -> problems.add("the twin JVM that reports its conditions failed: " + it));
         return problems;

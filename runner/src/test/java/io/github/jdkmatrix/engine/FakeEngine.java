@@ -146,6 +146,9 @@ public final class FakeEngine implements Engine {
         if (!request.program().isEmpty()) {
             proof(request).forEach(line -> print(output, line));
         }
+        if (request.program().contains(EntryPoints.FORK)) {
+            print(output, "[0.010s][info][gc,init] Memory: 512M");
+        }
         script.apply(request).forEach(line -> print(output, line));
         String exit = "exit\t" + exitCodes.applyAsInt(request);
         REPORT.stream()

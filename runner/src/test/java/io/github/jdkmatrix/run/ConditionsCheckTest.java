@@ -72,7 +72,8 @@ class ConditionsCheckTest {
                                 REQUEST, REQUEST.jvmArgs(), 21, false, VERSION, withoutEffect, true, Optional.of(true)),
                         Instant.EPOCH,
                         ForkEnd.EXITED,
-                        new ForkReport(Works.YIELD_LOOP, output, Optional.empty(), Map.of()))
+                        new ForkReport(
+                                Works.YIELD_LOOP, output, Optional.empty(), Map.of("flag.SegmentedCodeCache", "true")))
                 .outcome();
     }
 

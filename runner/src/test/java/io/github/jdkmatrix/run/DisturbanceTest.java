@@ -70,7 +70,8 @@ class DisturbanceTest {
                                 request, request.jvmArgs(), 21, false, List.of(), Set.of(), true, Optional.of(true)),
                         Instant.EPOCH,
                         ForkEnd.EXITED,
-                        new ForkReport(Works.YIELD_LOOP, output, Optional.empty(), Map.of()))
+                        new ForkReport(
+                                Works.YIELD_LOOP, output, Optional.empty(), Map.of("flag.SegmentedCodeCache", "true")))
                 .outcome();
         assertThat(outcome)
                 .isEqualTo(outcome.detail().map(Outcome::contaminated).orElseGet(Outcome::completed));

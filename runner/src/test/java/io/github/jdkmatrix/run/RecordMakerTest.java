@@ -41,6 +41,7 @@ class RecordMakerTest {
             512,
             Seccomp.DEFAULT);
 
+    private Map<String, String> printed = Map.of("flag.DontYieldALot", "true");
     private final ForkOutput output = new ForkOutput("T", phase -> {});
 
     private void prints(String line) {
@@ -66,7 +67,7 @@ class RecordMakerTest {
                                 REQUEST, REQUEST.jvmArgs(), 21, false, List.of(), Set.of(), true, Optional.of(true)),
                         Instant.EPOCH,
                         end,
-                        new ForkReport(Works.YIELD_LOOP, output, Optional.empty(), Map.of()));
+                        new ForkReport(Works.YIELD_LOOP, output, Optional.empty(), printed));
     }
 
     private Outcome outcome() {
@@ -88,6 +89,16 @@ class RecordMakerTest {
         assertThat(outcome())
                 .isEqualTo(Outcome.failed("it did not report its Java version; it did not report its build;"
                         + " it did not report its CPUs; it did not report its processors"));
+    }
+
+    /** As with {@code _JAVA_OPTIONS=-XX:-PrintCommandLineFlags -Xlog:disable} in its image. */
+    @Test
+    void aJvmThatDoesNotPrintItsFlagsProvesNothing() {
+        printed = Map.of();
+        proves();
+        prints(METRIC);
+        reports("exit", "0");
+        assertThat(outcome()).isEqualTo(Outcome.failed("its JVM did not print its flags and memory"));
     }
 
     @Test

@@ -73,7 +73,7 @@ fork_image() {
 # harness_fork JDK WORKLOAD: what the runner starts in a fork, after the JVM arguments.
 harness_fork() {
   classes=/opt/jdkmatrix/harness
-  case ${1%%-*} in 17) ;; *) classes=$classes/META-INF/versions/21:$classes ;; esac
+  case ${1%%-*} in 17) ;; *) classes=${classes}21 ;; esac
   echo "-XX:+PrintCommandLineFlags -Xlog:gc+init -cp $classes io.github.jdkmatrix.harness.Fork $2"
 }
 

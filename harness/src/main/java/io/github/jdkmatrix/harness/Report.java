@@ -4,15 +4,12 @@ import io.github.jdkmatrix.harness.probe.ProcessCpu;
 import io.github.jdkmatrix.harness.protocol.Protocol;
 import io.github.jdkmatrix.harness.protocol.ProtocolWriter;
 import io.github.jdkmatrix.harness.trial.Findings;
-import io.github.jdkmatrix.harness.workload.WorkloadSpec;
 
 /** Writes the results of a run as protocol lines. */
 final class Report {
-    private final WorkloadSpec spec;
     private final ProtocolWriter out;
 
-    Report(WorkloadSpec spec, ProtocolWriter out) {
-        this.spec = spec;
+    Report(ProtocolWriter out) {
         this.out = out;
     }
 
@@ -21,7 +18,7 @@ final class Report {
             out.fact(Protocol.INVALID, findings.invalid().get());
         }
         for (Findings.Metric metric : findings.metrics()) {
-            out.metric(metric.name(), metric.value(), spec.metric(metric.name()).unit());
+            out.metric(metric.name(), metric.value(), metric.unit());
         }
         for (Findings.Point point : findings.points()) {
             out.point(point.series(), point.x(), point.y());
@@ -31,21 +28,12 @@ final class Report {
         }
     }
 
-    /**
-     * CPU time of the process before the work (start of the JVM and the harness, warm-up), during the work, and after it
-     * (the probe, but not the end of the JVM).
-     */
-    void cpu(long before, long after, long now) {
-        if (before == ProcessCpu.UNKNOWN || after == ProcessCpu.UNKNOWN || now == ProcessCpu.UNKNOWN) {
-            return;
+    /** CPU time of the process so far: all but the end of the JVM. */
+    void cpu() {
+        long ticks = ProcessCpu.ticks();
+        if (ticks != ProcessCpu.UNKNOWN) {
+            out.fact("harness.cpuSeconds", Double.toString(ticks * ProcessCpu.RESOLUTION_SECONDS));
+            out.fact("resolution.harness.cpuSeconds", Double.toString(ProcessCpu.RESOLUTION_SECONDS));
         }
-        out.fact("harness.cpuSeconds.before", seconds(before));
-        out.fact("harness.cpuSeconds.work", seconds(after - before));
-        out.fact("harness.cpuSeconds.after", seconds(now - after));
-        out.fact("resolution.harness.cpuSeconds", Double.toString(ProcessCpu.RESOLUTION_SECONDS));
-    }
-
-    private static String seconds(long ticks) {
-        return Double.toString(ticks / 100.0);
     }
 }

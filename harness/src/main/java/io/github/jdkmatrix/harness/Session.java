@@ -2,7 +2,6 @@ package io.github.jdkmatrix.harness;
 
 import io.github.jdkmatrix.harness.probe.ManagementProbe;
 import io.github.jdkmatrix.harness.probe.Probe;
-import io.github.jdkmatrix.harness.probe.ProcessCpu;
 import io.github.jdkmatrix.harness.protocol.Protocol;
 import io.github.jdkmatrix.harness.protocol.ProtocolWriter;
 import io.github.jdkmatrix.harness.trial.Clock;
@@ -20,22 +19,27 @@ final class Session {
     private final Workload workload;
     private final Params params;
     private final ProtocolWriter out;
-    private final boolean management;
+    private final boolean alone;
 
-    /** @param management whether to read flags and memory by management beans */
-    Session(Workload workload, Params params, ProtocolWriter out, boolean management) {
+    /**
+     * @param alone without the runner, which knows what a JDK supports, and reads flags and memory from the JVM's output:
+     *     this is then done here, by management beans
+     */
+    Session(Workload workload, Params params, ProtocolWriter out, boolean alone) {
         this.workload = workload;
         this.params = params;
         this.out = out;
-        this.management = management;
+        this.alone = alone;
     }
 
     /** The exit code. */
     int run() throws Exception {
-        Optional<String> unsupported =
-                workload.unsupported(params, Runtime.version().feature());
-        if (unsupported.isPresent()) {
-            return unsupported(unsupported.get());
+        if (alone) {
+            Optional<String> unsupported =
+                    workload.unsupported(params, Runtime.version().feature());
+            if (unsupported.isPresent()) {
+                return unsupported(unsupported.get());
+            }
         }
         for (long left = params.count("warmup"); left > 0; left--) {
             out.phase(Protocol.WARMUP);
@@ -43,17 +47,15 @@ final class Session {
         }
         Trial trial = workload.prepare(params);
         out.phase(Protocol.MEASURE);
-        long before = ProcessCpu.ticks();
         double seconds = Clock.time(trial);
-        long after = ProcessCpu.ticks();
         out.phase(Protocol.DONE);
         Findings findings = new Findings();
         trial.report(seconds, findings);
-        Report report = new Report(workload.spec(), out);
+        Report report = new Report(out);
         report.findings(findings);
         boolean virtual = findings.ranInVirtualThreads();
-        out.facts(management ? ManagementProbe.facts(virtual) : Probe.facts(virtual));
-        report.cpu(before, after, ProcessCpu.ticks());
+        out.facts(alone ? ManagementProbe.facts(virtual) : Probe.facts(virtual));
+        report.cpu();
         out.flush();
         return findings.invalid().isPresent() ? invalid(findings.invalid().get()) : 0;
     }

@@ -40,8 +40,7 @@ class HarnessJarIT {
                         + "|metric\t[a-z0-9.-]+\t[0-9.E-]+\t[a-z/0-9]+"
                         + "|point\t[a-z-]+\t[0-9.E-]+\t[0-9.E-]+"
                         + "|fact\t[A-Za-z0-9.-]+\t[^\t]*)"));
-        assertThat(result.facts())
-                .containsKeys("harness.cpuSeconds.before", "harness.cpuSeconds.work", "harness.cpuSeconds.after");
+        assertThat(result.facts()).containsKey("harness.cpuSeconds");
     }
 
     /** Management classes take as long to load as the rest of a JVM's start, and each of our own a third of a millisecond. */
@@ -58,7 +57,7 @@ class HarnessJarIT {
                 .toList();
         assertThat(loaded).noneMatch(line -> line.contains("java.lang.management") || line.contains("sun.management"));
         assertThat(loaded.stream().filter(line -> line.contains(" io.github.jdkmatrix.harness.")))
-                .hasSizeBetween(10, 36);
+                .hasSizeBetween(10, 26);
     }
 
     @ParameterizedTest

@@ -123,7 +123,7 @@ class SessionTest {
 
                     @Override
                     public void report(double seconds, Findings findings) {
-                        findings.metric("iteration", iterations);
+                        findings.metric("iteration", "ops", iterations);
                         findings.point("progress", 1, 2);
                         findings.fact("note", "x");
                         invalid.ifPresent(findings::invalid);

@@ -4,7 +4,7 @@ import java.util.Optional;
 
 /**
  * The user and system CPU time of this process, including ended threads: fields 14 and 15 of {@code /proc/self/stat}, see
- * proc_pid_stat(5). It reads one small file, because it runs right before the work.
+ * proc_pid_stat(5).
  */
 public final class ProcessCpu {
     /** One tick of Linux's USER_HZ. */

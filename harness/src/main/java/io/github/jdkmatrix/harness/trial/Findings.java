@@ -6,8 +6,8 @@ import java.util.Optional;
 
 /** The results of a trial. Not thread-safe. */
 public final class Findings {
-    /** A value of a metric; the unit is in the workload's specification. */
-    public record Metric(String name, String value) {}
+    /** A value of a metric, with the unit of the workload's specification. */
+    public record Metric(String name, String unit, String value) {}
 
     /** A point of a series. */
     public record Point(String series, String x, String y) {}
@@ -21,12 +21,12 @@ public final class Findings {
     private String invalid;
     private boolean virtualThreads;
 
-    public void metric(String name, long value) {
-        metrics.add(new Metric(name, Long.toString(value)));
+    public void metric(String name, String unit, long value) {
+        metrics.add(new Metric(name, unit, Long.toString(value)));
     }
 
-    public void metric(String name, double value) {
-        metrics.add(new Metric(name, number(value)));
+    public void metric(String name, String unit, double value) {
+        metrics.add(new Metric(name, unit, number(value)));
     }
 
     public void point(String series, long x, long y) {

@@ -43,10 +43,10 @@ final class CarrierHopTrial implements Trial {
         if (yields != count) {
             findings.invalid("the thread ended after " + yields + " of " + count + " yields");
         }
-        findings.metric("ns-per-yield", seconds * NANOS_PER_SECOND / count);
-        findings.metric("yields", yields);
-        findings.metric("carriers-seen", carriers.size());
-        findings.metric("elapsed", seconds);
+        findings.metric("ns-per-yield", "ns", seconds * NANOS_PER_SECOND / count);
+        findings.metric("yields", "ops", yields);
+        findings.metric("carriers-seen", "threads", carriers.size());
+        findings.metric("elapsed", "s", seconds);
         findings.virtualThreads();
     }
 }

@@ -42,12 +42,12 @@ record Completions(List<Completion> tasks, int steps) {
             findings.point("completion", i, times[i]);
         }
         Arrays.sort(times);
-        findings.metric("makespan", makespan);
-        findings.metric("first", times[0]);
-        findings.metric("last", times[times.length - 1]);
-        findings.metric("jain-index", Fairness.jain(times));
-        findings.metric("waves", waves(times));
-        findings.metric("work", (long) tasks.size() * steps);
+        findings.metric("makespan", "s", makespan);
+        findings.metric("first", "s", times[0]);
+        findings.metric("last", "s", times[times.length - 1]);
+        findings.metric("jain-index", "1", Fairness.jain(times));
+        findings.metric("waves", "waves", waves(times));
+        findings.metric("work", "ops", (long) tasks.size() * steps);
     }
 
     /**

@@ -28,8 +28,8 @@ final class CountEven implements TimedWorkload {
                                 "jain-index", "1", Better.HIGHER, "Jain's fairness index of the threads' counts"),
                         new MetricSpec(
                                 "elapsed", "s", Better.NOT_JUDGED, "the whole experiment, including the last join"),
-                        ThreadSwitches.VOLUNTARY,
-                        ThreadSwitches.INVOLUNTARY),
+                        ThreadSwitches.voluntary(),
+                        ThreadSwitches.involuntary()),
                 List.of(
                         new SeriesSpec("per-thread", "thread", "ops", "even numbers counted by each thread"),
                         new SeriesSpec(

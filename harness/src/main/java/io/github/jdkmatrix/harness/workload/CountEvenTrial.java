@@ -92,7 +92,7 @@ final class CountEvenTrial implements Trial {
             perThread.add(counter.counted());
         }
         new EvenCounts(perThread, progress.sum()).report(findings);
-        findings.metric("elapsed", seconds);
+        findings.metric("elapsed", "s", seconds);
         switches.report(findings);
         sampler.report(findings);
         if (virtual) {

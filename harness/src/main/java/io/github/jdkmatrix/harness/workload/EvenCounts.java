@@ -30,8 +30,8 @@ record EvenCounts(List<Long> perThread, long progress) {
         if (reports != progress) {
             findings.invalid("progress is " + progress + ", but the counts imply " + reports);
         }
-        findings.metric("work", work);
-        findings.metric("starved-threads", starved);
-        findings.metric("jain-index", Fairness.jain(shares));
+        findings.metric("work", "ops", work);
+        findings.metric("starved-threads", "threads", starved);
+        findings.metric("jain-index", "1", Fairness.jain(shares));
     }
 }

@@ -47,8 +47,8 @@ final class FairShare implements Workload {
                                 "groups of completions, separated by more than half the first completion"
                                         + " time; 1 when all end together"),
                         new MetricSpec("work", "ops", Better.NEITHER, "steps counted by all tasks"),
-                        ThreadSwitches.VOLUNTARY,
-                        ThreadSwitches.INVOLUNTARY),
+                        ThreadSwitches.voluntary(),
+                        ThreadSwitches.involuntary()),
                 List.of(new SeriesSpec("completion", "task", "s", "time from submission to completion of each task")),
                 "makespan");
     }

@@ -6,7 +6,14 @@ import java.util.List;
 public final class InvalidParamsException extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
 
-    InvalidParamsException(String workload, List<String> problems) {
+    private InvalidParamsException(String workload, List<String> problems) {
         super("workload " + workload + ": " + String.join("; ", problems));
+    }
+
+    /** Throws if there are problems. Apart from {@link Params}, which a fork loads. */
+    static void throwIfAny(String workload, List<String> problems) {
+        if (!problems.isEmpty()) {
+            throw new InvalidParamsException(workload, problems);
+        }
     }
 }

@@ -30,10 +30,7 @@ public final class Params {
      * @throws InvalidParamsException with all problems at once
      */
     public static Params of(WorkloadSpec spec, Map<String, String> given) {
-        List<String> problems = problems(spec, given);
-        if (!problems.isEmpty()) {
-            throw new InvalidParamsException(spec.id(), problems);
-        }
+        InvalidParamsException.throwIfAny(spec.id(), problems(spec, given));
         Map<String, String> values = new LinkedHashMap<>();
         for (ParamSpec param : spec.params()) {
             String value = given.get(param.name());

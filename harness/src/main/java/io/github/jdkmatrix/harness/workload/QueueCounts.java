@@ -23,11 +23,11 @@ record QueueCounts(long produced, long consumed, long left, double seconds) {
             findings.invalid(produced + " items produced minus " + consumed + " consumed is not " + left
                     + ", the queue's length");
         }
-        findings.metric("produced-per-second", produced / seconds);
-        findings.metric("consumed-per-second", consumed / seconds);
-        findings.metric("produced", produced);
-        findings.metric("consumed", consumed);
-        findings.metric("backlog", produced - consumed);
-        findings.metric("elapsed", seconds);
+        findings.metric("produced-per-second", "ops/s", produced / seconds);
+        findings.metric("consumed-per-second", "ops/s", consumed / seconds);
+        findings.metric("produced", "ops", produced);
+        findings.metric("consumed", "ops", consumed);
+        findings.metric("backlog", "ops", produced - consumed);
+        findings.metric("elapsed", "s", seconds);
     }
 }

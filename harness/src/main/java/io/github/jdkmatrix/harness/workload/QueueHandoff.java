@@ -49,8 +49,8 @@ final class QueueHandoff implements TimedWorkload {
                                 "s",
                                 Better.NOT_JUDGED,
                                 "actual run time; less than duration when the queue grew too long"),
-                        ThreadSwitches.VOLUNTARY,
-                        ThreadSwitches.INVOLUNTARY),
+                        ThreadSwitches.voluntary(),
+                        ThreadSwitches.involuntary()),
                 List.of(),
                 "produced-per-second");
     }

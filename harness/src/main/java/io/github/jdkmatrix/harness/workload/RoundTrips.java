@@ -18,21 +18,21 @@ record RoundTrips(Histogram nanos, long returned, double seconds) {
             findings.invalid("the receiver returned the value " + returned + " times, but the server saw it " + trips
                     + " times");
         }
-        findings.metric("handoffs-per-second", (trips + returned) / seconds);
-        findings.metric("handoffs", trips + returned);
-        findings.metric("round-trips", trips);
+        findings.metric("handoffs-per-second", "ops/s", (trips + returned) / seconds);
+        findings.metric("handoffs", "ops", trips + returned);
+        findings.metric("round-trips", "ops", trips);
         percentile("round-trip-p50", 50, findings);
         percentile("round-trip-p99", 99, findings);
         percentile("round-trip-p99.9", 99.9, findings);
         percentile("round-trip-max", 100, findings);
-        findings.metric("elapsed", seconds);
+        findings.metric("elapsed", "s", seconds);
     }
 
     private void percentile(String metric, double percentile, Findings findings) {
         if (nanos.getTotalCount() == 0) {
             findings.unavailable(metric, "there was no round trip");
         } else {
-            findings.metric(metric, nanos.getValueAtPercentile(percentile));
+            findings.metric(metric, "ns", nanos.getValueAtPercentile(percentile));
         }
     }
 }

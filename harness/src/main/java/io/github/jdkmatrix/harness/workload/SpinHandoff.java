@@ -37,8 +37,8 @@ final class SpinHandoff implements TimedWorkload {
                         new MetricSpec("round-trip-p99.9", "ns", Better.LOWER, "99.9th percentile"),
                         new MetricSpec("round-trip-max", "ns", Better.LOWER, "maximum"),
                         new MetricSpec("elapsed", "s", Better.NOT_JUDGED, "actual run time"),
-                        ThreadSwitches.VOLUNTARY,
-                        ThreadSwitches.INVOLUNTARY),
+                        ThreadSwitches.voluntary(),
+                        ThreadSwitches.involuntary()),
                 List.of(),
                 "handoffs-per-second");
     }

@@ -19,9 +19,9 @@ record TaskCounts(long asked, long done, int limit, int mostAtOnce, double secon
         if (mostAtOnce > limit) {
             findings.invalid(mostAtOnce + " tasks ran at once; the limit is " + limit);
         }
-        findings.metric("elapsed", seconds);
-        findings.metric("tasks-per-second", done / seconds);
-        findings.metric("tasks", done);
-        findings.metric("most-at-once", mostAtOnce);
+        findings.metric("elapsed", "s", seconds);
+        findings.metric("tasks-per-second", "ops/s", done / seconds);
+        findings.metric("tasks", "ops", done);
+        findings.metric("most-at-once", "tasks", mostAtOnce);
     }
 }

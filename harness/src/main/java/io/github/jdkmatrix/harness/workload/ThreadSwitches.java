@@ -9,16 +9,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 /** The context switches of the platform threads of a trial. Each thread adds its own at its end. */
 final class ThreadSwitches {
-    static final MetricSpec VOLUNTARY = new MetricSpec(
-            "voluntary-switches",
-            "switches",
-            Better.NEITHER,
-            "context switches because a thread waited; unknown for virtual threads");
-    static final MetricSpec INVOLUNTARY = new MetricSpec(
-            "involuntary-switches",
-            "switches",
-            Better.NEITHER,
-            "context switches of runnable threads, including yields; unknown for virtual threads");
+    private static final String VOLUNTARY = "voluntary-switches";
+    private static final String INVOLUNTARY = "involuntary-switches";
+    private static final String UNIT = "switches";
 
     private final Map<Thread, ContextSwitches> byThread = new ConcurrentHashMap<>();
     private final AtomicBoolean unknown = new AtomicBoolean();
@@ -26,6 +19,24 @@ final class ThreadSwitches {
     /** A virtual thread would read the switches of its current carrier, so they are unknown. */
     ThreadSwitches(boolean virtual) {
         unknown.set(virtual);
+    }
+
+    /** Context switches because a thread waited. */
+    static MetricSpec voluntary() {
+        return new MetricSpec(
+                VOLUNTARY,
+                UNIT,
+                Better.NEITHER,
+                "context switches because a thread waited; unknown for virtual threads");
+    }
+
+    /** Context switches of runnable threads. */
+    static MetricSpec involuntary() {
+        return new MetricSpec(
+                INVOLUNTARY,
+                UNIT,
+                Better.NEITHER,
+                "context switches of runnable threads, including yields; unknown for virtual threads");
     }
 
     /** Adds all switches of the current thread, which was started for the trial. A second call replaces the first. */
@@ -48,8 +59,8 @@ final class ThreadSwitches {
 
     void report(Findings findings) {
         if (unknown.get()) {
-            findings.unavailable(VOLUNTARY.name(), "context switches are counted for platform threads on Linux only");
-            findings.unavailable(INVOLUNTARY.name(), "context switches are counted for platform threads on Linux only");
+            findings.unavailable(VOLUNTARY, "context switches are counted for platform threads on Linux only");
+            findings.unavailable(INVOLUNTARY, "context switches are counted for platform threads on Linux only");
             return;
         }
         long voluntary = 0;
@@ -58,7 +69,7 @@ final class ThreadSwitches {
             voluntary += switches.voluntary();
             involuntary += switches.involuntary();
         }
-        findings.metric(VOLUNTARY.name(), voluntary);
-        findings.metric(INVOLUNTARY.name(), involuntary);
+        findings.metric(VOLUNTARY, UNIT, voluntary);
+        findings.metric(INVOLUNTARY, UNIT, involuntary);
     }
 }

@@ -35,8 +35,8 @@ final class YieldLoop implements TimedWorkload {
                                 "s",
                                 Better.NEITHER,
                                 "its CPU time minus its user time, at least zero"),
-                        ThreadSwitches.VOLUNTARY,
-                        ThreadSwitches.INVOLUNTARY),
+                        ThreadSwitches.voluntary(),
+                        ThreadSwitches.involuntary()),
                 List.of(),
                 "counter");
     }

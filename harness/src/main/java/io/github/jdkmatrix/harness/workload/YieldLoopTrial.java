@@ -67,16 +67,16 @@ final class YieldLoopTrial implements Trial {
         if (counter <= 0) {
             findings.invalid("the loop did not run: the duration ended before it started; use a longer duration");
         }
-        findings.metric("counter", counter);
+        findings.metric("counter", "ops", counter);
         if (virtual) {
             findings.virtualThreads();
             findings.unavailable("thread-cpu", "the JVM does not measure CPU time of virtual threads");
             findings.unavailable("thread-user", "the JVM does not measure CPU time of virtual threads");
             findings.unavailable("thread-system", "the JVM does not measure CPU time of virtual threads");
         } else {
-            findings.metric("thread-cpu", cpuNanos / NANOS_PER_SECOND);
-            findings.metric("thread-user", userNanos / NANOS_PER_SECOND);
-            findings.metric("thread-system", Math.max(0, cpuNanos - userNanos) / NANOS_PER_SECOND);
+            findings.metric("thread-cpu", "s", cpuNanos / NANOS_PER_SECOND);
+            findings.metric("thread-user", "s", userNanos / NANOS_PER_SECOND);
+            findings.metric("thread-system", "s", Math.max(0, cpuNanos - userNanos) / NANOS_PER_SECOND);
             findings.resolution("thread-user", "0.01");
             findings.resolution("thread-system", "0.01");
         }

@@ -22,10 +22,10 @@ class FindingsTest {
     @ValueSource(strings = {"und", "en-US", "ru-RU", "ar-EG", "de-DE"})
     void writesNumbersTheSameInEveryLocale(String tag) {
         Locale.setDefault(Locale.forLanguageTag(tag));
-        findings.metric("whole", 1_234_567L);
-        findings.metric("fraction", 0.25);
-        findings.metric("whole double", 3.0);
-        findings.metric("large", 1.5e300);
+        findings.metric("whole", "s", 1_234_567L);
+        findings.metric("fraction", "s", 0.25);
+        findings.metric("whole double", "s", 3.0);
+        findings.metric("large", "s", 1.5e300);
         findings.point("series", 1, 2);
         findings.point("series", 0.5, 2.0);
 
@@ -39,7 +39,7 @@ class FindingsTest {
     @ParameterizedTest
     @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY})
     void refusesWhatIsNoNumber(double value) {
-        assertThatIllegalArgumentException().isThrownBy(() -> findings.metric("rate", value));
+        assertThatIllegalArgumentException().isThrownBy(() -> findings.metric("rate", "s", value));
     }
 
     @Test

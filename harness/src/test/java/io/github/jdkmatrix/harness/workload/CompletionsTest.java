@@ -27,13 +27,13 @@ class CompletionsTest {
         assertThat(findings.invalid()).isEmpty();
         assertThat(findings.metrics())
                 .containsExactly(
-                        new Findings.Metric("makespan", "4"),
-                        new Findings.Metric("first", "2"),
-                        new Findings.Metric("last", "4"),
+                        new Findings.Metric("makespan", "s", "4"),
+                        new Findings.Metric("first", "s", "2"),
+                        new Findings.Metric("last", "s", "4"),
                         // (2 + 2 + 3.5 + 4)² / (4 · (4 + 4 + 12.25 + 16))
-                        new Findings.Metric("jain-index", Double.toString(132.25 / 145)),
-                        new Findings.Metric("waves", "2"),
-                        new Findings.Metric("work", "40"));
+                        new Findings.Metric("jain-index", "1", Double.toString(132.25 / 145)),
+                        new Findings.Metric("waves", "waves", "2"),
+                        new Findings.Metric("work", "ops", "40"));
         assertThat(findings.points()).extracting(Findings.Point::y).containsExactly("2", "2", "4", "3.5");
     }
 

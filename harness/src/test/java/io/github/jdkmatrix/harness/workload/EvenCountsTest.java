@@ -16,9 +16,9 @@ class EvenCountsTest {
         assertThat(findings.invalid()).isEmpty();
         assertThat(findings.metrics())
                 .containsExactly(
-                        new Findings.Metric("work", "200000"),
-                        new Findings.Metric("starved-threads", "2"),
-                        new Findings.Metric("jain-index", "0.4"));
+                        new Findings.Metric("work", "ops", "200000"),
+                        new Findings.Metric("starved-threads", "threads", "2"),
+                        new Findings.Metric("jain-index", "1", "0.4"));
         assertThat(findings.points())
                 .containsExactly(
                         new Findings.Point("per-thread", "0", "150000"),

@@ -17,12 +17,12 @@ class QueueCountsTest {
         assertThat(findings.invalid()).isEmpty();
         assertThat(findings.metrics())
                 .containsExactly(
-                        new Findings.Metric("produced-per-second", "200"),
-                        new Findings.Metric("consumed-per-second", "120"),
-                        new Findings.Metric("produced", "100"),
-                        new Findings.Metric("consumed", "60"),
-                        new Findings.Metric("backlog", "40"),
-                        new Findings.Metric("elapsed", "0.5"));
+                        new Findings.Metric("produced-per-second", "ops/s", "200"),
+                        new Findings.Metric("consumed-per-second", "ops/s", "120"),
+                        new Findings.Metric("produced", "ops", "100"),
+                        new Findings.Metric("consumed", "ops", "60"),
+                        new Findings.Metric("backlog", "ops", "40"),
+                        new Findings.Metric("elapsed", "s", "0.5"));
     }
 
     @ParameterizedTest

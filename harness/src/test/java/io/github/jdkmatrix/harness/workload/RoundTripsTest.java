@@ -23,14 +23,14 @@ class RoundTripsTest {
         assertThat(findings.invalid()).isEmpty();
         assertThat(findings.metrics())
                 .containsExactly(
-                        new Findings.Metric("handoffs-per-second", "4000"),
-                        new Findings.Metric("handoffs", "2000"),
-                        new Findings.Metric("round-trips", "1000"),
-                        new Findings.Metric("round-trip-p50", "500"),
-                        new Findings.Metric("round-trip-p99", "990"),
-                        new Findings.Metric("round-trip-p99.9", "999"),
-                        new Findings.Metric("round-trip-max", "1000"),
-                        new Findings.Metric("elapsed", "0.5"));
+                        new Findings.Metric("handoffs-per-second", "ops/s", "4000"),
+                        new Findings.Metric("handoffs", "ops", "2000"),
+                        new Findings.Metric("round-trips", "ops", "1000"),
+                        new Findings.Metric("round-trip-p50", "ns", "500"),
+                        new Findings.Metric("round-trip-p99", "ns", "990"),
+                        new Findings.Metric("round-trip-p99.9", "ns", "999"),
+                        new Findings.Metric("round-trip-max", "ns", "1000"),
+                        new Findings.Metric("elapsed", "s", "0.5"));
     }
 
     /** On one processor the two threads may never alternate in a short time. */
@@ -58,7 +58,7 @@ class RoundTripsTest {
         new RoundTrips(nanos, 2, 1).report(findings);
 
         assertThat(findings.invalid()).isEmpty();
-        assertThat(findings.metrics()).contains(new Findings.Metric("handoffs", "3"));
+        assertThat(findings.metrics()).contains(new Findings.Metric("handoffs", "ops", "3"));
     }
 
     @ParameterizedTest

@@ -15,10 +15,10 @@ class TaskCountsTest {
         assertThat(findings.invalid()).isEmpty();
         assertThat(findings.metrics())
                 .containsExactly(
-                        new Findings.Metric("elapsed", "0.5"),
-                        new Findings.Metric("tasks-per-second", "200"),
-                        new Findings.Metric("tasks", "100"),
-                        new Findings.Metric("most-at-once", "20"));
+                        new Findings.Metric("elapsed", "s", "0.5"),
+                        new Findings.Metric("tasks-per-second", "ops/s", "200"),
+                        new Findings.Metric("tasks", "ops", "100"),
+                        new Findings.Metric("most-at-once", "tasks", "20"));
     }
 
     @Test

@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param timeout ended after this time
  * @param memoryMegabytes within this much memory, where the engine can bound it
  * @param seccomp under this filter, where the engine has one
+ * @param shared whether its container may serve other forks with the same request: only for programs of ours
  */
 public record ForkRequest(
         JdkHandle jdk,
@@ -25,16 +26,18 @@ public record ForkRequest(
         Optional<String> files,
         Duration timeout,
         int memoryMegabytes,
-        Seccomp seccomp) {
+        Seccomp seccomp,
+        boolean shared) {
 
     /** The same JVM with something else to run. */
     public ForkRequest running(List<String> other) {
-        return new ForkRequest(jdk, placement, jvmArgs, other, Optional.empty(), timeout, memoryMegabytes, seccomp);
+        return new ForkRequest(
+                jdk, placement, jvmArgs, other, Optional.empty(), timeout, memoryMegabytes, seccomp, false);
     }
 
     /** The same fork from another image of the same JDK. */
     public ForkRequest from(String startable) {
         return new ForkRequest(
-                jdk.from(startable), placement, jvmArgs, program, files, timeout, memoryMegabytes, seccomp);
+                jdk.from(startable), placement, jvmArgs, program, files, timeout, memoryMegabytes, seccomp, shared);
     }
 }

@@ -21,10 +21,16 @@ import java.util.zip.ZipInputStream;
 public record Payload(SortedMap<String, byte[]> files) {
 
     private static final String HARNESS = "harness/";
+    private static final String HARNESS_21 = "harness21/";
+    private static final String VERSION_21 = "META-INF/versions/21/";
 
     /** The payload of this runner. */
     public static Payload embedded() {
-        return of(resource("/payload/harness.jar"), resource("/payload/spin-hint.jar"), resource("/docker/fork"));
+        return of(
+                resource("/payload/harness.jar"),
+                resource("/payload/spin-hint.jar"),
+                resource("/docker/fork"),
+                resource("/docker/forks"));
     }
 
     /**
@@ -33,13 +39,14 @@ public record Payload(SortedMap<String, byte[]> files) {
      * @param harness the harness jar
      * @param spinHint the jar with JMH beside it
      * @param wrapper the fork wrapper, a shell script
+     * @param wrapperOfCell the script that runs it for each fork of a cell
      */
-    static Payload of(byte[] harness, byte[] spinHint, byte[] wrapper) {
+    static Payload of(byte[] harness, byte[] spinHint, byte[] wrapper, byte[] wrapperOfCell) {
         SortedMap<String, byte[]> files = new TreeMap<>();
         try (ZipInputStream jar = new ZipInputStream(new ByteArrayInputStream(harness))) {
             for (ZipEntry entry = jar.getNextEntry(); entry != null; entry = jar.getNextEntry()) {
                 if (!entry.isDirectory()) {
-                    files.put(HARNESS + entry.getName(), jar.readAllBytes());
+                    unpack(entry.getName(), jar.readAllBytes(), files);
                 }
             }
         } catch (IOException e) {
@@ -47,7 +54,18 @@ public record Payload(SortedMap<String, byte[]> files) {
         }
         files.put("spin-hint.jar", spinHint);
         files.put("fork", wrapper);
+        files.put("forks", wrapperOfCell);
         return new Payload(files);
+    }
+
+    /** A folder with all classes for a release: the JVM looks up each class once. */
+    private static void unpack(String name, byte[] content, SortedMap<String, byte[]> files) {
+        files.put(HARNESS + name, content);
+        if (name.startsWith(VERSION_21)) {
+            files.put(HARNESS_21 + name.substring(VERSION_21.length()), content);
+        } else {
+            files.putIfAbsent(HARNESS_21 + name, content);
+        }
     }
 
     /** SHA-256 over all paths and contents, in hex. */

@@ -19,11 +19,24 @@ public final class WrapperCommand {
      * @param token that marks the wrapper's own lines in the output
      */
     public static List<String> of(ForkRequest request, String wrapper, boolean controlGroup, String token) {
+        List<String> command = new ArrayList<>(List.of("/bin/sh", wrapper, "--token", token, "--hold", "yes"));
+        command.addAll(of(request, controlGroup));
+        return List.copyOf(command);
+    }
+
+    /**
+     * The command of a container for all forks with this request.
+     *
+     * @param wrapper path of {@code docker/forks} there
+     */
+    public static List<String> ofCell(ForkRequest request, String wrapper) {
+        List<String> command = new ArrayList<>(List.of("/bin/sh", wrapper));
+        command.addAll(of(request, true));
+        return List.copyOf(command);
+    }
+
+    private static List<String> of(ForkRequest request, boolean controlGroup) {
         List<String> command = new ArrayList<>(List.of(
-                "/bin/sh",
-                wrapper,
-                "--token",
-                token,
                 "--cgroup",
                 controlGroup ? "yes" : "no",
                 "--cpus",
@@ -31,14 +44,12 @@ public final class WrapperCommand {
                 "--timeout",
                 Long.toString(Math.max(1, request.timeout().toSeconds())),
                 "--grace",
-                Integer.toString(GRACE_SECONDS),
-                "--hold",
-                "yes"));
+                Integer.toString(GRACE_SECONDS)));
         request.files().ifPresent(folder -> command.addAll(List.of("--files", folder)));
         command.add("--");
         command.add(request.jdk().java());
         command.addAll(request.jvmArgs());
         command.addAll(request.program().isEmpty() ? List.of("-version") : request.program());
-        return List.copyOf(command);
+        return command;
     }
 }

@@ -23,6 +23,7 @@ import java.util.OptionalLong;
  * @param foreignCpuSeconds CPU time on the pinned CPUs that was not the fork's; never negative
  * @param events events of the machine while the fork ran
  * @param allowedCpus the kernel's affinity list of the fork, where it is reported
+ * @param left files and processes that could not be removed from a shared container; empty in others
  */
 public record WrapperReport(
         String ending,
@@ -35,7 +36,8 @@ public record WrapperReport(
         OptionalDouble stealSeconds,
         OptionalDouble foreignCpuSeconds,
         KernelEvents events,
-        Optional<String> allowedCpus) {
+        Optional<String> allowedCpus,
+        OptionalInt left) {
 
     private static final double TICKS_PER_SECOND = 100;
 
@@ -97,7 +99,8 @@ public record WrapperReport(
                 steal,
                 foreign,
                 KernelEvents.between(lines.getOrDefault("events.before", ""), lines.getOrDefault("events.after", "")),
-                text(lines, "cpus.allowed"));
+                text(lines, "cpus.allowed"),
+                known(lines, "left") ? OptionalInt.of(Integer.parseInt(lines.get("left"))) : OptionalInt.empty());
     }
 
     /** Forks with the same number of ticks get the same time, whatever the rounding. */

@@ -124,7 +124,8 @@ final class FlagQuery {
                         Optional.empty(),
                         TIMEOUT,
                         settings.memoryMegabytes(),
-                        settings.seccomp()),
+                        settings.seccomp(),
+                        false),
                 output);
         return output.report()
                 .orElseThrow(() -> new EngineGoneException(

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
  * @param memoryMegabytes memory limit of a fork, in MiB
  * @param jvmArgs JVM arguments of every fork, beside the one that pins the collector
  * @param seccomp the system-call filter of the forks
+ * @param container whether the forks of a cell share one
  * @param disturbance the limits above which a fork is not counted; may be empty
  * @param collector the one that forks run with unless JVM arguments ask for another
  * @param equivalence how far from one the ratio of two medians may lie and not matter, such as 0.02 for 2 %
@@ -23,6 +24,7 @@ public record Settings(
         int memoryMegabytes,
         List<String> jvmArgs,
         Seccomp seccomp,
+        ContainerUse container,
         Optional<DisturbanceLimits> disturbance,
         Collector collector,
         Double equivalence) {
@@ -36,16 +38,18 @@ public record Settings(
             2048,
             List.of(),
             Seccomp.DEFAULT,
+            ContainerUse.PER_CELL,
             Optional.of(DisturbanceLimits.DEFAULT),
             Collector.G1,
             EQUIVALENCE);
 
     /**
-     * Manifests of older versions know neither the filter nor limits: they had the engine's filter and no limits. They
+     * Manifests of older versions lack some: they had the engine's filter, a container per fork, and no limits. They
      * name the collector among their JVM arguments, and are read with today's margin of equivalence.
      */
     public Settings {
         seccomp = seccomp == null ? Seccomp.DEFAULT : seccomp;
+        container = container == null ? ContainerUse.PER_FORK : container;
         disturbance = disturbance == null ? Optional.empty() : disturbance;
         collector = collector == null ? Collector.ERGONOMIC : collector;
         equivalence = equivalence == null ? EQUIVALENCE : equivalence;

@@ -17,14 +17,19 @@ public record ForkPaths(String folder) {
         return folder + "/fork";
     }
 
+    /** The wrapper for all forks of a cell in one container. */
+    public String wrapperOfCell() {
+        return folder + "/forks";
+    }
+
     /** The class path of the harness: a folder. */
     public String harness() {
         return folder + "/harness";
     }
 
-    /** The class path of the harness for workloads: on JDK 21 and later, the classes for that release come first. */
+    /** The class path of the harness for workloads on this JDK: a folder. */
     String harness(int feature) {
-        return feature < 21 ? harness() : harness() + "/META-INF/versions/21:" + harness();
+        return feature < 21 ? harness() : folder + "/harness21";
     }
 
     /** The jar with JMH and the benchmark of the workload {@code spin-hint}. */

@@ -91,6 +91,7 @@ public record RunDifferences(
         conditions.compare("memory limit", base.memoryMegabytes() + " MiB", now.memoryMegabytes() + " MiB");
         conditions.compare("seccomp", word(base.seccomp()), word(now.seccomp()));
         conditions.compare("limits of disturbance", limits(base), limits(now));
+        notes.compare("container", base.container().key(), now.container().key());
         notes.compare(
                 "equivalence", base.equivalence().toString(), now.equivalence().toString());
     }

@@ -7,6 +7,7 @@ import io.github.jdkmatrix.engine.ForkEnd;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.RandomToken;
+import io.github.jdkmatrix.matrix.ContainerUse;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
@@ -205,6 +206,7 @@ public final class Execution {
                 work.files(engine.places()),
                 work.timeout(matrix.settings().timeout()),
                 matrix.settings().memoryMegabytes(),
-                matrix.settings().seccomp());
+                matrix.settings().seccomp(),
+                work.witness() == Witness.JVM && matrix.settings().container() == ContainerUse.PER_CELL);
     }
 }

@@ -58,7 +58,8 @@ final class SourceCompiler {
                         Optional.empty(),
                         TIMEOUT,
                         Math.max(LEAST_MEGABYTES, settings.memoryMegabytes()),
-                        settings.seccomp()),
+                        settings.seccomp(),
+                        false),
                 output);
         Map<String, String> facts = output.facts();
         String main = facts.get(EntryPoints.MAIN_CLASS);

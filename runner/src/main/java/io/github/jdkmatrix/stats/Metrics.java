@@ -9,7 +9,6 @@ import io.github.jdkmatrix.record.Sample;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
@@ -23,6 +22,11 @@ final class Metrics {
 
     /** JMH's profilers report less than this for benchmarks that allocate nothing. */
     private static final double LEAST_BYTES_PER_OPERATION = 0.01;
+
+    /** The fact with the peak of the JVM's resident set. */
+    private static final String MAX_RSS = "memory.peakBytes";
+
+    private static final Pattern BYTES = Pattern.compile("\\d{1,18}");
 
     private static final Pattern STEP = Pattern.compile("\\d{1,12}(\\.\\d{1,12})?");
 
@@ -51,7 +55,7 @@ final class Metrics {
         record.process().ifPresent(usage -> {
             for (ProcessMetric metric : ProcessMetric.values()) {
                 if (!taken.contains(metric.id())) {
-                    value(metric, usage, record.samples())
+                    value(metric, usage, record)
                             .ifPresent(
                                     value -> values.put(inWorkload(record.cell().workload(), metric), value));
                 }
@@ -83,7 +87,7 @@ final class Metrics {
         return steps;
     }
 
-    private static OptionalDouble value(ProcessMetric metric, ProcessUsage usage, List<Sample> samples) {
+    private static OptionalDouble value(ProcessMetric metric, ProcessUsage usage, RunRecord record) {
         return switch (metric) {
             case WALL -> OptionalDouble.of(usage.wallSeconds());
             case CPU -> OptionalDouble.of(usage.cpuSeconds());
@@ -91,8 +95,14 @@ final class Metrics {
             case SYSTEM -> OptionalDouble.of(usage.systemSeconds());
             case PEAK_MEMORY ->
                 usage.peakMemoryBytes().stream().asDoubleStream().findFirst();
+            case MAX_RSS -> {
+                String bytes = record.conditions().facts().getOrDefault(MAX_RSS, "");
+                yield BYTES.matcher(bytes).matches()
+                        ? OptionalDouble.of(Double.parseDouble(bytes))
+                        : OptionalDouble.empty();
+            }
             case WORK_PER_CPU_SECOND ->
-                samples.stream()
+                record.samples().stream()
                         .filter(sample -> sample.unit().equals(ProcessMetric.OPERATIONS) && usage.cpuSeconds() > 0)
                         .limit(1)
                         .mapToDouble(work -> work.value() / usage.cpuSeconds())

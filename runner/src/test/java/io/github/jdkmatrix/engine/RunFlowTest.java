@@ -249,7 +249,7 @@ class RunFlowTest {
                             "-XX:+PrintCommandLineFlags",
                             "-Xlog:gc+init",
                             "-cp",
-                            "/opt/jdkmatrix/harness/META-INF/versions/21:/opt/jdkmatrix/harness",
+                            "/opt/jdkmatrix/harness21",
                             EntryPoints.FORK,
                             "count-even")
                     .contains("thread=virtual");

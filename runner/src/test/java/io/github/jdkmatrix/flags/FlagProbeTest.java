@@ -46,6 +46,7 @@ class FlagProbeTest {
                 standard.memoryMegabytes(),
                 List.of(jvmArgs),
                 standard.seccomp(),
+                standard.container(),
                 standard.disturbance(),
                 collector,
                 standard.equivalence());

@@ -49,7 +49,8 @@ class ConditionsCheckTest {
             Optional.empty(),
             Duration.ofSeconds(5),
             512,
-            Seccomp.DEFAULT);
+            Seccomp.DEFAULT,
+            false);
 
     /** The outcome of a fork that says these facts after its honest ones. */
     private static Outcome outcome(EngineFacts engine, Set<String> withoutEffect, String... lies) {

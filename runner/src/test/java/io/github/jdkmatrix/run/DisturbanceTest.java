@@ -53,7 +53,8 @@ class DisturbanceTest {
                 Optional.empty(),
                 Duration.ofSeconds(5),
                 512,
-                Seccomp.DEFAULT);
+                Seccomp.DEFAULT,
+                false);
         ForkOutput output = new ForkOutput("T", phase -> {});
         Stream.concat(
                         Stream.of("@jdkmatrix\tmetric\tcounter\t1\tops"),

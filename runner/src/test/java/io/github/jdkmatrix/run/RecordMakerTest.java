@@ -39,7 +39,8 @@ class RecordMakerTest {
             Optional.empty(),
             Duration.ofSeconds(5),
             512,
-            Seccomp.DEFAULT);
+            Seccomp.DEFAULT,
+            false);
 
     private Map<String, String> printed = Map.of("flag.DontYieldALot", "true");
     private final ForkOutput output = new ForkOutput("T", phase -> {});

@@ -53,6 +53,8 @@ public final class DockerEngine implements Engine {
     private final JdkImages images;
     private final Map<String, String> labels;
     private final Optional<ContainerReaper> sweeper;
+    private final CellContainers waiting = new CellContainers();
+    private ForkContainer last;
     private volatile ProgramFiles carried = ProgramFiles.NONE;
     private volatile String image;
     private volatile EngineMachine.Look look;
@@ -167,16 +169,8 @@ public final class DockerEngine implements Engine {
     }
 
     private ForkEnd attempt(ForkRequest request, ForkOutput output) throws EngineGoneException, InterruptedException {
-        List<String> command = WrapperCommand.of(request, JdkImages.PLACES.wrapper(), true, output.token());
-        try (ForkContainer container = new ForkContainer(
-                withPrograms(request),
-                command,
-                labels,
-                images.volumes(request.jdk().startable()),
-                output)) {
-            running = container;
-            CallTimeout.within(MAKING, container::start);
-            container.go();
+        ForkContainer container = startOf(request, output);
+        try {
             container.awaitEnd(request.timeout().plus(MARGIN));
             output.end();
             if (output.report().isEmpty() && (!connection.answers() || container.isCutOff())) {
@@ -185,7 +179,42 @@ public final class DockerEngine implements Engine {
             return ForkEnd.EXITED;
         } finally {
             running = null;
+            last = container;
+            waiting.giveBack(request, container);
         }
+    }
+
+    /** The container in which the fork runs: a new one, or that of its cell. */
+    private ForkContainer startOf(ForkRequest request, ForkOutput output)
+            throws EngineGoneException, InterruptedException {
+        Optional<ForkContainer> ofCell = waiting.take(request);
+        if (ofCell.isPresent()) {
+            if (!last.isReusable()) {
+                last.awaitRemoval();
+            }
+            running = ofCell.get();
+            running.again(output);
+            return running;
+        }
+        List<String> command = request.shared()
+                ? WrapperCommand.ofCell(request, JdkImages.PLACES.wrapperOfCell())
+                : WrapperCommand.of(request, JdkImages.PLACES.wrapper(), true, output.token());
+        ForkContainer container = new ForkContainer(
+                withPrograms(request),
+                command,
+                labels,
+                images.volumes(request.jdk().startable()),
+                output);
+        running = container;
+        try {
+            CallTimeout.within(MAKING, container::start);
+        } catch (RuntimeException | InterruptedException e) {
+            running = null;
+            container.close();
+            throw e;
+        }
+        container.go();
+        return container;
     }
 
     /** The engine's refusal is an outcome; its silence is not. */
@@ -236,6 +265,7 @@ public final class DockerEngine implements Engine {
     /** Returns when the last container is gone. The client ends with the process, as Testcontainers has it. */
     @Override
     public void close() {
+        waiting.close();
         sweeper.ifPresent(ContainerReaper::finish);
         connection.close();
     }

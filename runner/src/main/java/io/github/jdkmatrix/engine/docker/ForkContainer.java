@@ -28,7 +28,7 @@ import org.testcontainers.images.ImagePullPolicy;
 import org.testcontainers.utility.DockerImageName;
 
 /**
- * One fork in a container of its own: no network, nothing writable but a small tmpfs, no capability, and exactly the
+ * A container for one fork, or for one after the other of the same cell: no network, nothing writable but a small tmpfs, no capability, and exactly the
  * CPUs of its cell.
  *
  * <p>We are attached to its streams before it starts, so that nothing it prints is lost and the engine keeps no log of
@@ -36,16 +36,19 @@ import org.testcontainers.utility.DockerImageName;
  * starts.
  *
  * <p>A fork is over when its stream ends, which comes after its last byte; nothing is polled. One that has ended well is
- * over with the last line of the wrapper's report already: the engine then takes the container down while the next one
- * is made, long before that one's "go".
+ * over with the last line of the wrapper's report already: the engine then takes its container down while the next one
+ * is made, long before that one's "go". A shared container then waits for the next fork.
  */
 final class ForkContainer extends GenericContainer<ForkContainer> {
 
     private static final long MOST_PROCESSES = 16_384;
+    private static final Duration REMOVAL = Duration.ofSeconds(10);
 
     private final ContainerStdin stdin = new ContainerStdin();
-    private final ForkOutput output;
-    private final CompletableFuture<Void> over = new CompletableFuture<>();
+    private final boolean shared;
+    private final CompletableFuture<Void> ended = new CompletableFuture<>();
+    private volatile ForkOutput output;
+    private volatile CompletableFuture<Void> over = new CompletableFuture<>();
 
     /**
      * A container that is yet to be made.
@@ -60,6 +63,7 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
             ForkOutput output) {
         super(DockerImageName.parse(request.jdk().startable()));
         this.output = output;
+        this.shared = request.shared();
         withImagePullPolicy(new NeverPull());
         withCommand(command.toArray(String[]::new));
         withLabels(labels);
@@ -123,7 +127,48 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
 
     /** Lets the JVM start, now that the engine has done all it does for a new container. */
     void go() {
-        stdin.say("go");
+        stdin.say(shared ? "fork " + output.token() : "go");
+    }
+
+    /** Starts another fork in a shared container that {@linkplain #isReusable may have one}. */
+    void again(ForkOutput next) {
+        output = next;
+        over = new CompletableFuture<>();
+        if (ended.isDone()) {
+            over.complete(null);
+        }
+        go();
+    }
+
+    /** Whether another fork may follow: the last one ended well and left nothing. */
+    boolean isReusable() {
+        return shared
+                && !ended.isDone()
+                && output.endedWell()
+                && output.report().filter(it -> it.left().orElse(1) == 0).isPresent();
+    }
+
+    /** Lets a shared container end; completes when it has. */
+    CompletableFuture<Void> release() {
+        stdin.sayLast("end");
+        return ended;
+    }
+
+    /** Waits until the engine has removed it, for a bounded time: its work for that would disturb a fork. */
+    void awaitRemoval() throws InterruptedException {
+        long end = System.nanoTime() + REMOVAL.toNanos();
+        while (System.nanoTime() < end && CallTimeout.within(CallTimeout.QUESTION, this::exists)) {
+            Thread.sleep(10);
+        }
+    }
+
+    private boolean exists() {
+        try {
+            getDockerClient().inspectContainerCmd(getContainerId()).exec();
+            return true;
+        } catch (NotFoundException e) {
+            return false;
+        }
     }
 
     /** Waits until the fork is over, or for so long. */
@@ -140,7 +185,7 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
     /** Whether its stream ended and it did not. */
     boolean isCutOff() throws InterruptedException {
         try {
-            return over.isDone()
+            return ended.isDone()
                     && CallTimeout.within(
                             CallTimeout.QUESTION,
                             () -> getDockerClient()
@@ -162,7 +207,7 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
     @Override
     public void stop() {
         stdin.close();
-        if (!over.isDone()) {
+        if (!(shared ? ended : over).isDone()) {
             try {
                 CallTimeout.within(CallTimeout.QUESTION, super::stop);
             } catch (InterruptedException e) {
@@ -188,12 +233,14 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
 
         @Override
         public void onError(Throwable e) {
+            ended.complete(null);
             over.completeExceptionally(e);
             super.onError(e);
         }
 
         @Override
         public void onComplete() {
+            ended.complete(null);
             over.complete(null);
             super.onComplete();
         }

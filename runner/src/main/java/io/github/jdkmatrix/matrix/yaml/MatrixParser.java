@@ -2,6 +2,7 @@ package io.github.jdkmatrix.matrix.yaml;
 
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Collector;
+import io.github.jdkmatrix.matrix.ContainerUse;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
 import io.github.jdkmatrix.matrix.FlagSet;
@@ -82,6 +83,12 @@ public final class MatrixParser {
             ValueType.oneOf(List.of(Seccomp.values()), it -> it.name().toLowerCase(Locale.ROOT)),
             "seccomp profile of the containers: that of the engine, or none; docker only",
             "`default`");
+
+    static final Property<ContainerUse> CONTAINER = MATRIX.optional(
+            "container",
+            ValueType.oneOf(List.of(ContainerUse.values()), ContainerUse::key),
+            "whether the forks of a cell share a container: [containment](containment.md#a-container-per-cell); docker only",
+            "`per-cell`");
 
     static final Property<Optional<Fields>> LIMITS = MATRIX.optional(
             "disturbance",
@@ -224,6 +231,7 @@ public final class MatrixParser {
                 root.get(MEMORY).orElse(standard.memoryMegabytes()),
                 jvmArguments.read(root.list(JVM_ARGS)),
                 root.get(SECCOMP).orElse(standard.seccomp()),
+                root.get(CONTAINER).orElse(standard.container()),
                 root.get(LIMITS).map(it -> it.map(MatrixParser::limits)).orElse(standard.disturbance()),
                 root.get(COLLECTOR).orElse(standard.collector()),
                 root.get(EQUIVALENCE).orElse(standard.equivalence()));

@@ -48,6 +48,7 @@ class MatrixParserTest {
                         1024,
                         List.of("-XX:+UseG1GC"),
                         Settings.DEFAULT.seccomp(),
+                        Settings.DEFAULT.container(),
                         Settings.DEFAULT.disturbance(),
                         Collector.G1,
                         0.02));

@@ -1,0 +1,150 @@
+package io.github.jdkmatrix.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.record.RunRecord;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Forks of a cell in one container: each finds it as the first did, and a failed one is the last there. */
+class CellContainersIT {
+
+    private static final String MATRIX = """
+            disturbance: off
+            timeout: 3s
+            memory: 256m
+            container: per-cell
+            jdks: [{id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}]
+            cpus: [{id: "1", cores: 1}]
+            flags:
+              - {id: attempts, args: ["-Dhostile=attempts"]}
+              - {id: daemon, args: ["-Dhostile=daemon"]}
+              - {id: crash, args: ["-Dhostile=crash"]}
+              - {id: exit, args: ["-Dhostile=exit"]}
+              - {id: memory, args: ["-Dhostile=memory", "-XX:MaxDirectMemorySize=4g"]}
+              - {id: sleep, args: ["-Dhostile=sleep"]}
+              - {id: wrapper, args: ["-Dhostile=wrapper"]}
+            workloads: [{use: yield-loop, params: {duration: 500ms}}]
+            """;
+
+    private static final String CONTAINER = "cat /etc/hostname";
+    private static final String FILES = "ls -A /tmp /dev/shm /dev/mqueue";
+    private static final String MEMORY = "cat /proc/sysvipc/shm | wc -l";
+    private static final String SLEEPERS = "cat /proc/[0-9]*/comm | grep -c sleep";
+    private static final List<String> ATTEMPTS = List.of(
+            CONTAINER,
+            FILES,
+            MEMORY,
+            SLEEPERS,
+            "touch /tmp/.hidden '/tmp/a b' /dev/shm/-x /dev/mqueue/queue; ln -s / /tmp/link",
+            "mkdir -p /tmp/closed/inner; chmod 0 /tmp/closed/inner /tmp/closed",
+            "setsid sleep 600 >/dev/null 2>&1 & sleep 0.1");
+
+    @TempDir
+    private static Path folder;
+
+    private static List<RunRecord> shared;
+    private static List<RunRecord> fresh;
+
+    @BeforeAll
+    static void bothWays() throws Exception {
+        RealEngine.endpoint();
+        HostilePayload payload = HostilePayload.in(folder, ATTEMPTS);
+        shared = records(payload, "shared", MATRIX);
+        fresh = records(payload, "fresh", MATRIX.replace("per-cell", "per-fork"), "--only", "flags=attempts");
+    }
+
+    private static List<RunRecord> records(HostilePayload payload, String name, String matrix, String... more)
+            throws Exception {
+        Path out = folder.resolve(name);
+        Path file = Files.writeString(folder.resolve(name + ".yaml"), matrix);
+        List<String> command = new ArrayList<>(
+                List.of("run", file.toString(), "--engine", "docker", "--forks", "2", "--out", out.toString()));
+        command.addAll(List.of(more));
+        Jdkmatrix run = Jdkmatrix.start(folder, payload, command.toArray(String[]::new));
+        run.exitCode();
+        assertThat(RealEngine.containersOf(run.pid())).isZero();
+        return Records.in(out);
+    }
+
+    private static List<RunRecord> of(String flags) {
+        return shared.stream().filter(it -> it.cell().flags().equals(flags)).toList();
+    }
+
+    private static List<String> answers(List<RunRecord> records, String command) {
+        return records.stream()
+                .map(it -> it.conditions().facts().get("attempt " + command))
+                .toList();
+    }
+
+    @Test
+    void oneContainerServesAllForksOfACell() {
+        assertThat(answers(of("attempts"), CONTAINER)).hasSize(2).doesNotContainNull();
+        assertThat(answers(of("attempts"), CONTAINER).stream().distinct()).hasSize(1);
+    }
+
+    @Test
+    void onRequestEachForkHasItsOwn() {
+        assertThat(answers(fresh, CONTAINER)).hasSize(2).doesNotContainNull().doesNotHaveDuplicates();
+    }
+
+    @ParameterizedTest
+    @CsvSource({FILES, MEMORY, SLEEPERS})
+    void eachForkFindsWhatAFreshOneFinds(String command) {
+        List<String> answers = answers(of("attempts"), command);
+        assertThat(answers).doesNotContainNull();
+        assertThat(answers.stream().distinct()).hasSize(1);
+        assertThat(answers(fresh, command)).contains(answers.get(0));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "daemon, completed",
+        "crash, failed",
+        "exit, failed",
+        "memory, out-of-memory",
+        "sleep, timed-out",
+        "wrapper, failed"
+    })
+    void eachForkEndsAsTheFirstDoes(String way, String outcome) {
+        assertThat(of(way)).hasSize(2).extracting(it -> it.outcome().word()).containsOnly(outcome);
+        assertThat(of(way).stream().map(it -> it.outcome().detail()).distinct()).hasSize(1);
+    }
+
+    @Test
+    void aContainerThatIsRemovedCostsTheForkInIt() throws Exception {
+        Path out = folder.resolve("removed");
+        Path matrix = Files.writeString(folder.resolve("removed.yaml"), """
+                disturbance: off
+                jdks: [{id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}]
+                cpus: [{id: "1", cores: 1}]
+                workloads: [{use: yield-loop, params: {duration: [1s, 2s]}}]
+                """);
+        Jdkmatrix run = Jdkmatrix.start(
+                folder,
+                Map.of(),
+                "run",
+                matrix.toString(),
+                "--engine",
+                "docker",
+                "--forks",
+                "3",
+                "--out",
+                out.toString());
+        run.awaitRecords(out, 3);
+        RealEngine.removeWith("io.github.jdkmatrix.runner=" + run.pid());
+        assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
+        assertThat(Records.in(out))
+                .hasSize(6)
+                .extracting(it -> it.outcome().word())
+                .containsExactly("completed", "completed", "completed", "failed", "completed", "completed");
+    }
+}

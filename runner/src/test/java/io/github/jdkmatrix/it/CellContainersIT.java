@@ -119,6 +119,7 @@ class CellContainersIT {
         assertThat(of(way).stream().map(it -> it.outcome().detail()).distinct()).hasSize(1);
     }
 
+    /** The containers are removed one by one: the next fork may already be in the other one. */
     @Test
     void aContainerThatIsRemovedCostsTheForkInIt() throws Exception {
         Path out = folder.resolve("removed");
@@ -145,6 +146,7 @@ class CellContainersIT {
         assertThat(Records.in(out))
                 .hasSize(6)
                 .extracting(it -> it.outcome().word())
-                .containsExactly("completed", "completed", "completed", "failed", "completed", "completed");
+                .startsWith("completed", "completed", "completed", "failed")
+                .endsWith("completed");
     }
 }

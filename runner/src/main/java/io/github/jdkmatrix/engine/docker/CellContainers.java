@@ -16,7 +16,12 @@ final class CellContainers {
 
     /** Takes the container for forks with this request, if there is one. */
     Optional<ForkContainer> take(ForkRequest request) {
-        return Optional.ofNullable(waiting.remove(request)).filter(ForkContainer::isReusable);
+        ForkContainer container = waiting.remove(request);
+        if (container != null && !container.isReusable()) {
+            container.close();
+            return Optional.empty();
+        }
+        return Optional.ofNullable(container);
     }
 
     /** Keeps a container until the next fork, or closes it if there can be none. */

@@ -28,8 +28,8 @@ import org.testcontainers.images.ImagePullPolicy;
 import org.testcontainers.utility.DockerImageName;
 
 /**
- * A container for one fork, or for one after the other of the same cell: no network, nothing writable but a small tmpfs, no capability, and exactly the
- * CPUs of its cell.
+ * A container for one fork, or for the forks of a cell, one after the other: no network, nothing writable but a small tmpfs,
+ * no capability, and exactly the CPUs of its cell.
  *
  * <p>We are attached to its streams before it starts, so that nothing it prints is lost and the engine keeps no log of
  * it. The wrapper in it then waits for our "go", so that the engine's own work for a new container is over when the JVM

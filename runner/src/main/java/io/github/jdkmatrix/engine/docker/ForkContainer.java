@@ -228,6 +228,8 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
             }
             if (output.endedWell()) {
                 over.complete(null);
+            } else if (shared && output.report().isPresent()) {
+                release(); // its end brings the rest of the output
             }
         }
 

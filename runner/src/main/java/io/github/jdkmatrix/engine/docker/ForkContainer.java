@@ -229,7 +229,7 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
             if (output.endedWell()) {
                 over.complete(null);
             } else if (shared && output.report().isPresent()) {
-                release(); // its end brings the rest of the output
+                stdin.sayLast("end"); // its end brings the rest of the output
             }
         }
 

@@ -18,9 +18,9 @@ public final class ProtocolWriter {
         this.out = out;
     }
 
-    /** Reports immediately which phase begins. */
+    /** Reports immediately which phase begins, one of the words of {@link Protocol}. */
     public void phase(String name) {
-        start(Protocol.PHASE).append(TAB).append(Protocol.escape(name)).append('\n');
+        start(Protocol.PHASE).append(TAB).append(name).append('\n');
         flush();
     }
 

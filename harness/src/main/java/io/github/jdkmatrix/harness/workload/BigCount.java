@@ -22,24 +22,25 @@ final class BigCount implements Runnable {
         submitted = Clock.nanos();
     }
 
+    /** Contains the loop, to a local limit, as the article's task does: C2 makes one in a method of its own 10 % faster. */
     @Override
     public void run() {
-        BigInteger sum = switch (pause) {
-            case "sleep" -> countAndSleep();
-            case "yield" -> countAndYield();
-            default -> count();
-        };
+        int limit = steps;
+        if (pause.equals("none")) {
+            BigInteger sum = BigInteger.ZERO;
+            for (int i = 0; i < limit; i++) {
+                sum = sum.add(BigInteger.valueOf(1));
+            }
+            complete(sum);
+        } else {
+            complete(pause.equals("sleep") ? countAndSleep() : countAndYield());
+        }
+    }
+
+    private void complete(BigInteger sum) {
         counted = sum.longValue();
         completed = Clock.nanos();
         switches.addCurrentThread();
-    }
-
-    private BigInteger count() {
-        BigInteger sum = BigInteger.ZERO;
-        for (int i = 0; i < steps; i++) {
-            sum = sum.add(BigInteger.valueOf(1));
-        }
-        return sum;
     }
 
     private BigInteger countAndSleep() {

@@ -80,13 +80,13 @@ public final class Params {
 
     /** The value of a parameter made by {@link ParamSpec#count}. */
     public long count(String name) {
-        return Count.parse(text(name));
+        return CountText.parse(text(name));
     }
 
     /** The value of {@code threads}; the word {@code cores} stands for this number of processors. */
     public int threads(int processors) {
         String value = text("threads");
-        return value.equals(Count.CORES) ? processors : (int) Count.parse(value);
+        return value.equals(Count.CORES) ? processors : (int) CountText.parse(value);
     }
 
     /** The value of a parameter made by {@link ParamSpec#time}, in milliseconds. */

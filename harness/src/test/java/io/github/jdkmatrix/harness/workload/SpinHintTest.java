@@ -30,7 +30,7 @@ class SpinHintTest {
         Duration expected = workload.expected(params(hint, iterations, time), 2);
 
         // Two JVMs.
-        assertThat(expected.minusMillis(1_400)).isEqualTo(Duration.ofMillis(Count.parse(millis)));
+        assertThat(expected.minusMillis(1_400)).isEqualTo(Duration.ofMillis(CountText.parse(millis)));
     }
 
     @Test

@@ -18,7 +18,7 @@ import java.util.concurrent.locks.LockSupport;
 /** Stands in for the harness in a fork, and misbehaves as {@code -Dhostile=WAY} asks: docs/failures.md lists the ways. */
 public final class Fork {
 
-    private static final long GIGABYTE = 1L << 30;
+    private static final long MEGABYTE = 1L << 20;
 
     private Fork() {}
 
@@ -34,8 +34,8 @@ public final class Fork {
             case "killed" -> signal("KILL", ProcessHandle.current().pid());
             case "sleep" -> new CountDownLatch(1).await();
             case "silent" -> {}
-            case "garbage" -> flood(random(), GIGABYTE / 4);
-            case "endless-line" -> flood("x".repeat(1 << 20).getBytes(StandardCharsets.UTF_8), GIGABYTE);
+            case "garbage" -> flood(random(), 64 * MEGABYTE);
+            case "endless-line" -> flood("x".repeat(1 << 20).getBytes(StandardCharsets.UTF_8), 256 * MEGABYTE);
             case "not-utf-8" -> notUtf8();
             case "terminal" -> {
                 System.err.print("\033]0;owned\007\033[2JError: \033[31mred\u009b\r\n");

@@ -32,7 +32,9 @@ final class CleanCommand extends BaseCommand {
     @Option(names = "--images", description = "also remove the images that jdkmatrix built; a build takes 20 s per JDK")
     private boolean images;
 
-    @Option(names = "--dry-run", description = "print what would be removed, remove nothing")
+    @Option(
+            names = {"-n", "--dry-run"},
+            description = "print what would be removed, remove nothing")
     private boolean dryRun;
 
     @Override

@@ -22,6 +22,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         description = "Compare a run with earlier runs, cell by cell. Needs no engine.",
         footer = {
+            "  jdkmatrix compare                          the newest run with the one before it",
             "  jdkmatrix compare results/matrix/BASE results/matrix/NEW",
             "  jdkmatrix compare NIGHT1 NIGHT2 NIGHT3 NEW --fail-on regression",
             "  jdkmatrix compare BASE NEW --metric cpu"
@@ -53,10 +54,12 @@ final class CompareCommand extends BaseCommand {
     }
 
     @Parameters(
-            arity = "2..*",
+            arity = "0..*",
             paramLabel = "RUN",
-            description = "result folders: one or more base runs, then the new run")
-    private List<Path> folders;
+            description =
+                    "result folders: one or more base runs, then the new run (default: the newest below results/, and"
+                            + " the run before it of the same matrix)")
+    private List<Path> named = List.of();
 
     @Option(
             names = "--fail-on",
@@ -88,17 +91,20 @@ final class CompareCommand extends BaseCommand {
 
     @Override
     public Integer call() {
+        List<Path> folders = NewestRun.compared(NewestRun.RESULTS, named, err()::println);
         List<Results> bases = new ArrayList<>(ReportCommand.read(folders, err()::println));
         if (metric != null) {
             ReportCommand.check("--metric", metric, ReportCommand.metrics(bases));
         }
         Results now = bases.removeLast();
         rejectRepeated(
+                folders,
                 "same folder as",
                 folders.stream()
                         .map(it -> Optional.of(it.toAbsolutePath().normalize().toString()))
                         .toList());
-        rejectRepeated("same records as", bases.stream().map(Results::digest).toList());
+        rejectRepeated(
+                folders, "same records as", bases.stream().map(Results::digest).toList());
         RunComparison comparison = RunComparison.of(bases, now, Optional.ofNullable(metric));
         if (!acrossHosts) {
             reject(comparison, "the hosts differ", RunDifferences::machine, ACROSS_HOSTS);
@@ -119,7 +125,7 @@ final class CompareCommand extends BaseCommand {
     }
 
     /** The same run twice is not a second sample. */
-    private void rejectRepeated(String problem, List<Optional<String>> keys) {
+    private static void rejectRepeated(List<Path> folders, String problem, List<Optional<String>> keys) {
         for (int i = 0; i < keys.size(); i++) {
             int first = keys.indexOf(keys.get(i));
             if (keys.get(i).isPresent() && first < i) {

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.cli;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import io.github.jdkmatrix.cli.options.ContextOption;
+import io.github.jdkmatrix.cli.options.EnumArgument;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
 import io.github.jdkmatrix.cli.options.MatrixSource;
 import io.github.jdkmatrix.doctor.CpuNoise;
@@ -34,7 +35,7 @@ import picocli.CommandLine.Parameters;
         description = "Check whether this machine is fit to measure. Takes three seconds and changes nothing.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:fit, perhaps with warnings", "3:not fit: there are problems"},
-        footer = {"  jdkmatrix doctor", "  jdkmatrix doctor matrix.yaml --json"})
+        footer = {"  jdkmatrix doctor", "  jdkmatrix doctor matrix.yaml --format json"})
 final class DoctorCommand extends BaseCommand {
 
     @Parameters(
@@ -47,8 +48,23 @@ final class DoctorCommand extends BaseCommand {
     @Mixin
     private ContextOption context;
 
-    @Option(names = "--json", description = "print JSON as described in docs/doctor.md")
-    private boolean json;
+    @Option(
+            names = "--format",
+            paramLabel = "text|json",
+            defaultValue = "text",
+            description = "json: as described in docs/doctor.md (default: text)")
+    private Format format;
+
+    /** The values of {@code --format}. */
+    enum Format {
+        TEXT,
+        JSON;
+
+        @Override
+        public String toString() {
+            return EnumArgument.of(this);
+        }
+    }
 
     /** A diagnosis as JSON. */
     record DoctorFacts(
@@ -71,13 +87,13 @@ final class DoctorCommand extends BaseCommand {
         DetectedEngine engine = engine(MatrixOptions.folder(matrix));
         try (EngineSurvey survey = engine.survey()) {
             Diagnosis diagnosis = Doctor.here(engine, jdks, Path.of("results")).examine();
-            return print(diagnosis, json, out());
+            return print(diagnosis, format, out());
         }
     }
 
     /** Prints a diagnosis and returns the exit code. */
-    static int print(Diagnosis it, boolean json, PrintWriter out) throws JsonProcessingException {
-        if (json) {
+    static int print(Diagnosis it, Format format, PrintWriter out) throws JsonProcessingException {
+        if (format == Format.JSON) {
             DoctorFacts facts = new DoctorFacts(
                     DoctorFacts.SCHEMA,
                     Version.text(),

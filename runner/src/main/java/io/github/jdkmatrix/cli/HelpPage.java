@@ -22,7 +22,7 @@ final class HelpPage {
                 : Optional.empty();
     }
 
-    private static boolean isHelp(String word) {
+    static boolean isHelp(String word) {
         return word.equals("--help") || word.equals("-h");
     }
 }

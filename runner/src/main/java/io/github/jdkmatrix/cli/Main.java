@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.cli;
 
+import io.github.jdkmatrix.cli.command.CommandOptions;
 import io.github.jdkmatrix.cli.options.ColorChoice;
 import io.github.jdkmatrix.cli.options.EngineFactory;
 import io.github.jdkmatrix.cli.options.EnumArgument;
@@ -57,7 +58,7 @@ import picocli.CommandLine.Spec;
             "  jdkmatrix init                             write a matrix for this machine",
             "  jdkmatrix run                              run it and print the tables",
             "  jdkmatrix run --jdk 21 --jdk 25 -- java -jar app.jar",
-            "  jdkmatrix COMMAND --help                   the options of a command"
+            "  jdkmatrix help COMMAND                     the options of a command"
         })
 public final class Main implements Runnable {
 
@@ -83,12 +84,13 @@ public final class Main implements Runnable {
     }
 
     public static void main(String[] args) {
-        Optional<String> page = HelpPage.of(args);
+        String[] words = CommandWords.withHelp(args);
+        Optional<String> page = HelpPage.of(words);
         if (page.isPresent()) {
             System.out.writeBytes(page.get().getBytes(StandardCharsets.UTF_8));
             System.out.flush();
         } else {
-            execute(args);
+            execute(words);
         }
     }
 
@@ -99,10 +101,15 @@ public final class Main implements Runnable {
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
         reportUncaught(err::println);
         Main main = new Main(() -> StandardErrorTerminal.find(System.getenv()));
-        int code = commandLine(main, out, err, EngineFactory::detect, args).execute(args);
+        int code = execute(commandLine(main, out, err, EngineFactory::detect, args), args);
         out.flush();
         err.flush();
         System.exit(code);
+    }
+
+    /** Executes a command and returns the exit code. */
+    static int execute(CommandLine line, String... args) {
+        return line.execute(CommandWords.explicit(line, args));
     }
 
     /**
@@ -190,6 +197,9 @@ public final class Main implements Runnable {
         List<String> known = new ArrayList<>(command.optionsMap().keySet());
         known.addAll(command.subcommands().keySet());
         String word = unmatched.getUnmatched().get(0).split("=", 2)[0];
+        if (CommandOptions.PROGRAMS.contains(word)) {
+            return "; write 'jdkmatrix run -- " + String.join(" ", unmatched.getUnmatched()) + "'";
+        }
         return NearestWord.of(word, known)
                 .map(near -> "; did you mean '" + near + "'?")
                 .orElse("");

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.cli;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import io.github.jdkmatrix.cli.options.EnumArgument;
 import io.github.jdkmatrix.cli.options.Forks;
@@ -9,23 +8,12 @@ import io.github.jdkmatrix.cli.options.RedundantOption;
 import io.github.jdkmatrix.cli.options.ShardOptions;
 import io.github.jdkmatrix.cli.options.ShardPlan;
 import io.github.jdkmatrix.error.ExitCode;
-import io.github.jdkmatrix.flags.RedundantCells;
-import io.github.jdkmatrix.flags.SystemProperties;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellExpansion;
-import io.github.jdkmatrix.plan.CellWork;
-import io.github.jdkmatrix.plan.PlanEstimate;
 import io.github.jdkmatrix.plan.Selection;
-import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.SkippedCell;
-import io.github.jdkmatrix.text.DurationText;
 import io.github.jdkmatrix.text.Json;
-import java.io.PrintWriter;
-import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -75,15 +63,6 @@ final class PlanCommand extends BaseCommand {
     @Mixin
     private RedundantOption redundant;
 
-    /** A plan as JSON. */
-    record PlanFacts(
-            int runs,
-            int forks,
-            double expectedSeconds,
-            List<Cell> cells,
-            List<SkippedCell> skipped,
-            @JsonInclude(JsonInclude.Include.NON_EMPTY) List<ShardPlan> shards) {}
-
     /** A job matrix of GitHub Actions. */
     record JobMatrix(List<ShardPlan> include) {}
 
@@ -91,25 +70,12 @@ final class PlanCommand extends BaseCommand {
     public Integer call() throws JsonProcessingException {
         Matrix matrix = options.matrix();
         Selection selection = options.selection(matrix);
-        List<Cell> cells = new ArrayList<>();
-        List<SkippedCell> skipped = new ArrayList<>();
         List<Cell> all = CellExpansion.cells(matrix, selection);
-        for (Cell cell : all) {
-            skipReason(matrix, cell)
-                    .ifPresentOrElse(it -> skipped.add(new SkippedCell(cell, it)), () -> cells.add(cell));
-        }
         int forks = Forks.of(matrix, selection);
-        Duration expected = PlanEstimate.of(matrix, cells, forks);
-        PlanFacts facts = new PlanFacts(
-                cells.size() * forks,
-                forks,
-                expected.toMillis() / 1000.0,
-                cells,
-                skipped,
-                shardPlans(matrix, all, forks));
-        Forks.tooFew(matrix, cells, forks).ifPresent(err()::println);
+        PlanFacts facts = PlanFacts.of(matrix, all, forks, redundant.cells(), shardPlans(matrix, all, forks));
+        Forks.tooFew(matrix, facts.cells(), forks).ifPresent(err()::println);
         switch (format) {
-            case TEXT -> text(title(matrix, selection), facts, expected);
+            case TEXT -> facts.print(PlanFacts.title(matrix, selection), out());
             case JSON ->
                 out().println(Json.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(facts));
             case GITHUB -> out().println(Json.MAPPER.writeValueAsString(new JobMatrix(facts.shards())));
@@ -124,30 +90,5 @@ final class PlanCommand extends BaseCommand {
         List<ShardPlan> plans = shards.plans(matrix, cells, forks, seed);
         err().println(ShardPlan.summary(plans));
         return plans;
-    }
-
-    /** The reason why a cell cannot run, as far as it is known without a JVM. */
-    private Optional<Outcome> skipReason(Matrix matrix, Cell cell) {
-        Optional<String> unsupported = CellWork.of(matrix, cell).unsupported();
-        if (unsupported.isPresent() || redundant.cells() == RedundantCells.RUN) {
-            return unsupported.map(Outcome::unsupported);
-        }
-        return SystemProperties.verdict(cell.jdk(), matrix.jdk(cell.jdk()).feature(), matrix.flagSet(cell.flags()))
-                .map(verdict -> Outcome.redundant(verdict.equalTo(matrix)));
-    }
-
-    private static String title(Matrix matrix, Selection selection) {
-        return matrix.name()
-                + selection.profile().map(profile -> " (" + profile.id() + ")").orElse("");
-    }
-
-    /** Without println, which flushes each line: a plan may have a million. */
-    private void text(String title, PlanFacts facts, Duration expected) {
-        PrintWriter out = out();
-        out.print(title + ": " + facts.runs() + " runs, " + facts.cells().size() + " cells x " + facts.forks()
-                + " forks, about " + DurationText.about(expected) + "\n");
-        facts.cells().forEach(cell -> out.print("  " + cell + "\n"));
-        facts.shards().forEach(it -> out.print("  shard " + it.line() + "\n"));
-        facts.skipped().forEach(it -> out.print("  " + it.cell() + ": " + it.word() + ", " + it.reason() + "\n"));
     }
 }

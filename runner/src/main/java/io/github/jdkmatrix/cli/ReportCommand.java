@@ -26,6 +26,7 @@ import io.github.jdkmatrix.stats.ValueOrReason;
 import io.github.jdkmatrix.text.Nearest;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,13 +42,14 @@ import picocli.CommandLine.Parameters;
 @Command(
         description = "Print the tables of result folders. Needs no engine.",
         footer = {
+            "  jdkmatrix report                           the newest run",
             "  jdkmatrix report results/matrix/20261120T180000Z",
             "  jdkmatrix report DIR --metric cpu --columns flags --reference default",
             "  jdkmatrix report HOST1 HOST2 --across-hosts",
             "  jdkmatrix report DIR --format csv > results.csv",
             "  jdkmatrix report DIR --format json | jq '.results[].tables[].comparisons[]'",
             "  jdkmatrix report DIR --format benchstat | benchstat -col /jdk -",
-            "  jdkmatrix report DIR --format html > results.html",
+            "  jdkmatrix report --format html -o results.html",
             "  jdkmatrix report DIR --format svg"
         })
 final class ReportCommand extends BaseCommand {
@@ -79,8 +81,8 @@ final class ReportCommand extends BaseCommand {
         }
     }
 
-    @Parameters(arity = "1..*", paramLabel = "DIR", description = "result folders")
-    private List<Path> folders;
+    @Parameters(arity = "0..*", paramLabel = "DIR", description = "result folders (default: the newest below results/)")
+    private List<Path> folders = List.of();
 
     @Option(
             names = "--format",
@@ -90,9 +92,10 @@ final class ReportCommand extends BaseCommand {
     private Format format;
 
     @Option(
-            names = "--output",
-            paramLabel = "DIR",
-            description = "for svg: the folder of the charts (default: charts/ in the result folder)")
+            names = {"-o", "--out"},
+            paramLabel = "FILE",
+            description = "write to this file (default: stdout); for svg: the folder of the charts (default: charts/ in"
+                    + " the result folder)")
     private Path output;
 
     @Option(
@@ -127,17 +130,34 @@ final class ReportCommand extends BaseCommand {
     public Integer call() {
         TableOptions options =
                 new TableOptions(Optional.ofNullable(metric), rows, columns(), Optional.ofNullable(reference));
-        if (output != null && (format != Format.SVG || folders.size() > 1)) {
-            throw new UserException("--output: needs --format svg and a single DIR");
+        List<Path> named = NewestRun.orNamed(NewestRun.RESULTS, folders, err()::println);
+        if (output != null && format == Format.SVG && named.size() > 1) {
+            throw new UserException("--out: with --format svg, needs a single DIR");
         }
         Report report = report();
-        List<Results> all = read(folders, err()::println);
+        List<Results> all = read(named, err()::println);
         List<Results> shown = joined(all);
         shown.forEach(results -> check(results, options));
-        report.write(shown, options, out());
+        write(out -> report.write(shown, options, out));
         List<Results> incomplete = all.stream().filter(it -> it.missing() > 0).toList();
         incomplete.forEach(it -> err().println(missing(it)));
         return incomplete.isEmpty() ? ExitCode.DONE : ExitCode.SOME_RUNS_FAILED;
+    }
+
+    /** Writes to the file of the user or to stdout; charts have files of their own. */
+    private void write(Consumer<PrintWriter> report) {
+        if (output == null || format == Format.SVG) {
+            report.accept(out());
+            return;
+        }
+        try (PrintWriter file = new PrintWriter(Files.newBufferedWriter(output))) {
+            report.accept(file);
+            if (file.checkError()) {
+                throw new UserException("--out " + output + ": cannot be written; is the disk full?");
+            }
+        } catch (IOException e) {
+            throw new UserException("--out " + output + ": cannot be written: " + e.getMessage());
+        }
     }
 
     /** Reads result folders. */

@@ -4,12 +4,16 @@ import io.github.jdkmatrix.cli.command.CommandOptions;
 import io.github.jdkmatrix.cli.options.CacheFolder;
 import io.github.jdkmatrix.cli.options.EngineFactory;
 import io.github.jdkmatrix.cli.options.EngineOptions;
+import io.github.jdkmatrix.cli.options.Forks;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
 import io.github.jdkmatrix.cli.options.MatrixSource;
 import io.github.jdkmatrix.cli.options.RedundantOption;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
+import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Shard;
 import io.github.jdkmatrix.progress.Display;
 import io.github.jdkmatrix.run.Execution;
@@ -31,8 +35,9 @@ import picocli.CommandLine.ParentCommand;
         description = "Run a matrix and print its tables.",
         footer = {
             "  jdkmatrix run                              the default profile",
+            "  jdkmatrix run -n                           print the cells and the time, run nothing",
             "  jdkmatrix run --profile full --seed 42     all cells, in a reproducible order",
-            "  jdkmatrix run --only workloads=yield-loop --only cpus=1,2 --forks 10",
+            "  jdkmatrix run --only workloads=yield-loop --only cpus=1,2 -f 10",
             "  jdkmatrix run --shard 2/8 --seed 42        the second of eight shards",
             "  jdkmatrix run --context big                on the engine of a Docker context",
             "  jdkmatrix run --jdk 21 --jdk ./build/images/jdk --cpu 2 -- java -jar app.jar",
@@ -47,7 +52,10 @@ final class RunCommand extends BaseCommand {
     @Mixin
     private EngineOptions engineOptions;
 
-    @Option(names = "--out", paramLabel = "DIR", description = "the result folder (default: results/MATRIX/TIME)")
+    @Option(
+            names = {"-o", "--out"},
+            paramLabel = "DIR",
+            description = "the result folder (default: results/MATRIX/TIME)")
     private Path out;
 
     @Option(
@@ -85,8 +93,15 @@ final class RunCommand extends BaseCommand {
             description = "resume although images, JDK builds, the harness or CPUs have changed; the report states it")
     private boolean mix;
 
-    @Option(names = "--quiet", description = "print warnings, errors and tables only")
+    @Option(
+            names = {"-q", "--quiet"},
+            description = "print warnings, errors and tables only")
     private boolean quiet;
+
+    @Option(
+            names = {"-n", "--dry-run"},
+            description = "print the cells that would run, as 'plan' does; run nothing")
+    private boolean dryRun;
 
     @Option(names = "--fail-fast", description = "stop after the first failed fork; --resume continues after it")
     private boolean failFast;
@@ -105,7 +120,27 @@ final class RunCommand extends BaseCommand {
         if (mix && resume == null) {
             throw new UserException("--mix: needs --resume DIR");
         }
+        if (dryRun) {
+            printPlan();
+            return ExitCode.DONE;
+        }
         return runWithDisplay().report(out());
+    }
+
+    private void printPlan() throws EngineGoneException, InterruptedException {
+        if (resume != null) {
+            throw new UserException("--dry-run: cannot be combined with --resume; 'jdkmatrix report " + resume
+                    + "' prints what is missing");
+        }
+        try (Display display = main.display(quiet, clock)) {
+            NewRun.Request request = request();
+            List<Cell> cells =
+                    new NewRun(request, List.of(), clock, display).inputs().cells();
+            Matrix matrix = request.source().matrix();
+            int forks = Forks.of(matrix, request.selection());
+            PlanFacts.of(matrix, cells, forks, request.redundant(), List.of())
+                    .print(PlanFacts.title(matrix, request.selection()), out());
+        }
     }
 
     /** The display is closed before the report is printed. */
@@ -146,8 +181,12 @@ final class RunCommand extends BaseCommand {
         if (resume != null) {
             return new ResumedRun(resume, parsed(), engineOptions.choice(), mix, arguments, clock, display);
         }
+        return new NewRun(request(), arguments, clock, display);
+    }
+
+    private NewRun.Request request() throws EngineGoneException, InterruptedException {
         MatrixSource source = source();
-        NewRun.Request request = new NewRun.Request(
+        return new NewRun.Request(
                 source,
                 options.selection(source.matrix()),
                 engineOptions.choice(),
@@ -155,7 +194,6 @@ final class RunCommand extends BaseCommand {
                 seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
                 Optional.ofNullable(shard),
                 Optional.ofNullable(out));
-        return new NewRun(request, arguments, clock, display);
     }
 
     private static Preparation prepare(
@@ -181,7 +219,7 @@ final class RunCommand extends BaseCommand {
     private MatrixSource source() throws EngineGoneException, InterruptedException {
         if (CommandOptions.isGiven(parsedLine())) {
             List<String> typed = parsedLine().originalArgs();
-            List<String> command = typed.subList(typed.indexOf("--") + 1, typed.size());
+            List<String> command = typed.subList(typed.indexOf(CommandOptions.SEPARATOR) + 1, typed.size());
             if (1 + moreWords.size() > command.size()) {
                 throw new UserException("a matrix and a command are given; leave out one of them");
             }

@@ -5,15 +5,16 @@ import io.github.jdkmatrix.engine.Engine;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.Writer;
+import picocli.CommandLine.ParseResult;
 
 /** Runs the command line inside this JVM and keeps what it says. */
 public record Cli(int exitCode, String out, String err) {
 
-    public static Cli run(String... args) {
+    public static Cli run(String... words) {
+        String[] args = CommandWords.withHelp(words);
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
-        int code = Main.commandLine(new PrintWriter(out, true), new PrintWriter(err, true), args)
-                .execute(args);
+        int code = Main.execute(Main.commandLine(new PrintWriter(out, true), new PrintWriter(err, true), args), args);
         return new Cli(code, out.toString(), err.toString());
     }
 
@@ -22,18 +23,18 @@ public record Cli(int exitCode, String out, String err) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         EngineFactory engines = (choice, context, matrixFolder, say) -> engine;
-        int code = Main.commandLine(new PrintWriter(out, true), new PrintWriter(err, true), engines, args)
-                .execute(args);
+        int code = Main.execute(
+                Main.commandLine(new PrintWriter(out, true), new PrintWriter(err, true), engines, args), args);
         return new Cli(code, out.toString(), err.toString());
     }
 
     /**
-     * Reads a command without running it.
+     * Parses a command without running it.
      *
      * @throws picocli.CommandLine.ParameterException where it is none
      */
-    static void parse(String... args) {
-        Main.commandLine(new PrintWriter(Writer.nullWriter()), new PrintWriter(Writer.nullWriter()))
+    static ParseResult parse(String... args) {
+        return Main.commandLine(new PrintWriter(Writer.nullWriter()), new PrintWriter(Writer.nullWriter()))
                 .parseArgs(args);
     }
 }

@@ -37,15 +37,17 @@ class DoctorCommandTest {
     @CsvSource({"OK, 0", "WARNING, 0", "UNKNOWN, 0", "PROBLEM, 3"})
     void onlyProblemsMakeItUnfit(State state, int exitCode) throws IOException {
         PrintWriter nowhere = new PrintWriter(new StringWriter());
-        assertThat(DoctorCommand.print(with(state), false, nowhere)).isEqualTo(exitCode);
-        assertThat(DoctorCommand.print(with(state), true, nowhere)).isEqualTo(exitCode);
+        assertThat(DoctorCommand.print(with(state), DoctorCommand.Format.TEXT, nowhere))
+                .isEqualTo(exitCode);
+        assertThat(DoctorCommand.print(with(state), DoctorCommand.Format.JSON, nowhere))
+                .isEqualTo(exitCode);
     }
 
     /** Other programs read this. */
     @Test
     void theShapeOfItsJson() throws IOException {
         StringWriter out = new StringWriter();
-        DoctorCommand.print(with(State.PROBLEM), true, new PrintWriter(out));
+        DoctorCommand.print(with(State.PROBLEM), DoctorCommand.Format.JSON, new PrintWriter(out));
         assertThat(out.toString().replaceAll("\"tool\" : \"[^\"]+\"", "\"tool\" : \"1.2.3\""))
                 .isEqualTo("""
                         {
@@ -83,7 +85,7 @@ class DoctorCommandTest {
     @Test
     void theScreenCountsWhatItShows() throws IOException {
         StringWriter out = new StringWriter();
-        DoctorCommand.print(with(State.WARNING), false, new PrintWriter(out));
+        DoctorCommand.print(with(State.WARNING), DoctorCommand.Format.TEXT, new PrintWriter(out));
         assertThat(out.toString()).isEqualTo("""
                 This machine: 2 CPUs
 

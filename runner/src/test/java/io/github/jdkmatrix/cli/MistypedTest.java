@@ -43,14 +43,14 @@ class MistypedTest {
                     report --metric cpuu RESULTS                | cpu
                     report --rows flag RESULTS                  | flags
                     report --columns hnt RESULTS                | hint
-                    report --reference 22 RESULTS               | 21
+                    report --reference dfeault RESULTS --columns flags | default
                     compare --fail-on regresion RESULTS RESULTS | regression
                     compare --metric cpuu RESULTS RESULTS       | cpu
                     list workload                               | workloads
                     list keys --format markdwon                 | markdown
                     completion bahs                             | bash
                     init --sorce Main.java                      | --source
-                    doctor --jsno                               | --json
+                    doctor --format jsno                        | json
                     plan MATRIX --only jkds=21                  | jdks
                     plan MATRIX --only flags=DontYieldAlot      | DontYieldALot
                     plan MATRIX --profile quik                  | quick
@@ -67,6 +67,18 @@ class MistypedTest {
         return words.replace("RESULTS", RESULTS)
                 .replace("MATRIX", folder.resolve("matrix.yaml").toString())
                 .replace("MATRXI", folder.resolve("matrxi.yaml").toString());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', textBlock = """
+                    report --reference 22 RESULTS   | known: 17, 21
+                    plan MATRIX --only jdks=19      | known: 21, 25
+                    plan MATRIX --only cpus=2       | known: 1
+                    """)
+    void aNumberIsNoMistypedOtherNumber(String line, String known) {
+        Cli cli = Cli.run(named(line).split(" +"));
+        assertThat(cli.exitCode()).isEqualTo(ExitCode.USAGE);
+        assertThat(cli.err()).hasLineCount(1).contains(known).doesNotContain("did you mean");
     }
 
     @Test

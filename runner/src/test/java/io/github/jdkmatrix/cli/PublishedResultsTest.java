@@ -43,7 +43,7 @@ class PublishedResultsTest {
     @ParameterizedTest
     @MethodSource("folders")
     void theChartsAreThoseOfTheRecords(Path folder) throws IOException {
-        Cli.run("report", folder.toString(), "--format", "svg", "--output", made.toString());
+        Cli.run("report", folder.toString(), "--format", "svg", "--out", made.toString());
         List<Path> now = charts(made);
         assertThat(charts(folder.resolve("charts")).stream().map(Path::getFileName))
                 .as("run: bench/publish %s", folder.getFileName())

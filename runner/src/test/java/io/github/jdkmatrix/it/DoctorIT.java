@@ -118,7 +118,7 @@ class DoctorIT {
     /** Runs it over the matrix; what it says must agree with itself, and the folder must stay as it was. */
     private JsonNode doctor(Map<String, String> environment) throws IOException, InterruptedException {
         Path matrix = Files.writeString(folder.resolve("it.yaml"), MATRIX);
-        Jdkmatrix run = Jdkmatrix.start(folder, environment, "doctor", matrix.toString(), "--json");
+        Jdkmatrix run = Jdkmatrix.start(folder, environment, "doctor", matrix.toString(), "--format", "json");
         List<Path> before = files();
         int exitCode = run.exitCode();
         assertThat(run.err()).isEmpty();

@@ -74,6 +74,8 @@ class SettingsTest {
     @Test
     void anUnknownCollectorIsAProblem() {
         assertThat(Spoilt.problems("forks: 2", "collector: G2"))
-                .containsExactly("m.yaml:2:12: unknown value 'G2' in 'collector' of the matrix; did you mean 'G1'?");
+                .containsExactly(
+                        "m.yaml:2:12: unknown value 'G2' in 'collector' of the matrix; known: G1, Parallel, Serial,"
+                                + " Shenandoah, Z, ergonomic");
     }
 }

@@ -3,22 +3,26 @@ package io.github.jdkmatrix.harness.workload;
 import java.util.Collection;
 import java.util.Optional;
 
-/** Finds the known word nearest to a mistyped one, by Levenshtein distance. */
+/** Finds the known word that a mistyped one stands for, by the number of typing errors: letters that differ or change places. */
 public final class NearestWord {
+    private static final int LETTERS_PER_ERROR = 3;
+
     private NearestWord() {}
 
-    /** The nearest known word, unless more than half of its letters differ. */
+    /** The known word with the fewest errors, at most one in three letters. A number is never taken for another one. */
     public static Optional<String> of(String word, Collection<String> known) {
         String nearest = null;
-        int least = Integer.MAX_VALUE;
+        int fewest = Integer.MAX_VALUE;
         for (String candidate : known) {
-            int distance = distance(word, candidate);
-            if (distance < least) {
-                least = distance;
+            int errors = errors(word, candidate);
+            if (errors < fewest
+                    && errors <= (candidate.length() + 1) / LETTERS_PER_ERROR
+                    && !differInDigits(word, candidate)) {
+                fewest = errors;
                 nearest = candidate;
             }
         }
-        return nearest != null && least <= (nearest.length() + 1) / 2 ? Optional.of(nearest) : Optional.empty();
+        return Optional.ofNullable(nearest);
     }
 
     /** {@code ; did you mean "…"?} for the end of a sentence, or an empty text. */
@@ -27,20 +31,34 @@ public final class NearestWord {
         return nearest.isPresent() ? "; did you mean \"" + nearest.get() + "\"?" : "";
     }
 
-    private static int distance(String from, String to) {
-        int[] row = new int[to.length() + 1];
-        for (int j = 0; j < row.length; j++) {
-            row[j] = j;
-        }
-        for (int i = 1; i <= from.length(); i++) {
-            int diagonal = row[0];
-            row[0] = i;
-            for (int j = 1; j < row.length; j++) {
-                int replaced = diagonal + (from.charAt(i - 1) == to.charAt(j - 1) ? 0 : 1);
-                diagonal = row[j];
-                row[j] = Math.min(replaced, 1 + Math.min(row[j], row[j - 1]));
+    private static boolean differInDigits(String word, String candidate) {
+        return withoutDigits(word).equals(withoutDigits(candidate));
+    }
+
+    private static String withoutDigits(String word) {
+        return word.replaceAll("[0-9.]", "");
+    }
+
+    /** The optimal string alignment distance. */
+    private static int errors(String from, String to) {
+        int[][] least = new int[from.length() + 1][to.length() + 1];
+        for (int i = 0; i <= from.length(); i++) {
+            for (int j = 0; j <= to.length(); j++) {
+                if (i == 0 || j == 0) {
+                    least[i][j] = i + j;
+                    continue;
+                }
+                int replaced = least[i - 1][j - 1] + (from.charAt(i - 1) == to.charAt(j - 1) ? 0 : 1);
+                least[i][j] = Math.min(replaced, 1 + Math.min(least[i - 1][j], least[i][j - 1]));
+                boolean swapped = i > 1
+                        && j > 1
+                        && from.charAt(i - 1) == to.charAt(j - 2)
+                        && from.charAt(i - 2) == to.charAt(j - 1);
+                if (swapped) {
+                    least[i][j] = Math.min(least[i][j], least[i - 2][j - 2] + 1);
+                }
             }
         }
-        return row[to.length()];
+        return least[from.length()][to.length()];
     }
 }

@@ -11,9 +11,21 @@ class NearestWordTest {
     private static final List<String> KNOWN = List.of("yield-loop", "count-even", "task-limit");
 
     @ParameterizedTest
-    @CsvSource({"yieldloop,yield-loop", "count-odd,count-even", "task-limits,task-limit", "tsak-limit,task-limit"})
+    @CsvSource({"yieldloop,yield-loop", "cuont-evn,count-even", "task-limits,task-limit", "tsak-limit,task-limit"})
     void findsTheWordThatWasMeant(String typed, String meant) {
         assertThat(NearestWord.of(typed, KNOWN)).contains(meant);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"19,17", "211,21", "3.5,35", "jdk22,jdk21", "-f,-h", "100k,10k", "count-odd,count-even", "java,jhat"})
+    void anotherWordIsNoTypingError(String typed, String known) {
+        assertThat(NearestWord.of(typed, List.of(known))).isEmpty();
+    }
+
+    @Test
+    void theNearestOfSeveralIsNamed() {
+        assertThat(NearestWord.of("28-ae", List.of("28", "28-ea", "8"))).contains("28-ea");
+        assertThat(NearestWord.of("paln", List.of("clean", "plan"))).contains("plan");
     }
 
     @Test

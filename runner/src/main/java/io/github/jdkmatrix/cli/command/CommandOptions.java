@@ -24,6 +24,12 @@ import picocli.CommandLine.ParseResult;
 /** The options of a run without a matrix file: JDKs, CPUs and flags for the command after {@code --}. */
 public final class CommandOptions {
 
+    /** Stands between the options and a command. */
+    public static final String SEPARATOR = "--";
+
+    /** The programs that a command starts with; before them the separator may be missing. */
+    public static final List<String> PROGRAMS = List.of("java", "jmh");
+
     /** The options that require a command. */
     private static final List<String> NAMES = List.of("--jdk", "--cpu", "--flags");
 
@@ -54,7 +60,7 @@ public final class CommandOptions {
      * @param result of parsing the whole line
      */
     public static boolean isGiven(ParseResult result) {
-        return result.originalArgs().contains("--");
+        return result.originalArgs().contains(SEPARATOR);
     }
 
     /** Rejects these options if there is no command. */

@@ -48,7 +48,7 @@ public final class MatrixOptions {
     private List<String> only = List.of();
 
     @Option(
-            names = "--forks",
+            names = {"-f", "--forks"},
             paramLabel = "N",
             description = "fresh JVMs per cell (default: 'forks' of the profile or matrix)")
     private Integer forks;

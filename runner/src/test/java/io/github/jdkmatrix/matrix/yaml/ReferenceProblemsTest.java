@@ -85,7 +85,7 @@ class ReferenceProblemsTest {
     void aTableOfAnUnknownWorkload() {
         assertThat(problemsAfter("tables: [{workloads: count-odd}]\n"))
                 .containsExactly(
-                        "m.yaml:21:22: unknown value 'count-odd' in 'workloads' of this table; did you mean 'count-even'?");
+                        "m.yaml:21:22: unknown value 'count-odd' in 'workloads' of this table; known: count-even");
     }
 
     @Test

@@ -1,0 +1,103 @@
+package io.github.jdkmatrix.cli;
+
+import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.record.folder.ResultFolder;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/** Finds the result folders that a command line leaves out: those written last below {@code results/}. */
+final class NewestRun {
+
+    /** Where {@code run} writes. */
+    static final Path RESULTS = Path.of("results");
+
+    /** Below {@code results/MATRIX/TIME}. */
+    private static final int DEPTH = 3;
+
+    private NewestRun() {}
+
+    /**
+     * The named folders, or the newest one if none is named.
+     *
+     * @param results the folder to search
+     * @param print receives the folder that was not named
+     * @throws UserException if there is none
+     */
+    static List<Path> orNamed(Path results, List<Path> named, Consumer<String> print) {
+        if (!named.isEmpty()) {
+            return named;
+        }
+        Path newest = newest(results);
+        print.accept("the newest run: " + newest);
+        return List.of(newest);
+    }
+
+    /**
+     * The named base runs and a new run, completed with the newest run, and with the run before it beside its folder if none is
+     * named.
+     *
+     * @param results the folder to search
+     * @param print receives both
+     * @throws UserException if there is none
+     */
+    static List<Path> compared(Path results, List<Path> named, Consumer<String> print) {
+        if (named.size() > 1) {
+            return named;
+        }
+        Path newest = newest(results);
+        Path base = named.isEmpty() ? before(newest) : named.get(0);
+        print.accept("base: " + base + ", new: " + newest);
+        return List.of(base, newest);
+    }
+
+    private static Path newest(Path results) {
+        return below(results, DEPTH)
+                .findFirst()
+                .orElseThrow(() -> new UserException("no result folder below " + results
+                        + "/; name one, or change to the folder where 'jdkmatrix run' ran"));
+    }
+
+    private static Path before(Path newest) {
+        Path siblings = newest.getParent();
+        return below(siblings, 2)
+                .filter(it -> !it.equals(newest))
+                .findFirst()
+                .orElseThrow(() -> new UserException(
+                        newest + ": the only run below " + siblings + "/; name the run to compare it with"));
+    }
+
+    /** The newest first; of folders with the same time, such as those of a checkout, the last by name. */
+    private static Stream<Path> below(Path folder, int depth) {
+        if (!Files.isDirectory(folder)) {
+            return Stream.empty();
+        }
+        try (Stream<Path> files = Files.find(
+                folder, depth, (file, attributes) -> attributes.isRegularFile() && file.endsWith("manifest.json"))) {
+            return files
+                    .map(Path::getParent)
+                    .sorted(Comparator.comparing(NewestRun::written)
+                            .thenComparing(Comparator.naturalOrder())
+                            .reversed())
+                    .toList()
+                    .stream();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static FileTime written(Path folder) {
+        ResultFolder results = new ResultFolder(folder);
+        try {
+            return Files.getLastModifiedTime(Files.exists(results.runs()) ? results.runs() : results.manifest());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,220 @@
+package io.github.jdkmatrix.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.jdkmatrix.error.ExitCode;
+import io.github.jdkmatrix.error.UserException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine.Model.OptionSpec;
+
+/** The command line does what people expect of one. */
+class ConventionsTest {
+
+    private static final String RESULTS =
+            Path.of("..", "results", "2026-11-22-two-cpus").toString();
+
+    @TempDir
+    private Path folder;
+
+    private final List<String> said = new ArrayList<>();
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', textBlock = """
+                    ''               | --help
+                    help             | --help
+                    help run         | run --help
+                    help list jdks   | list --help
+                    """)
+    void helpIsPrinted(String words, String same) {
+        Cli asked = Cli.run(words.isEmpty() ? new String[0] : words.split(" "));
+
+        assertThat(asked.exitCode()).isEqualTo(ExitCode.DONE);
+        assertThat(asked.err()).isEmpty();
+        assertThat(asked.out())
+                .startsWith("Usage: jdkmatrix")
+                .isEqualTo(Cli.run(same.split(" ")).out());
+    }
+
+    @Test
+    void helpForAnUnknownCommandIsAnError() {
+        assertThat(Cli.run("rnu", "--help"))
+                .isEqualTo(Cli.run("help", "rnu"))
+                .isEqualTo(new Cli(
+                        ExitCode.USAGE,
+                        "",
+                        "jdkmatrix: Unmatched argument at index 0: 'rnu'; did you mean 'run'?; see 'jdkmatrix --help'"
+                                + System.lineSeparator()));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({
+        "run -f 3 m.yaml, --forks",
+        "run -f3 m.yaml, --forks",
+        "plan -f 3, --forks",
+        "run -o out, --out",
+        "run -qn, --quiet --dry-run",
+        "report -o page.html DIR, --out",
+        "clean -n, --dry-run"
+    })
+    void shortOptions(String line, String options) {
+        assertThat(Cli.parse(line.split(" ")).subcommand().matchedOptions())
+                .extracting(OptionSpec::longestName)
+                .containsExactly(options.split(" "));
+    }
+
+    /** A short option that changes its meaning between commands is worse than none. */
+    @Test
+    void aShortOptionMeansOneThing() {
+        Map<String, List<String>> longNames = Pages.model().getSubcommands().values().stream()
+                .flatMap(it -> it.getCommandSpec().options().stream())
+                .flatMap(it -> Arrays.stream(it.names())
+                        .filter(name -> name.length() == 2)
+                        .map(name -> Map.entry(name, it.longestName())))
+                .distinct()
+                .collect(Collectors.groupingBy(
+                        Map.Entry::getKey, Collectors.mapping(Map.Entry::getValue, Collectors.toList())));
+
+        assertThat(longNames).containsOnlyKeys("-h", "-V", "-f", "-o", "-q", "-n");
+        assertThat(longNames.values()).allSatisfy(it -> assertThat(it).hasSize(1));
+    }
+
+    /** One word for output, one for JSON. */
+    @Test
+    void aThingHasOneName() {
+        assertThat(Pages.model().getSubcommands().values().stream()
+                        .flatMap(it -> it.getCommandSpec().optionsMap().keySet().stream()))
+                .contains("--out", "--format")
+                .doesNotContain("--output", "--json");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "run java -jar x.jar",
+                "run --engine host --jdk 21 java -jar x.jar -- y",
+                "run -f3 -q --cpu=1 java -jar x.jar",
+                "run -f 3 java -jar x.jar --help",
+                "run jmh x.jar Maps -f 1"
+            })
+    void aCommandNeedsNoSeparator(String line) {
+        List<String> program = Stream.of("java", "jmh").filter(line::contains).toList();
+        String explicit = line.replaceFirst(program.get(0), "-- " + program.get(0));
+
+        assertThat(Cli.run(line.split(" "))).isEqualTo(Cli.run(explicit.split(" ")));
+        assertThat(Cli.run(line.split(" ")).err()).hasLineCount(1).doesNotContain("Unknown option");
+    }
+
+    @Test
+    void aCommandAlone() {
+        assertThat(Cli.run("java", "-jar", "x.jar").err())
+                .contains("write 'jdkmatrix run -- java -jar x.jar'")
+                .hasLineCount(1);
+    }
+
+    @Test
+    void aDryRunIsAPlan() throws IOException {
+        String matrix = Files.writeString(folder.resolve("m.yaml"), """
+                name: m
+                jdks: [{id: "21", image: a}, {id: "25", image: b}]
+                cpus: [{id: "1", cores: 1}]
+                workloads: [{use: yield-loop}]
+                """).toString();
+
+        Cli dry = Cli.run("run", "-n", "--only", "jdks=21", matrix);
+
+        assertThat(dry.exitCode()).isZero();
+        assertThat(dry.out())
+                .isEqualTo(Cli.run("plan", "--only", "jdks=21", matrix).out());
+        assertThat(dry.out()).startsWith("m: 5 runs, 1 cells x 5 forks");
+        assertThat(Cli.run("run", "-n", "--resume", "x").err()).contains("--dry-run: cannot be combined with --resume");
+    }
+
+    @Test
+    void aDryRunOfACommand() throws IOException {
+        String source =
+                Files.writeString(folder.resolve("Main.java"), "class Main {}").toString();
+
+        Cli dry = Cli.run("run", "-n", "-f", "4", "--engine", "host", "--jdk", "21", "--cpu", "1", "java", source);
+
+        assertThat(dry.exitCode()).isZero();
+        assertThat(dry.out()).startsWith("Main: 4 runs, 1 cells x 4 forks").contains("jdk 21");
+    }
+
+    @Test
+    void aReportIsWrittenToAFile() throws IOException {
+        Path file = folder.resolve("tables.md");
+
+        Cli cli = Cli.run("report", RESULTS, "-o", file.toString());
+
+        assertThat(cli.out()).isEmpty();
+        assertThat(file).hasContent(Cli.run("report", RESULTS).out());
+        assertThat(Cli.run("report", RESULTS, "-o", folder.resolve("no/x.md").toString()))
+                .satisfies(it -> assertThat(it.exitCode()).isEqualTo(ExitCode.USAGE))
+                .satisfies(it -> assertThat(it.err()).hasLineCount(1).contains("x.md: cannot be written"));
+    }
+
+    @Test
+    void theNewestRunIsTheOneWrittenLast() throws IOException {
+        Path older = result("a/20261101T000000Z", 1);
+        Path newer = result("a/20261102T000000Z", 2);
+        Path resumed = result("b/20261001T000000Z", 3);
+
+        assertThat(newest()).containsExactly(resumed);
+        assertThat(said).containsExactly("the newest run: " + resumed);
+        assertThat(newest(older)).containsExactly(older);
+
+        Files.setLastModifiedTime(newer.resolve("runs.jsonl"), at(4));
+        assertThat(newest()).containsExactly(newer);
+        assertThat(compared()).containsExactly(older, newer);
+        assertThat(compared(resumed)).containsExactly(resumed, newer);
+        assertThat(compared(older, resumed)).containsExactly(older, resumed);
+    }
+
+    @Test
+    void whereThereIsNoRun() throws IOException {
+        assertThatThrownBy(this::newest)
+                .isInstanceOf(UserException.class)
+                .hasMessageContaining("no result folder below")
+                .hasMessageContaining("name one");
+        Path only = result("a/20261101T000000Z", 1);
+        assertThatThrownBy(this::compared)
+                .isInstanceOf(UserException.class)
+                .hasMessageContaining(only + ": the only run below");
+    }
+
+    private List<Path> newest(Path... named) {
+        return NewestRun.orNamed(folder, List.of(named), said::add);
+    }
+
+    private List<Path> compared(Path... named) {
+        return NewestRun.compared(folder, List.of(named), said::add);
+    }
+
+    private Path result(String name, int seconds) throws IOException {
+        Path result = Files.createDirectories(folder.resolve(name));
+        Files.writeString(result.resolve("manifest.json"), "{}");
+        Path runs = Files.writeString(result.resolve("runs.jsonl"), "");
+        Files.setLastModifiedTime(runs, at(seconds));
+        return result;
+    }
+
+    private static FileTime at(int seconds) {
+        return FileTime.from(Instant.ofEpochSecond(seconds));
+    }
+}

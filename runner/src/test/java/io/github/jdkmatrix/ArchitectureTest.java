@@ -39,6 +39,7 @@ class ArchitectureTest {
                 .containsExactlyInAnyOrder(
                         "cli",
                         "cli.command",
+                        "cli.completion",
                         "cli.options",
                         "compare",
                         "doctor",

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.options.EnumArgument;
+import io.github.jdkmatrix.cli.options.NewestRun;
 import io.github.jdkmatrix.compare.RunComparison;
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.error.UserException;

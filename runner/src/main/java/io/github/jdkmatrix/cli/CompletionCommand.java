@@ -3,38 +3,37 @@ package io.github.jdkmatrix.cli;
 import io.github.jdkmatrix.cli.options.EnumArgument;
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.text.Text;
-import picocli.AutoComplete;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
 /** Prints a completion script for a shell. */
 @Command(
-        description = "Print a script that completes commands, options, and the names in a matrix.",
+        description =
+                "Print a script that completes commands, options, paths, and the names in a matrix and in results.",
         footer = {
             "  eval \"$(jdkmatrix completion bash)\"       in ~/.bashrc",
-            "  eval \"$(jdkmatrix completion zsh)\"        in ~/.zshrc, after compinit"
+            "  eval \"$(jdkmatrix completion zsh)\"        in ~/.zshrc, after compinit",
+            "  jdkmatrix completion fish | source         in ~/.config/fish/config.fish"
         })
 final class CompletionCommand extends BaseCommand {
 
-    @Parameters(index = "0", paramLabel = "bash|zsh", description = "the shell")
+    @Parameters(index = "0", paramLabel = "bash|zsh|fish", description = "the shell")
     private Shell shell;
 
     /** The supported shells. */
     enum Shell {
         BASH,
-        ZSH;
+        ZSH,
+        FISH;
 
         @Override
         public String toString() {
             return EnumArgument.of(this);
         }
 
-        /** The script of picocli completes commands, options and fixed values; ours adds the names in a matrix. */
         String script() {
-            String head = this == ZSH ? "#compdef jdkmatrix\n" : "";
-            String ours =
-                    Text.resource(CompletionCommand.class, "completion.sh").orElseThrow();
-            return head + AutoComplete.bash("jdkmatrix", Pages.model()) + "\n" + ours;
+            return Text.resource(CompletionCommand.class, "completion/" + this + ".sh")
+                    .orElseThrow();
         }
     }
 

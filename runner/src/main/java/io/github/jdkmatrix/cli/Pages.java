@@ -36,6 +36,7 @@ final class Pages {
         }
         write(others.resolve("completion/jdkmatrix.bash"), CompletionCommand.Shell.BASH.script());
         write(others.resolve("completion/_jdkmatrix"), CompletionCommand.Shell.ZSH.script());
+        write(others.resolve("completion/jdkmatrix.fish"), CompletionCommand.Shell.FISH.script());
     }
 
     private static void write(Path file, String text) throws IOException {
@@ -43,10 +44,10 @@ final class Pages {
         Files.writeString(file, text);
     }
 
-    /** The whole command line. */
-    static CommandLine model() {
+    /** The whole command line, or the part that these words name. */
+    static CommandLine model(String... words) {
         PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
-        return Main.commandLine(nowhere, nowhere);
+        return Main.commandLine(nowhere, nowhere, words);
     }
 
     /** The commands that are not hidden, and the command line itself, by name. */

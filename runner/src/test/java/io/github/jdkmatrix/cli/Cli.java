@@ -5,6 +5,7 @@ import io.github.jdkmatrix.engine.Engine;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.Writer;
+import picocli.CommandLine;
 import picocli.CommandLine.ParseResult;
 
 /** Runs the command line inside this JVM and keeps what it says. */
@@ -36,5 +37,10 @@ public record Cli(int exitCode, String out, String err) {
     static ParseResult parse(String... args) {
         return Main.commandLine(new PrintWriter(Writer.nullWriter()), new PrintWriter(Writer.nullWriter()))
                 .parseArgs(args);
+    }
+
+    /** The whole command line. */
+    public static CommandLine model() {
+        return Pages.model();
     }
 }

@@ -98,5 +98,7 @@ class PagesTest {
         assertThat(Files.readString(folder.resolve("others/completion/_jdkmatrix")))
                 .startsWith("#compdef jdkmatrix\n")
                 .isEqualTo(Cli.run("completion", "zsh").out());
+        assertThat(folder.resolve("others/completion/jdkmatrix.fish"))
+                .hasContent(Cli.run("completion", "fish").out());
     }
 }

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.cli.command;
 import io.github.jdkmatrix.host.LocalJdk;
 import io.github.jdkmatrix.matrix.ImageBuild;
 import io.github.jdkmatrix.matrix.Jdk;
+import java.util.Comparator;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -12,6 +13,9 @@ public record Release(int feature, boolean earlyAccess) {
 
     /** The first release that is compared by default. */
     static final int FIRST = 17;
+
+    static final Comparator<Release> ORDER =
+            Comparator.comparingInt(Release::feature).thenComparing(Release::earlyAccess);
 
     private static final String PACKAGE = "PACKAGE";
 

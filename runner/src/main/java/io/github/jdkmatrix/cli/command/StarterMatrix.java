@@ -4,7 +4,6 @@ import io.github.jdkmatrix.host.LocalJdk;
 import io.github.jdkmatrix.text.Json;
 import io.github.jdkmatrix.text.Text;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -73,7 +72,7 @@ public record StarterMatrix(List<Release> releases, int cpus, Optional<Program> 
                 .toList();
         return Stream.concat(newest.stream(), newest.size() < 2 ? DEFAULTS.stream() : Stream.empty())
                 .distinct()
-                .sorted(Comparator.comparingInt(Release::feature).thenComparing(Release::earlyAccess))
+                .sorted(Release.ORDER)
                 .toList();
     }
 

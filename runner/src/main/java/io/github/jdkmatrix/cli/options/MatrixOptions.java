@@ -24,7 +24,7 @@ public final class MatrixOptions {
     /** All runs of a plan are in memory. */
     private static final int MOST_RUNS = 1_000_000;
 
-    private static final String WHOLE_MATRIX = "full";
+    public static final String WHOLE_MATRIX = "full";
 
     @Parameters(
             index = "0",

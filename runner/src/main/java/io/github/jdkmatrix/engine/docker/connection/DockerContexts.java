@@ -60,7 +60,7 @@ record DockerContexts(Path folder) {
     }
 
     /** All there are, the default one first. */
-    private List<String> names() {
+    List<String> names() {
         List<String> names = new ArrayList<>();
         if (Files.isDirectory(meta())) {
             try (Stream<Path> all = Files.list(meta())) {

@@ -67,7 +67,7 @@ record EngineAddresses(Map<String, String> environment, Path cacheFolder) {
                 : Optional.empty();
     }
 
-    private DockerContexts contexts() {
+    DockerContexts contexts() {
         return new DockerContexts(folder());
     }
 

@@ -1,4 +1,4 @@
-package io.github.jdkmatrix.cli;
+package io.github.jdkmatrix.cli.options;
 
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.record.folder.ResultFolder;
@@ -13,10 +13,10 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /** Finds the result folders that a command line leaves out: those written last below {@code results/}. */
-final class NewestRun {
+public final class NewestRun {
 
     /** Where {@code run} writes. */
-    static final Path RESULTS = Path.of("results");
+    public static final Path RESULTS = Path.of("results");
 
     /** Below {@code results/MATRIX/TIME}. */
     private static final int DEPTH = 3;
@@ -30,7 +30,7 @@ final class NewestRun {
      * @param print receives the folder that was not named
      * @throws UserException if there is none
      */
-    static List<Path> orNamed(Path results, List<Path> named, Consumer<String> print) {
+    public static List<Path> orNamed(Path results, List<Path> named, Consumer<String> print) {
         if (!named.isEmpty()) {
             return named;
         }
@@ -47,7 +47,7 @@ final class NewestRun {
      * @param print receives both
      * @throws UserException if there is none
      */
-    static List<Path> compared(Path results, List<Path> named, Consumer<String> print) {
+    public static List<Path> compared(Path results, List<Path> named, Consumer<String> print) {
         if (named.size() > 1) {
             return named;
         }
@@ -57,8 +57,13 @@ final class NewestRun {
         return List.of(base, newest);
     }
 
+    /** All result folders below a folder, the newest first. */
+    public static Stream<Path> all(Path results) {
+        return below(results, DEPTH);
+    }
+
     private static Path newest(Path results) {
-        return below(results, DEPTH)
+        return all(results)
                 .findFirst()
                 .orElseThrow(() -> new UserException("no result folder below " + results
                         + "/; name one, or change to the folder where 'jdkmatrix run' ran"));

@@ -63,6 +63,7 @@ class ArchitectureTest {
                         "report.export",
                         "report.head",
                         "report.html",
+                        "report.html.summary",
                         "report.jmh",
                         "report.json",
                         "report.mail",

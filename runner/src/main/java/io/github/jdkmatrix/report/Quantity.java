@@ -41,7 +41,7 @@ public final class Quantity {
     }
 
     /** A ratio with its interval, such as {@code 0.950x [0.931, 0.970]}, all with the decimals of the ratio. */
-    static String ratio(double ratio, double low, double high) {
+    public static String ratio(double ratio, double low, double high) {
         int decimals = decimals(ratio);
         return ratio(ratio) + " [" + fixed(low, decimals) + ", " + fixed(high, decimals) + "]";
     }

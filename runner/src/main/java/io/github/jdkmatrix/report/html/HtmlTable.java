@@ -5,16 +5,31 @@ import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.head.Head;
+import io.github.jdkmatrix.report.html.summary.Mark;
 import io.github.jdkmatrix.report.xml.XmlWriter;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.ForkValues;
+import io.github.jdkmatrix.stats.Verdict;
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.ToIntFunction;
 
 /** A table of a page: notes are linked both ways by their numbers, and each number opens to its forks. */
 final class HtmlTable {
 
     /** More forks than this are no list for a person any more. */
     private static final int MOST_FORKS = 300;
+
+    /** A row head of so many letters is never broken. */
+    private static final int SHORT = 26;
+
+    /** Letters of a row of a table that fits into a window of 1000 and of 1330 px. */
+    private static final int NARROW = 90;
+
+    private static final int MEDIUM = 135;
+
+    /** Between two columns, in letters. */
+    private static final int GAP = 3;
 
     private final XmlWriter html;
     private final String id;
@@ -36,22 +51,79 @@ final class HtmlTable {
             html.block("p", table.caption() + ".", "class", "caption");
         }
         // A wide table scrolls by itself, by keyboard too.
-        html.open("div", "class", "wide", "tabindex", "0", "role", "region", "aria-label", table.title());
-        html.openLine("table").open("thead").open("tr");
+        html.open("div", "class", "wide " + width(), "tabindex", "0", "role", "region", "aria-label", table.title());
+        html.openLine("table", "class", "values").open("thead").open("tr");
         table.rowHeads().forEach(it -> html.element("th", it, "scope", "col", "class", "name"));
         table.columnHeads().forEach(it -> head(it, "scope", "col"));
         html.close().closeLine().openLine("tbody");
-        table.rows().forEach(this::row);
+        for (int i = 0; i < table.rows().size(); i++) {
+            row(i);
+        }
         html.closeLine().closeLine().closeLine();
         notes();
         table.remarks().forEach(it -> html.block("p", it, "class", "note"));
     }
 
-    private void row(Table.Row row) {
+    /** A row head stands once beside all rows that share it, and those before it. */
+    private void row(int at) {
+        Table.Row row = table.rows().get(at);
         html.open("tr");
-        row.heads().forEach(it -> head(it, "scope", "row", "class", "name"));
-        row.values().forEach(this::value);
+        for (int column = 0; column < row.heads().size(); column++) {
+            if (at == 0 || !shares(at - 1, at, column)) {
+                rowHead(at, column);
+            }
+        }
+        for (int column = 0; column < row.values().size(); column++) {
+            value(row.values().get(column), table.columnHeads().get(column).text());
+        }
         html.closeLine();
+    }
+
+    private void rowHead(int at, int column) {
+        int end = at + 1;
+        while (end < table.rows().size() && shares(at, end, column)) {
+            end++;
+        }
+        Head head = table.rows().get(at).heads().get(column);
+        String classes = "name" + (column == 0 ? " first" : "") + (head.text().length() <= SHORT ? " short" : "");
+        html.open("th", "class", classes, "data-head", table.rowHeads().get(column));
+        html.attributes("scope", end - at == 1 ? "row" : "rowgroup");
+        if (end - at > 1) {
+            html.attributes("rowspan", Integer.toString(end - at));
+        }
+        html.text(head.text());
+        marks(head.marks());
+        html.close();
+    }
+
+    /** Whether two rows have the same heads up to this column; the last one is each row's own. */
+    private boolean shares(int one, int other, int column) {
+        List<Head> heads = table.rows().get(one).heads();
+        return column < heads.size() - 1
+                && heads.subList(0, column + 1)
+                        .equals(table.rows().get(other).heads().subList(0, column + 1));
+    }
+
+    /** The class of the least window in which the whole table is seen: wider ones scroll by themselves in a narrower one. */
+    private String width() {
+        int letters = 0;
+        for (int column = 0; column < table.rowHeads().size(); column++) {
+            int at = column;
+            letters += widest(row -> row.heads().get(at).line().length());
+        }
+        for (int column = 0; column < table.columnHeads().size(); column++) {
+            int at = column;
+            letters += widest(row -> letters(row.values().get(at)));
+        }
+        return letters <= NARROW ? "narrow" : letters <= MEDIUM ? "medium" : "broad";
+    }
+
+    private int widest(ToIntFunction<Table.Row> letters) {
+        return GAP + table.rows().stream().mapToInt(letters).max().orElse(0);
+    }
+
+    private static int letters(Value value) {
+        return value.parts().stream().mapToInt(String::length).max().orElse(0);
     }
 
     private void head(Head head, String... attributes) {
@@ -60,20 +132,24 @@ final class HtmlTable {
         html.close();
     }
 
-    private void value(Value value) {
+    private void value(Value value, String column) {
         switch (value) {
             case Value.Blank blank -> html.open("td").close();
             case Value.Words words -> {
-                html.open("td", "class", "words").text(words.text());
+                html.open("td", "class", "words", "data-head", column).text(words.text());
                 marks(words.marks());
                 html.close();
             }
-            case Value.Measured measured -> measured(measured);
+            case Value.Measured measured -> measured(measured, column);
         }
     }
 
-    private void measured(Value.Measured it) {
-        html.open("td").open("details").open("summary").element("span", it.figure(), "class", "figure");
+    private void measured(Value.Measured it, String column) {
+        String mark = mark(it);
+        html.open("td", "class", mark, "data-head", column)
+                .open("details")
+                .open("summary")
+                .element("span", it.figure(), "class", "figure");
         optional(it.spread(), "spread");
         optional(it.forks(), "n");
         html.close();
@@ -81,10 +157,20 @@ final class HtmlTable {
         html.close();
         boolean judged = !it.verdict().equals(CellValues.DASH);
         optional(judged ? it.ratio() : it.ratio() + " " + CellValues.DASH, "ratio");
-        optional(judged ? it.verdict() : "", "verdict " + it.verdict());
+        optional(judged ? it.verdict() : "", "verdict " + mark);
         optional(it.others(), "others");
         marks(it.marks());
         html.close();
+    }
+
+    /** The class of a verdict; that of a number without one is of no meaning. */
+    private static String mark(Value.Measured it) {
+        return Arrays.stream(Verdict.values())
+                .filter(verdict -> verdict.word().equals(it.verdict()))
+                .findFirst()
+                .map(verdict -> Mark.of(verdict, it.estimate().metric().better()))
+                .orElse(Mark.NONE)
+                .style();
     }
 
     private void optional(String text, String classes) {

@@ -120,6 +120,29 @@ class HtmlReportTest {
     }
 
     @Test
+    void aRowHeadStandsOnceBesideAllItsRows() throws Exception {
+        Document page = dom(page(Cells.results(
+                Cells.MATRIX,
+                Cells.ran(Cells.even("platform", "17", "one"), 8, 100, 1),
+                Cells.ran(Cells.even("virtual", "17", "one"), 8, 100, 1))));
+        List<Element> heads = all(all(page, "tbody").get(0), "th");
+        assertThat(heads.stream().map(it -> it.getTextContent() + " " + it.getAttribute("rowspan")))
+                .containsExactly("platform 2", "work, ops ", "cpu ", "virtual 2", "work, ops ", "cpu ");
+    }
+
+    @Test
+    void theContentsLeadToEachSection() throws Exception {
+        Document page = dom(page(sample(), sample()));
+        List<String> links = all(all(page, "nav").get(0), "a").stream()
+                .map(it -> it.getAttribute("href").substring(1))
+                .toList();
+        assertThat(links)
+                .containsAll(all(page, "section").stream()
+                        .map(it -> it.getAttribute("id"))
+                        .toList());
+    }
+
+    @Test
     void manyForksAreNotListedToTheLast() throws Exception {
         Document page =
                 dom(page(Cells.results(Cells.MATRIX, Cells.ran(Cells.even("platform", "17", "one"), 1000, 100, 1))));

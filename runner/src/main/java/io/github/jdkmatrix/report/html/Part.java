@@ -1,0 +1,178 @@
+package io.github.jdkmatrix.report.html;
+
+import io.github.jdkmatrix.record.JdkFacts;
+import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.report.ComparedTable;
+import io.github.jdkmatrix.report.Table;
+import io.github.jdkmatrix.report.TableOptions;
+import io.github.jdkmatrix.report.Tables;
+import io.github.jdkmatrix.report.VerdictTable;
+import io.github.jdkmatrix.report.head.Environment;
+import io.github.jdkmatrix.report.head.Reproducer;
+import io.github.jdkmatrix.report.html.summary.Summary;
+import io.github.jdkmatrix.report.mail.MailReport;
+import io.github.jdkmatrix.report.xml.XmlWriter;
+import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.text.ShellCommand;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
+import java.util.function.Supplier;
+
+/** One result on a page. */
+final class Part {
+
+    private static final String DIFFERENCES = "What differs";
+    private static final String RATIOS = "Ratios at a glance";
+
+    private final XmlWriter html;
+    private final String id;
+    private final Results results;
+    private final Manifest manifest;
+    private final List<Section> sections = new ArrayList<>();
+
+    /**
+     * A section.
+     *
+     * @param id unique on the page
+     * @param body writes it, without its title
+     */
+    private record Section(String id, String title, Runnable body) {}
+
+    /**
+     * A part.
+     *
+     * @param id unique on the page; empty where it is the only one
+     */
+    Part(
+            XmlWriter html,
+            String id,
+            Results results,
+            TableOptions options,
+            BiFunction<Results, TableOptions, List<Supplier<String>>> figures) {
+        this.html = html;
+        this.id = id;
+        this.results = results;
+        this.manifest = results.manifest();
+        List<Table> tables = Tables.of(results, options);
+        summary(options);
+        for (int i = 0; i < tables.size(); i++) {
+            table(tableId(i), tables.get(i));
+        }
+        machines().forEach((host, one) -> {
+            List<Supplier<String>> charts = figures.apply(one, options);
+            if (!charts.isEmpty()) {
+                section("charts" + host, "Charts" + host, () -> charts(charts));
+            }
+        });
+        VerdictTable.of(manifest).ifPresent(it -> table(id + "flags", it));
+        machines().forEach((host, one) -> section("repeat" + host, "To reproduce" + host, () -> repeat(one)));
+    }
+
+    /** Writes the links to its sections. */
+    void writeContents() {
+        html.open("li");
+        if (!id.isEmpty()) {
+            html.element("a", Environment.title(manifest), "href", "#" + id)
+                    .openLine("ul")
+                    .open("li");
+        }
+        for (int i = 0; i < sections.size(); i++) {
+            Section section = sections.get(i);
+            if (i > 0) {
+                html.closeLine().open("li");
+            }
+            html.element("a", section.title, "href", "#" + section.id);
+        }
+        html.closeLine();
+        if (!id.isEmpty()) {
+            html.closeLine().closeLine();
+        }
+    }
+
+    void write() {
+        if (!id.isEmpty()) {
+            html.block("h2", Environment.title(manifest), "id", id);
+        }
+        html.block("p", Environment.date(manifest) + ", " + Environment.host(results.hosts()) + ".");
+        environment();
+        for (Section section : sections) {
+            html.openLine("section", "id", section.id).block(id.isEmpty() ? "h2" : "h3", section.title);
+            section.body.run();
+            html.closeLine();
+        }
+    }
+
+    private void section(String name, String title, Runnable body) {
+        sections.add(new Section(id + name.replaceAll("[^a-z0-9]", ""), title, body));
+    }
+
+    /** What differs, and the heat map. Results of several hosts have none: two rows would have one name. */
+    private void summary(TableOptions options) {
+        if (results.hosts().several()) {
+            return;
+        }
+        Map<String, ComparedTable> compared = new LinkedHashMap<>();
+        ComparedTable.of(results, options).forEach(it -> compared.put(tableId(compared.size()), it));
+        Summary summary = new Summary(results, compared);
+        if (!summary.isEmpty()) {
+            section("differences", DIFFERENCES, () -> summary.writeDifferences(html));
+        }
+        if (summary.hasHeatMap()) {
+            section("ratios", RATIOS, () -> summary.writeHeatMap(html, RATIOS));
+        }
+    }
+
+    private String tableId(int index) {
+        return id + "t" + (index + 1);
+    }
+
+    private void table(String section, Table table) {
+        sections.add(new Section(section, table.title(), () -> new HtmlTable(html, section, table).write()));
+    }
+
+    /** The results of each machine by its title; one alone needs none. */
+    private Map<String, Results> machines() {
+        Map<String, Results> machines = new LinkedHashMap<>();
+        List<Results> each = results.each();
+        for (int i = 0; i < each.size(); i++) {
+            machines.put(each.size() == 1 ? "" : ", host " + (i + 1), each.get(i));
+        }
+        return machines;
+    }
+
+    private void environment() {
+        html.openLine("details").block("summary", "Environment").openLine("dl");
+        Environment.facts(results).forEach(this::fact);
+        for (JdkFacts jdk : manifest.jdks()) {
+            html.block("dt", "JDK " + jdk.id());
+            html.open("dd").text(Environment.source(jdk)).open("pre");
+            html.text(String.join("\n", jdk.version())).close().closeLine();
+        }
+        Environment.started(manifest.jdks()).forEach(this::fact);
+        html.closeLine().closeLine();
+    }
+
+    private void fact(String key, String value) {
+        html.block("dt", key).block("dd", value);
+    }
+
+    private void charts(List<Supplier<String>> charts) {
+        html.openLine("div", "class", "charts");
+        charts.forEach(chart -> html.open("figure").markup(chart.get()).closeLine());
+        html.closeLine();
+    }
+
+    private void repeat(Results one) {
+        List<String> words = Reproducer.words(one.manifest());
+        html.open("pre").text(String.join("\n", ShellCommand.lines(words, MailReport.WIDTH)));
+        html.closeLine();
+        html.open("p")
+                .text("SHA-256 of the raw records, ")
+                .element("code", "runs.jsonl")
+                .text(": ");
+        html.element("code", one.digest().orElse("not known")).closeLine();
+    }
+}

@@ -1,0 +1,84 @@
+package io.github.jdkmatrix.report.html.summary;
+
+import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.report.ComparedTable;
+import io.github.jdkmatrix.report.Dimensions;
+import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.PrimaryMetric;
+import io.github.jdkmatrix.stats.Results;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Names the comparisons of the tables of a result. */
+final class Comparisons {
+
+    private final Results results;
+    private final Dimensions dimensions;
+    private final Map<String, List<String>> varying = new HashMap<>();
+
+    Comparisons(Results results) {
+        this.results = results;
+        this.dimensions = new Dimensions(results);
+    }
+
+    /**
+     * All comparisons of the tables that have a ratio and are judged.
+     *
+     * @param tables by the id of their section
+     */
+    List<Compared> of(Map<String, ComparedTable> tables) {
+        List<Compared> all = new ArrayList<>();
+        tables.forEach((section, table) -> {
+            List<ComparedTable.Pair> shown =
+                    table.pairs().stream().filter(Compared::shows).toList();
+            Map<String, String> main = mainMetrics(shown);
+            for (ComparedTable.Pair pair : shown) {
+                Cell cell = pair.candidate();
+                boolean isMain = pair.comparison().metric().name().equals(main.get(cell.workload()));
+                String row = label(cell, Axis.JDKS.key());
+                all.add(new Compared(section, table, label(cell, table.columns()), row, pair, isMain));
+            }
+        });
+        return all;
+    }
+
+    /** The metric of each workload that stands for it: its primary one if the table has it, else the first of the table. */
+    private Map<String, String> mainMetrics(List<ComparedTable.Pair> pairs) {
+        Map<String, Set<String>> metrics = new HashMap<>();
+        pairs.forEach(it -> metrics.computeIfAbsent(it.candidate().workload(), workload -> new LinkedHashSet<>())
+                .add(it.comparison().metric().name()));
+        Map<String, String> main = new HashMap<>();
+        metrics.forEach((workload, names) -> {
+            String primary = PrimaryMetric.of(results.manifest().matrix(), workload, results.cells());
+            main.put(
+                    workload,
+                    names.contains(primary) ? primary : names.iterator().next());
+        });
+        return main;
+    }
+
+    /** The workload, and each value in which its cells differ, except for this one. */
+    private String label(Cell cell, String without) {
+        String values = varying.computeIfAbsent(cell.workload(), this::varying).stream()
+                .filter(name -> !name.equals(without) && !cell.value(name).isEmpty())
+                .map(name -> Dimensions.head(name) + " " + cell.value(name))
+                .collect(Collectors.joining(", "));
+        return values.isEmpty() ? cell.workload() : cell.workload() + ", " + values;
+    }
+
+    private List<String> varying(String workload) {
+        List<CellSummary> cells = results.cells().stream()
+                .filter(it -> it.cell().workload().equals(workload))
+                .toList();
+        return dimensions.of(cells).stream()
+                .filter(name -> !name.equals(Axis.WORKLOADS.key()))
+                .filter(name -> dimensions.values(cells, name).size() > 1)
+                .toList();
+    }
+}

@@ -35,7 +35,22 @@ final class CompareCommand extends BaseCommand {
 
     /** The values of {@code --fail-on}. */
     enum FailOn {
-        REGRESSION;
+        REGRESSION {
+            @Override
+            int exitCode(RunComparison comparison) {
+                return comparison.regressed()
+                        ? ExitCode.REGRESSION
+                        : comparison.undecidable() ? ExitCode.UNDECIDABLE : ExitCode.DONE;
+            }
+        },
+        LOST {
+            @Override
+            int exitCode(RunComparison comparison) {
+                return comparison.losses().isEmpty() ? ExitCode.DONE : ExitCode.REGRESSION;
+            }
+        };
+
+        abstract int exitCode(RunComparison comparison);
 
         @Override
         public String toString() {
@@ -64,8 +79,10 @@ final class CompareCommand extends BaseCommand {
 
     @Option(
             names = "--fail-on",
-            paramLabel = "regression",
-            description = "exit 5 if a metric is worse or a cell no longer completes; exit 6 if that cannot be decided")
+            paramLabel = "regression|lost",
+            description =
+                    "regression: exit 5 if a metric is worse or a cell no longer completes, exit 6 if that cannot be"
+                            + " decided; lost: exit 5 only if a cell no longer completes")
     private FailOn failOn;
 
     @Option(
@@ -117,12 +134,7 @@ final class CompareCommand extends BaseCommand {
             case MARKDOWN -> out().print(ChangesReport.markdown(comparison, bases, now));
             case JSON -> ComparisonReport.write(comparison, bases, now, out());
         }
-        if (failOn != FailOn.REGRESSION) {
-            return ExitCode.DONE;
-        }
-        return comparison.regressed()
-                ? ExitCode.REGRESSION
-                : comparison.undecidable() ? ExitCode.UNDECIDABLE : ExitCode.DONE;
+        return failOn == null ? ExitCode.DONE : failOn.exitCode(comparison);
     }
 
     /** The same run twice is not a second sample. */

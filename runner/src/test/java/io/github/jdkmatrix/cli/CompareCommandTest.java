@@ -65,6 +65,15 @@ class CompareCommandTest {
     }
 
     @Test
+    void onlyALostCellFailsWhereOnlyThatIsAsked() {
+        Path base = run("base", "21", 100);
+        assertThat(compare(base, run("slower", "21", 50), "--fail-on", "lost").exitCode())
+                .isZero();
+        assertThat(compare(base, run("lost", "25", 100), "--fail-on", "lost").exitCode())
+                .isEqualTo(5);
+    }
+
+    @Test
     void theBuildsOfBothRunsStandInTheHead() {
         assertThat(compare(run("base", "21", 100), run("new", "21", 100)).out())
                 .contains("- JDK 21: ")

@@ -5,6 +5,7 @@ import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.record.folder.FolderLock;
 import io.github.jdkmatrix.record.folder.Merge;
 import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.stats.ForksSoFar;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -33,7 +34,7 @@ final class MergeCommand extends BaseCommand {
     public Integer call() throws IOException {
         ResultFolder folder = new ResultFolder(out);
         rejectResults(folder);
-        Merge merge = Merge.of(folders.stream().map(ResultFolder::new).toList(), acrossHosts);
+        Merge merge = Merge.of(folders.stream().map(ResultFolder::new).toList(), acrossHosts, ForksSoFar::outstanding);
         folder.make();
         try (FolderLock lock = FolderLock.take(folder)) {
             rejectResults(folder);

@@ -87,7 +87,11 @@ final class NewRun extends RunStart {
     @Override
     RunSession begin(Engine engine, Preparation preparation) throws IOException {
         long seed = request.seed().orElseGet(() -> RandomGenerator.getDefault().nextLong(1, 1_000_000_000));
-        Plan plan = Plan.of(preparation.runnable(), Forks.of(matrix, request.selection()), seed);
+        Plan plan = Plan.of(
+                preparation.runnable(),
+                Forks.of(matrix, request.selection()),
+                Forks.rule(matrix, request.selection()),
+                seed);
         Forks.tooFew(matrix, plan.cells(), plan.forks()).ifPresent(display::say);
         folder.make();
         Path matrixFile = request.source().save(folder, display::say);

@@ -72,7 +72,7 @@ final class PlanCommand extends BaseCommand {
         Selection selection = options.selection(matrix);
         List<Cell> all = CellExpansion.cells(matrix, selection);
         int forks = Forks.of(matrix, selection);
-        PlanFacts facts = PlanFacts.of(matrix, all, forks, redundant.cells(), shardPlans(matrix, all, forks));
+        PlanFacts facts = PlanFacts.of(matrix, selection, all, redundant.cells(), shardPlans(matrix, all, forks));
         Forks.tooFew(matrix, facts.cells(), forks).ifPresent(err()::println);
         switch (format) {
             case TEXT -> facts.print(PlanFacts.title(matrix, selection), out());

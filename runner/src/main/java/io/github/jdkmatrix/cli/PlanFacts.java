@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.cli;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import io.github.jdkmatrix.cli.options.Forks;
 import io.github.jdkmatrix.cli.options.ShardPlan;
 import io.github.jdkmatrix.flags.RedundantCells;
 import io.github.jdkmatrix.flags.SystemProperties;
@@ -17,28 +18,41 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** What a run would do, as far as it is known without a JVM; as JSON, the format of {@code plan}. */
 record PlanFacts(
         int runs,
         int forks,
         double expectedSeconds,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Least> least,
         List<Cell> cells,
         List<SkippedCell> skipped,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) List<ShardPlan> shards) {
 
     private static final double MILLIS = 1000.0;
 
+    /** What runs if every comparison stops at its first look. */
+    record Least(int runs, int forks, double expectedSeconds) {}
+
     /** @param all the selected cells */
-    static PlanFacts of(Matrix matrix, List<Cell> all, int forks, RedundantCells redundant, List<ShardPlan> shards) {
+    static PlanFacts of(
+            Matrix matrix, Selection selection, List<Cell> all, RedundantCells redundant, List<ShardPlan> shards) {
+        int forks = Forks.of(matrix, selection);
         List<Cell> cells = new ArrayList<>();
         List<SkippedCell> skipped = new ArrayList<>();
         for (Cell cell : all) {
             skipReason(matrix, cell, redundant)
                     .ifPresentOrElse(it -> skipped.add(new SkippedCell(cell, it)), () -> cells.add(cell));
         }
-        Duration expected = PlanEstimate.of(matrix, cells, forks);
-        return new PlanFacts(cells.size() * forks, forks, expected.toMillis() / MILLIS, cells, skipped, shards);
+        Optional<Least> least = Forks.rule(matrix, selection)
+                .map(it -> new Least(cells.size() * it.min(), it.min(), seconds(matrix, cells, it.min())));
+        return new PlanFacts(
+                cells.size() * forks, forks, seconds(matrix, cells, forks), least, cells, skipped, shards);
+    }
+
+    private static double seconds(Matrix matrix, List<Cell> cells, int forks) {
+        return PlanEstimate.of(matrix, cells, forks).toMillis() / MILLIS;
     }
 
     private static Optional<Outcome> skipReason(Matrix matrix, Cell cell, RedundantCells redundant) {
@@ -57,11 +71,20 @@ record PlanFacts(
 
     /** Without println, which flushes each line: a plan may have a million. */
     void print(String title, PrintWriter out) {
-        Duration expected = Duration.ofMillis(Math.round(expectedSeconds * MILLIS));
-        out.print(title + ": " + runs + " runs, " + cells.size() + " cells x " + forks + " forks, about "
-                + DurationText.about(expected) + "\n");
+        out.print(title + ": " + atLeast(Least::runs) + runs + " runs, " + cells.size() + " cells x "
+                + atLeast(Least::forks) + forks + " forks, about " + atLeast(it -> about(it.expectedSeconds()))
+                + about(expectedSeconds) + "\n");
         cells.forEach(cell -> out.print("  " + cell + "\n"));
         shards.forEach(it -> out.print("  shard " + it.line() + "\n"));
         skipped.forEach(it -> out.print("  " + it.cell() + ": " + it.word() + ", " + it.reason() + "\n"));
+    }
+
+    /** The lower end of a range; empty if the number of forks is fixed. */
+    private String atLeast(Function<Least, Object> part) {
+        return least.map(it -> part.apply(it) + " to ").orElse("");
+    }
+
+    private static String about(double seconds) {
+        return DurationText.about(Duration.ofMillis(Math.round(seconds * MILLIS)));
     }
 }

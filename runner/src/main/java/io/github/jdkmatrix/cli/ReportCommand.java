@@ -183,7 +183,7 @@ final class ReportCommand extends BaseCommand {
         String remedy = manifest.merged().isPresent()
                 ? "complete its shards with 'jdkmatrix run --resume SHARD', and merge again"
                 : "complete it with 'jdkmatrix run --resume " + folder + "'";
-        return folder + ": " + results.missing() + " of " + manifest.forks() * cells + " forks are missing, in "
+        return folder + ": " + results.missing() + " of " + results.planned() + " forks are missing, in "
                 + results.cellsMissing() + " of " + cells + " cells; " + remedy;
     }
 

@@ -137,8 +137,7 @@ final class RunCommand extends BaseCommand {
             List<Cell> cells =
                     new NewRun(request, List.of(), clock, display).inputs().cells();
             Matrix matrix = request.source().matrix();
-            int forks = Forks.of(matrix, request.selection());
-            PlanFacts.of(matrix, cells, forks, request.redundant(), List.of())
+            PlanFacts.of(matrix, request.selection(), cells, request.redundant(), List.of())
                     .print(PlanFacts.title(matrix, request.selection()), out());
         }
     }

@@ -13,6 +13,7 @@ import io.github.jdkmatrix.record.folder.RecordLog;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.run.Execution;
 import io.github.jdkmatrix.run.Preparation;
+import io.github.jdkmatrix.stats.ForksSoFar;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -35,7 +36,7 @@ final class RunSession {
     RunSession(ResultFolder folder, RecordLog log, Matrix matrix, Plan plan, Display display, InstantSource clock) {
         this.folder = folder;
         this.log = log;
-        this.outstanding = Outstanding.all(plan, matrix);
+        this.outstanding = Outstanding.of(plan, matrix, ForksSoFar.of(matrix, plan));
         this.progress = new RunProgress(display, clock, matrix, plan, outstanding);
         this.display = display;
     }

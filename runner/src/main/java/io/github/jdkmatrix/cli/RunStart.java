@@ -91,7 +91,7 @@ abstract class RunStart implements AutoCloseable {
         return new Manifest(
                 Manifest.SCHEMA,
                 new Manifest.Origin(Version.text(), arguments, now),
-                new Manifest.Design(matrix, profile, plan.forks(), plan.seed()),
+                new Manifest.Design(matrix, profile, plan.forks(), plan.rule(), plan.seed()),
                 new Host(engine.host(), engine.facts()),
                 new Manifest.Resolved(
                         preparation.jdkFacts(),

@@ -8,7 +8,8 @@ import java.util.stream.Stream;
 /**
  * Settings of all runs of the matrix.
  *
- * @param forks fresh JVMs per cell
+ * @param forks most fresh JVMs per cell
+ * @param until when a cell needs fewer; empty if it always has all
  * @param timeout after which a fork is ended
  * @param memoryMegabytes memory limit of a fork, in MiB
  * @param jvmArgs JVM arguments of every fork, beside the one that pins the collector
@@ -20,6 +21,7 @@ import java.util.stream.Stream;
  */
 public record Settings(
         int forks,
+        Optional<StoppingRule> until,
         Duration timeout,
         int memoryMegabytes,
         List<String> jvmArgs,
@@ -34,6 +36,7 @@ public record Settings(
     /** All defaults of the matrix in one place. */
     public static final Settings DEFAULT = new Settings(
             5,
+            Optional.empty(),
             Duration.ofMinutes(10),
             2048,
             List.of(),
@@ -48,6 +51,7 @@ public record Settings(
      * name the collector among their JVM arguments, and are read with today's margin of equivalence.
      */
     public Settings {
+        until = until == null ? Optional.empty() : until;
         seccomp = seccomp == null ? Seccomp.DEFAULT : seccomp;
         container = container == null ? ContainerUse.PER_FORK : container;
         disturbance = disturbance == null ? Optional.empty() : disturbance;

@@ -1,8 +1,10 @@
 package io.github.jdkmatrix.plan;
 
+import io.github.jdkmatrix.matrix.StoppingRule;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 
 /**
@@ -10,10 +12,11 @@ import java.util.Random;
  *
  * @param cells the cells, in the order of the matrix
  * @param runs one per cell and fork: blocks, each shuffled
- * @param forks forks per cell
+ * @param forks most forks per cell
+ * @param rule when a cell needs fewer; empty if it always has all
  * @param seed the seed of the shuffle
  */
-public record Plan(List<Cell> cells, List<Run> runs, int forks, long seed) {
+public record Plan(List<Cell> cells, List<Run> runs, int forks, Optional<StoppingRule> rule, long seed) {
 
     /**
      * Block <i>k</i> holds fork <i>k</i> of every cell, shuffled: a machine that drifts then hits every cell alike.
@@ -21,6 +24,11 @@ public record Plan(List<Cell> cells, List<Run> runs, int forks, long seed) {
      * @param seed the same seed over the same cells gives the same order
      */
     public static Plan of(List<Cell> cells, int forks, long seed) {
+        return of(cells, forks, Optional.empty(), seed);
+    }
+
+    /** The same with a stopping rule. */
+    public static Plan of(List<Cell> cells, int forks, Optional<StoppingRule> rule, long seed) {
         Random random = new Random(seed);
         List<Run> runs = new ArrayList<>(cells.size() * forks);
         for (int block = 1; block <= forks; block++) {
@@ -30,6 +38,6 @@ public record Plan(List<Cell> cells, List<Run> runs, int forks, long seed) {
                 runs.add(new Run(cell, block, block));
             }
         }
-        return new Plan(List.copyOf(cells), List.copyOf(runs), forks, seed);
+        return new Plan(List.copyOf(cells), List.copyOf(runs), forks, rule, seed);
     }
 }

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.plan;
 
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Profile;
+import io.github.jdkmatrix.matrix.StoppingRule;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,9 +13,16 @@ import java.util.OptionalInt;
  *
  * @param profile the profile that narrows it, if one does
  * @param only ids by axis, from the command line; an axis not named keeps all
- * @param forks forks per cell, from the command line
+ * @param forks most forks per cell, from the command line
+ * @param until when a cell needs fewer, from the command line
  */
-public record Selection(Optional<Profile> profile, Map<Axis, List<String>> only, OptionalInt forks) {
+public record Selection(
+        Optional<Profile> profile, Map<Axis, List<String>> only, OptionalInt forks, Optional<StoppingRule> until) {
+
+    /** Without a stopping rule. */
+    public Selection(Optional<Profile> profile, Map<Axis, List<String>> only, OptionalInt forks) {
+        this(profile, only, forks, Optional.empty());
+    }
 
     /** The whole matrix. */
     public static final Selection ALL = new Selection(Optional.empty(), Map.of(), OptionalInt.empty());

@@ -34,7 +34,7 @@ public final class RunProgress implements Execution.Listener {
 
     private final TimeLeft times;
     private final LiveResults results;
-    private final Map<Cell, Integer> waiting = new HashMap<>();
+    private Map<Cell, Integer> waiting;
     private final Set<Cell> disturbed = new HashSet<>();
     private final Set<Cell> measured = new HashSet<>();
     private final Set<String> reported = new HashSet<>();
@@ -59,7 +59,7 @@ public final class RunProgress implements Execution.Listener {
         this.times = new TimeLeft(cell -> PlanEstimate.of(matrix, cell));
         this.results = new LiveResults(matrix, plan.cells());
         this.start = clock.instant();
-        plan.cells().forEach(cell -> waiting.put(cell, plan.forks()));
+        this.waiting = outstanding.byCell();
     }
 
     /** Counts a record of an earlier session, silently. */
@@ -85,8 +85,9 @@ public final class RunProgress implements Execution.Listener {
         cpus = cpusOf;
         start = clock.instant();
         String time = "about " + DurationText.about(times.of(waiting));
+        String most = plan.rule().isPresent() ? " to " + plan.runs().size() : "";
         String what = finished == 0
-                ? planned() + " runs of " + plan.cells().size() + " cells, " + time
+                ? planned() + most + " runs of " + plan.cells().size() + " cells, " + time
                 : finished + " of " + planned() + " runs are done, " + time + " left";
         display.say(what + ", into " + folder.path());
         update();
@@ -121,7 +122,7 @@ public final class RunProgress implements Execution.Listener {
         current = Optional.of(new ProgressState.Current(
                 results.work(cell),
                 where(cell),
-                run.fork() + " of " + plan.forks() + attempt,
+                run.fork() + " of " + plan.rule().map(it -> it.min() + " to ").orElse("") + plan.forks() + attempt,
                 now,
                 times.of(cell),
                 "starting",
@@ -169,7 +170,9 @@ public final class RunProgress implements Execution.Listener {
         Cell cell = record.cell();
         finished++;
         begun += record.run().attempt() == 1 ? 1 : 0;
-        if (!outstanding.awaits(record.run())) {
+        if (plan.rule().isPresent()) {
+            waiting = outstanding.byCell();
+        } else if (!outstanding.awaits(record.run())) {
             waiting.merge(cell, -1, Integer::sum);
         }
         results.add(record);

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Shard;
@@ -62,10 +63,27 @@ public record Manifest(
      *
      * @param matrix the whole matrix
      * @param profile the profile that narrowed it
-     * @param forks forks per cell
+     * @param forks most forks per cell
+     * @param until when a cell needs fewer; empty if it always has all
      * @param seed of the order
      */
-    public record Design(Matrix matrix, Optional<String> profile, int forks, long seed) {}
+    public record Design(
+            Matrix matrix,
+            Optional<String> profile,
+            int forks,
+            @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<StoppingRule> until,
+            long seed) {
+
+        /** Older versions had no rule. */
+        public Design {
+            until = until == null ? Optional.empty() : until;
+        }
+
+        /** With a fixed number of forks. */
+        public Design(Matrix matrix, Optional<String> profile, int forks, long seed) {
+            this(matrix, profile, forks, Optional.empty(), seed);
+        }
+    }
 
     /**
      * The matrix as the host could provide it.
@@ -96,7 +114,7 @@ public record Manifest(
 
     /** The plan of the run, in the order decided when it began. */
     public Plan plan() {
-        return Plan.of(cells, design.forks, design.seed);
+        return Plan.of(cells, design.forks, design.until, design.seed);
     }
 
     /** The same run with one more session. */

@@ -11,10 +11,11 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The forks of a plan that are still to run, across sessions: each fork without a record, and each that was
- * disturbed whenever it ran, as long as it may run again.
+ * disturbed whenever it ran, as long as it may run again. Forks that a cell does not need are not among them.
  */
 public final class Outstanding {
 
@@ -26,22 +27,30 @@ public final class Outstanding {
 
     private final Plan plan;
     private final Attempts allowed;
+    private final ForkNeeds needs;
     private final Set<Fork> left;
     private final Map<Fork, Integer> attempts = new HashMap<>();
 
-    private Outstanding(Plan plan, Attempts allowed) {
+    private Outstanding(Plan plan, Attempts allowed, ForkNeeds needs) {
         this.plan = plan;
         this.allowed = allowed;
+        this.needs = needs;
         this.left = plan.runs().stream().map(Fork::of).collect(Collectors.toCollection(HashSet::new));
     }
 
-    /** Nothing has run yet. */
+    /** Nothing has run yet, and every fork is needed. */
     public static Outstanding all(Plan plan, Matrix matrix) {
-        return new Outstanding(plan, Attempts.of(matrix));
+        return of(plan, matrix, ForkNeeds.ALL);
+    }
+
+    /** Nothing has run yet. */
+    public static Outstanding of(Plan plan, Matrix matrix, ForkNeeds needs) {
+        return new Outstanding(plan, Attempts.of(matrix), needs);
     }
 
     /** Adds a recorded fork. */
     public void add(RunRecord record) {
+        needs.add(record);
         Fork fork = Fork.of(record.run());
         attempts.merge(fork, record.run().attempt(), Math::max);
         if (allowed.settledBy(record)) {
@@ -51,9 +60,9 @@ public final class Outstanding {
 
     /** The next runs, in the order of the plan: those that never ran, else those that were disturbed the fewest times. */
     public List<Run> round() {
-        OptionalInt fewest = left.stream().mapToInt(this::attemptsOf).min();
+        OptionalInt fewest = needed().mapToInt(this::attemptsOf).min();
         return plan.runs().stream()
-                .filter(run -> left.contains(Fork.of(run)))
+                .filter(this::awaits)
                 .filter(run -> attemptsOf(Fork.of(run)) == fewest.orElseThrow())
                 .map(run -> new Run(run.cell(), run.fork(), run.block(), fewest.orElseThrow() + 1))
                 .toList();
@@ -62,22 +71,31 @@ public final class Outstanding {
     /** The cells with something to run, in the order of the matrix. */
     public List<Cell> cells() {
         Set<Cell> unfinished = new HashSet<>();
-        left.forEach(fork -> unfinished.add(fork.cell()));
+        needed().forEach(fork -> unfinished.add(fork.cell()));
         return plan.cells().stream().filter(unfinished::contains).toList();
     }
 
     public boolean isEmpty() {
-        return left.isEmpty();
+        return needed().findAny().isEmpty();
     }
 
-    /** How many forks are still to run. */
+    /** How many forks are still to run, as far as is known. */
     public int size() {
-        return left.size();
+        return needs == ForkNeeds.ALL ? left.size() : (int) needed().count();
     }
 
-    /** Whether a fork is still to run. */
+    /** Whether a fork is still to run, as far as is known. */
     public boolean awaits(Run run) {
-        return left.contains(Fork.of(run));
+        return run.fork() <= needs.of(run.cell()) && left.contains(Fork.of(run));
+    }
+
+    /** How many forks of each cell are still to run, as far as is known; cells without any are left out. */
+    public Map<Cell, Integer> byCell() {
+        return needed().collect(Collectors.toMap(Fork::cell, fork -> 1, Integer::sum));
+    }
+
+    private Stream<Fork> needed() {
+        return left.stream().filter(fork -> fork.number() <= needs.of(fork.cell()));
     }
 
     private int attemptsOf(Fork fork) {

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.record;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
 import io.github.jdkmatrix.matrix.Settings;
+import io.github.jdkmatrix.matrix.StoppingRule;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -38,6 +39,8 @@ public final class RecordBounds {
         Settings settings = manifest.matrix().settings();
         return within("forks", manifest.forks(), 1, MOST_FORKS)
                 .or(() -> within("matrix.settings.forks", settings.forks(), 1, MOST_FORKS))
+                .or(() -> manifest.design().until().flatMap(it -> problem("until.", it, manifest.forks())))
+                .or(() -> settings.until().flatMap(it -> problem("matrix.settings.until.", it, settings.forks())))
                 .or(() -> timeout(settings.timeout()))
                 .or(() -> within(
                         "matrix.settings.memoryMegabytes",
@@ -53,6 +56,10 @@ public final class RecordBounds {
                         .flatMap(it -> problem(it).stream())
                         .findFirst())
                 .or(() -> notNegative("engine.cpus", manifest.engine().cpus()));
+    }
+
+    private static Optional<String> problem(String in, StoppingRule rule, int most) {
+        return within(in + "min", rule.min(), 1, most).or(() -> share(in + "until", rule.until()));
     }
 
     private static Optional<String> timeout(Duration timeout) {

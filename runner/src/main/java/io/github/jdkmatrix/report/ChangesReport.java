@@ -119,7 +119,7 @@ public final class ChangesReport {
     }
 
     private static String run(Manifest manifest) {
-        return Environment.date(manifest) + ", " + Environment.host(manifest) + ", " + manifest.forks()
+        return Environment.date(manifest) + ", " + Environment.host(manifest) + ", " + Environment.forksPerCell(manifest)
                 + " forks per cell, jdkmatrix " + manifest.origin().tool();
     }
 

@@ -5,9 +5,11 @@ import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.record.Attempts;
 import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.stats.looks.Look;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +17,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+
 
 /** The forks of one cell while their records stream by: a number per fork and metric, and nothing else of a record. */
 final class CellForks {
@@ -116,13 +119,44 @@ final class CellForks {
      * The summary of the forks.
      *
      * @param shared columns of other cells, which mostly have the same
+     * @param look that the cell is at, if its number of forks is not fixed
      */
-    CellSummary summary(Cell cell, Map<List<Estimates.Column>, List<Estimates.Column>> shared) {
+    CellSummary summary(Cell cell, Map<List<Estimates.Column>, List<Estimates.Column>> shared, Optional<Look> look) {
         return new CellSummary(
-                cell, size == 0 ? Map.of() : estimates(shared), otherForks, List.copyOf(reasons), Optional.empty());
+                cell,
+                size == 0 ? Map.of() : estimates(shared, look),
+                otherForks,
+                List.copyOf(reasons),
+                Optional.empty(),
+                look,
+                0);
     }
 
-    private Estimates estimates(Map<List<Estimates.Column>, List<Estimates.Column>> shared) {
+    /** The estimate of a metric at a look; empty if no fork has reported it. */
+    Optional<Estimate> estimate(String metric, Look look) {
+        return size == 0 ? Optional.empty() : Optional.ofNullable(estimates(new HashMap<>(), Optional.of(look)).get(metric));
+    }
+
+    /** Whether the first forks up to this one are over. */
+    boolean settledUpTo(int fork) {
+        return settled.nextClearBit(1) > fork;
+    }
+
+    boolean anyCompleted() {
+        return size > 0;
+    }
+
+    /** Whether a fork has reported this metric. */
+    boolean has(String metric) {
+        return metrics.stream().anyMatch(it -> it.name().equals(metric));
+    }
+
+    /** The name of the first metric that its forks reported. */
+    Optional<String> firstMetric() {
+        return metrics.stream().map(MetricSpec::name).findFirst();
+    }
+
+    private Estimates estimates(Map<List<Estimates.Column>, List<Estimates.Column>> shared, Optional<Look> look) {
         List<Estimates.Column> columns = IntStream.range(0, metrics.size())
                 .filter(this::lastOfItsName)
                 .mapToObj(i -> new Estimates.Column(i, metrics.get(i), resolutions[i]))
@@ -131,7 +165,8 @@ final class CellForks {
                 shared.computeIfAbsent(columns, it -> it),
                 Arrays.copyOf(forks, size),
                 Arrays.copyOf(blocks, size),
-                Arrays.copyOf(values, size * metrics.size()));
+                Arrays.copyOf(values, size * metrics.size()),
+                look);
     }
 
     /** Programs may change the unit of a metric from fork to fork: the last that came counts. */

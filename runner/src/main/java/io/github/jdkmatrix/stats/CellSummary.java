@@ -2,6 +2,7 @@ package io.github.jdkmatrix.stats;
 
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.stats.looks.Look;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,6 +16,7 @@ import java.util.SortedMap;
  * @param otherForks how many forks ended otherwise, by the word of their outcome, and how many are missing
  * @param reasons the distinct reasons of these, in the order they came
  * @param notRun why it never ran, for a cell that did not
+ * @param look the number of forks that its comparison needs; empty if that is fixed
  * @param host the number of its machine where results of several were joined, from one; else zero
  */
 public record CellSummary(
@@ -23,24 +25,25 @@ public record CellSummary(
         SortedMap<String, Integer> otherForks,
         List<String> reasons,
         Optional<Outcome> notRun,
+        Optional<Look> look,
         int host) {
 
     /** The word for forks without a record. */
     static final String MISSING = "missing";
 
-    /** Of results that were not joined. */
+    /** Of results that were not joined, with a fixed number of forks. */
     public CellSummary(
             Cell cell,
             Map<String, Estimate> estimates,
             SortedMap<String, Integer> otherForks,
             List<String> reasons,
             Optional<Outcome> notRun) {
-        this(cell, estimates, otherForks, reasons, notRun, 0);
+        this(cell, estimates, otherForks, reasons, notRun, Optional.empty(), 0);
     }
 
     /** The same cell as that of one of several machines. */
     CellSummary on(int number) {
-        return new CellSummary(cell, estimates, otherForks, reasons, notRun, number);
+        return new CellSummary(cell, estimates, otherForks, reasons, notRun, look, number);
     }
 
     /** Of the cell as a whole, in a word: why it never ran, or completed once any fork has, or how its forks ended. */

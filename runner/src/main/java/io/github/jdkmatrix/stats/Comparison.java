@@ -1,6 +1,10 @@
 package io.github.jdkmatrix.stats;
 
 import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.stats.looks.Look;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A metric of one cell compared with that of a reference, on its own; {@link Judgement} adjusts for the other comparisons.
@@ -9,7 +13,7 @@ import io.github.jdkmatrix.harness.workload.MetricSpec;
  * @param candidate the cell compared with it
  * @param ratio of the candidate's median to the reference's
  * @param interval the 95 % confidence interval of that ratio
- * @param p of the Mann-Whitney test, two-sided
+ * @param p of the Mann-Whitney test, two-sided; adjusted if the cells are at one of several looks
  * @param cliffsDelta how often a fork of the candidate is larger than one of the reference, less how often it is smaller
  */
 public record Comparison(
@@ -45,7 +49,7 @@ public record Comparison(
                 candidate,
                 ratio,
                 ratio.then(it -> interval(reference, candidate, blocks, resamples)),
-                MannWhitney.p(reference.forks().toArray(), candidate.forks().toArray()));
+                p(reference, candidate));
     }
 
     private Comparison(
@@ -95,7 +99,7 @@ public record Comparison(
                 candidate,
                 ratio(reference, candidate),
                 new ValueOrReason.NotKnown<>("compared by ranks only"),
-                MannWhitney.p(reference.forks().toArray(), candidate.forks().toArray()));
+                p(reference, candidate));
     }
 
     public MetricSpec metric() {
@@ -105,6 +109,20 @@ public record Comparison(
     /** Whether the candidate's median is above the reference's. */
     public boolean more() {
         return candidate.median() > reference.median();
+    }
+
+    /** The smallest p that so many forks can have. */
+    double smallestP() {
+        return adjusted(reference, candidate, MannWhitney.smallestP(reference.n(), candidate.n()));
+    }
+
+    /** How many forks each of the two cells needs to be called different among so many comparisons. */
+    int fewestForks(int tests) {
+        int forks = RatioInterval.FEWEST;
+        while (adjusted(reference, candidate, MannWhitney.smallestP(forks, forks)) * tests > MannWhitney.ALPHA) {
+            forks++;
+        }
+        return forks;
     }
 
     /** Whether there are enough forks, but no ratio. */
@@ -134,6 +152,22 @@ public record Comparison(
         double before = 1 - reference.median();
         double now = 1 - reference.median() * ratio;
         return now <= before * (1 + margin) && before <= now * (1 + margin);
+    }
+
+    private static ValueOrReason<Double> p(Estimate reference, Estimate candidate) {
+        return MannWhitney.p(reference.forks().toArray(), candidate.forks().toArray())
+                .map(it -> adjusted(reference, candidate, it));
+    }
+
+    private static double adjusted(Estimate reference, Estimate candidate, double p) {
+        return look(reference, candidate).map(it -> it.adjusted(p)).orElse(p);
+    }
+
+    /** The look of the two cells; the stricter one of different runs. */
+    private static Optional<Look> look(Estimate reference, Estimate candidate) {
+        return Stream.of(reference, candidate)
+                .flatMap(it -> it.look().stream())
+                .max(Comparator.comparingDouble(Look::level));
     }
 
     private double step() {
@@ -169,7 +203,12 @@ public record Comparison(
             Estimate reference, Estimate candidate, Blocks blocks, Resamples resamples) {
         return reference.min() <= 0 || candidate.min() <= 0
                 ? new ValueOrReason.NotKnown<>("a fork of zero or less has no ratio")
-                : RatioInterval.of(reference.forks(), candidate.forks(), blocks, resamples)
+                : RatioInterval.of(
+                                reference.forks(),
+                                candidate.forks(),
+                                blocks,
+                                resamples,
+                                look(reference, candidate).map(Look::level).orElse(RatioInterval.LEVEL))
                         .map(it -> stepped(it, reference, candidate));
     }
 }

@@ -1,7 +1,9 @@
 package io.github.jdkmatrix.stats;
 
 import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.stats.looks.Look;
 import java.util.Arrays;
+import java.util.Optional;
 import org.apache.commons.statistics.descriptive.Mean;
 import org.apache.commons.statistics.descriptive.Median;
 import org.apache.commons.statistics.descriptive.StandardDeviation;
@@ -12,14 +14,20 @@ import org.apache.commons.statistics.descriptive.StandardDeviation;
  * @param metric which
  * @param forks one value each, in the metric's unit
  * @param resolution the step of the metric, zero if unknown
+ * @param look at which of several planned numbers of forks the cell is; empty if their number was fixed
  */
-public record Estimate(MetricSpec metric, ForkValues forks, double resolution) {
+public record Estimate(MetricSpec metric, ForkValues forks, double resolution, Optional<Look> look) {
 
     /** The same metric over the forks, of which there must be one at least. */
     public Estimate {
         if (forks.size() == 0) {
             throw new IllegalArgumentException("no value of " + metric.name());
         }
+    }
+
+    /** Of a cell with a fixed number of forks. */
+    public Estimate(MetricSpec metric, ForkValues forks, double resolution) {
+        this(metric, forks, resolution, Optional.empty());
     }
 
     /** How many forks. */
@@ -33,10 +41,11 @@ public record Estimate(MetricSpec metric, ForkValues forks, double resolution) {
 
     /**
      * The confidence interval of the median, with at least 95 %: at least half a step of the clock to either side of
-     * the median. Needs 6 forks.
+     * the median. Holds at all looks together if there are several. Needs 6 forks, or a few more with looks.
      */
     public ValueOrReason<Interval> interval() {
-        return MedianInterval.of(forks.sorted())
+        return look.map(it -> MedianInterval.at(it, forks))
+                .orElseGet(() -> MedianInterval.of(forks.sorted()))
                 .map(it -> new Interval(
                         Math.min(it.low(), median() - resolution / 2),
                         Math.max(it.high(), median() + resolution / 2),

@@ -1,13 +1,16 @@
 package io.github.jdkmatrix.stats;
 
 import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.stats.looks.Look;
 import java.util.AbstractMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+
 
 /**
  * The estimates of a cell by the names of their metrics, made on demand: a large matrix has a million of
@@ -27,6 +30,7 @@ final class Estimates extends AbstractMap<String, Estimate> {
     private final int[] forks;
     private final int[] blocks;
     private final double[] values;
+    private final Optional<Look> look;
 
     /**
      * Takes the arrays as they are.
@@ -35,12 +39,14 @@ final class Estimates extends AbstractMap<String, Estimate> {
      * @param forks of each fork that completed
      * @param blocks likewise
      * @param values the reported values, fork by fork; NaN if a fork did not report one
+     * @param look at which the cell is; later forks are left out
      */
-    Estimates(List<Column> columns, int[] forks, int[] blocks, double[] values) {
+    Estimates(List<Column> columns, int[] forks, int[] blocks, double[] values, Optional<Look> look) {
         this.columns = columns;
         this.forks = forks;
         this.blocks = blocks;
         this.values = values;
+        this.look = look;
     }
 
     @Override
@@ -66,10 +72,11 @@ final class Estimates extends AbstractMap<String, Estimate> {
 
     private Estimate estimate(Column column) {
         ForkValues all = new ForkValues(forks, blocks, values, column.place(), values.length / forks.length);
+        int last = look.map(Look::forks).orElse(Integer.MAX_VALUE);
         int[] present = IntStream.range(0, forks.length)
-                .filter(i -> !Double.isNaN(all.value(i)))
+                .filter(i -> !Double.isNaN(all.value(i)) && forks[i] <= last)
                 .toArray();
         return new Estimate(
-                column.metric(), present.length == forks.length ? all : all.only(present), column.resolution());
+                column.metric(), present.length == forks.length ? all : all.only(present), column.resolution(), look);
     }
 }

@@ -132,12 +132,11 @@ public record Judgement(Comparison comparison, ValueOrReason<Double> adjustedP, 
     }
 
     private static ValueOrReason<Boolean> canDiffer(Comparison comparison, int tests) {
-        int reference = comparison.reference().n();
-        int candidate = comparison.candidate().n();
-        if (MannWhitney.smallestP(reference, candidate) * tests <= MannWhitney.ALPHA) {
+        if (comparison.smallestP() * tests <= MannWhitney.ALPHA) {
             return new ValueOrReason.Known<>(true);
         }
-        return new ValueOrReason.NotKnown<>("a difference among " + tests + " comparisons needs " + fewestForks(tests)
-                + " forks, has " + Math.min(reference, candidate));
+        int fewer = Math.min(comparison.reference().n(), comparison.candidate().n());
+        return new ValueOrReason.NotKnown<>("a difference among " + tests + " comparisons needs "
+                + comparison.fewestForks(tests) + " forks, has " + fewer);
     }
 }

@@ -1,5 +1,8 @@
 package io.github.jdkmatrix.stats;
 
+import io.github.jdkmatrix.stats.looks.Look;
+import io.github.jdkmatrix.stats.looks.MedianRanks;
+import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.BinomialDistribution;
 
 /**
@@ -40,5 +43,22 @@ final class MedianInterval {
             attained = below.probability(low - 1, high - 1);
         }
         return new ValueOrReason.Known<>(new Interval(sorted[low - 1], sorted[high - 1], attained));
+    }
+
+    /** The interval at a look, by the forks that completed until each look so far. */
+    static ValueOrReason<Interval> at(Look look, ForkValues forks) {
+        int[] sizes = look.planned().stream()
+                .limit(look.index())
+                .mapToInt(planned -> (int) IntStream.range(0, forks.size())
+                        .filter(i -> forks.fork(i) <= planned)
+                        .count())
+                .toArray();
+        int looks = look.planned().size();
+        MedianRanks ranks = MedianRanks.of(sizes, looks);
+        double[] sorted = forks.sorted();
+        return ranks.rank() == 0
+                ? ValueOrReason.tooFew(MedianRanks.fewest(looks), forks.size())
+                : new ValueOrReason.Known<>(
+                        new Interval(sorted[ranks.rank() - 1], sorted[sorted.length - ranks.rank()], ranks.covered()));
     }
 }

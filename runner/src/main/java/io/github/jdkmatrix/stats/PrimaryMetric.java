@@ -4,6 +4,8 @@ import io.github.jdkmatrix.harness.workload.WorkloadSpec;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import java.util.Collection;
+import java.util.Optional;
+import java.util.function.Supplier;
 
 /** Selects the metric that represents a workload. */
 public final class PrimaryMetric {
@@ -17,13 +19,21 @@ public final class PrimaryMetric {
      * @param cells of that workload, or more
      */
     public static String of(Matrix matrix, String workload, Collection<CellSummary> cells) {
+        return of(
+                matrix,
+                workload,
+                () -> cells.stream()
+                        .filter(it -> it.cell().workload().equals(workload))
+                        .flatMap(it -> it.estimates().keySet().stream())
+                        .findFirst());
+    }
+
+    /** The same if the first metric of the forks is known. */
+    static String of(Matrix matrix, String workload, Supplier<Optional<String>> first) {
         return matrix.workload(workload)
                 .spec()
                 .map(WorkloadSpec::primaryMetric)
-                .or(() -> cells.stream()
-                        .filter(it -> it.cell().workload().equals(workload))
-                        .flatMap(it -> it.estimates().keySet().stream())
-                        .findFirst())
+                .or(first)
                 .orElse(ProcessMetric.WALL.id());
     }
 }

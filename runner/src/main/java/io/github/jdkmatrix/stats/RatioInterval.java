@@ -5,7 +5,7 @@ import org.apache.commons.statistics.descriptive.Quantile;
 /**
  * The confidence interval of the ratio of two medians, by a bootstrap stratified by block (B. Efron and R. J. Tibshirani,
  * An Introduction to the Bootstrap, 1993, chapter 13): forks are drawn again from those there are, both forks of a block together and those
- * without a partner among themselves, and the interval leaves out a fortieth of the ratios at each end.
+ * without a partner among themselves, and the interval leaves out a fortieth of the ratios at each end; at a look less.
  *
  * <p>Effects of a block on both cells thus cancel. The percentiles assume no
  * distribution; {@code bench/coverage} shows how often they hold the ratio, and that others hold it too seldom where forks
@@ -28,6 +28,12 @@ final class RatioInterval {
      * @param resamples the same draws from the same forks give the same interval
      */
     static ValueOrReason<Interval> of(ForkValues reference, ForkValues candidate, Blocks blocks, Resamples resamples) {
+        return of(reference, candidate, blocks, resamples, LEVEL);
+    }
+
+    /** The same with percentiles of another level: at a look, they hold 95 % over all looks. */
+    static ValueOrReason<Interval> of(
+            ForkValues reference, ForkValues candidate, Blocks blocks, Resamples resamples, double level) {
         int fewer = Math.min(reference.size(), candidate.size());
         if (fewer < FEWEST) {
             return ValueOrReason.tooFew(FEWEST, fewer);
@@ -36,7 +42,7 @@ final class RatioInterval {
         RankedForks above = new RankedForks(candidate, blocks.placesOfCandidate());
         double[] ratios = resamples.each(
                 blocks.strata(), (counts, from) -> above.median(counts, from) / below.median(counts, from));
-        double[] ends = Quantile.withDefaults().evaluate(ratios, (1 - LEVEL) / 2, (1 + LEVEL) / 2);
+        double[] ends = Quantile.withDefaults().evaluate(ratios, (1 - level) / 2, (1 + level) / 2);
         double ratio = above.median() / below.median();
         double stretch = fewer < FEW && !blocks.pairs().isEmpty() ? Math.sqrt(fewer / (fewer - 1.0)) : 1;
         return new ValueOrReason.Known<>(

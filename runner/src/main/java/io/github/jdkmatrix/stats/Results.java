@@ -8,6 +8,7 @@ import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.record.SkippedCell;
 import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.stats.looks.Look;
 import io.github.jdkmatrix.text.Printable;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -21,6 +22,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
  * The statistics of a result folder.
@@ -58,15 +60,16 @@ public record Results(
         Set<JmhSetup> jmh = new LinkedHashSet<>();
         Map<Cell, CellForks> collected = collected(folder, manifest, unread, jmh, note);
         reportUnitChanges(folder, collected, note);
+        Function<Cell, Optional<Look>> looks = Stopping.looks(manifest, collected);
         if (manifest.knowsPlan()) {
-            collected.values().forEach(forks -> forks.expect(manifest.forks()));
+            collected.forEach((cell, forks) -> forks.expect(looks.apply(cell).map(Look::forks).orElse(manifest.forks())));
         }
         List<CellSummary> cells = new ArrayList<>();
         Map<List<Estimates.Column>, List<Estimates.Column>> columns = new HashMap<>();
         // Cell by cell, to free the collected values early.
         for (Iterator<Map.Entry<Cell, CellForks>> all = collected.entrySet().iterator(); all.hasNext(); all.remove()) {
             Map.Entry<Cell, CellForks> next = all.next();
-            cells.add(next.getValue().summary(next.getKey(), columns));
+            cells.add(next.getValue().summary(next.getKey(), columns, looks.apply(next.getKey())));
         }
         for (SkippedCell skipped : manifest.resolved().skipped()) {
             cells.add(new CellSummary(
@@ -102,6 +105,14 @@ public record Results(
         Manifest its =
                 summary.host() == 0 ? manifest : parts.get(summary.host() - 1).manifest();
         return its.shape(summary.cell());
+    }
+
+    /** How many forks the cells need in all. */
+    public int planned() {
+        return cells.stream()
+                .filter(it -> it.notRun().isEmpty())
+                .mapToInt(it -> it.look().map(Look::forks).orElse(manifest.forks()))
+                .sum();
     }
 
     /** How many forks are missing in all. */

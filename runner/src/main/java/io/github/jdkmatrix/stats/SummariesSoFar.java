@@ -7,6 +7,8 @@ import io.github.jdkmatrix.record.RunRecord;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+
 
 /** The statistics of a run in progress, updated fork by fork. */
 public final class SummariesSoFar {
@@ -26,6 +28,6 @@ public final class SummariesSoFar {
     public CellSummary add(RunRecord record) {
         CellForks ofCell = forks.computeIfAbsent(record.cell(), cell -> new CellForks(1, attempts));
         ofCell.add(record, metrics);
-        return ofCell.summary(record.cell(), columns);
+        return ofCell.summary(record.cell(), columns, Optional.empty());
     }
 }

@@ -42,6 +42,7 @@ class FlagProbeTest {
         Settings standard = Settings.DEFAULT;
         Settings settings = new Settings(
                 standard.forks(),
+                standard.until(),
                 standard.timeout(),
                 standard.memoryMegabytes(),
                 List.of(jvmArgs),

@@ -10,6 +10,7 @@ import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.Sample;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** A million records must fit: by objects and values, since bytes and time are the machine's. */
@@ -27,8 +28,8 @@ class ScaleTest {
 
     @Test
     void aForkIsANumberPerMetricAndNoObject() {
-        Reachable few = Reachable.from(collected(3).summary(CELL, new HashMap<>()));
-        Reachable many = Reachable.from(collected(3_000).summary(CELL, new HashMap<>()));
+        Reachable few = Reachable.from(collected(3).summary(CELL, new HashMap<>(), Optional.empty()));
+        Reachable many = Reachable.from(collected(3_000).summary(CELL, new HashMap<>(), Optional.empty()));
         assertThat(many.objects()).isEqualTo(few.objects());
         assertThat(many.primitives()).isEqualTo(3_000 * (METRICS + 2));
     }
@@ -49,9 +50,9 @@ class ScaleTest {
             many.add(Records.ended(CELL, fork, Outcome.failed("exit 1")), SPECS);
         }
         few.add(Records.ended(CELL, 4, Outcome.failed("exit 1")), SPECS);
-        assertThat(Reachable.from(many.summary(CELL, new HashMap<>())).objects())
-                .isEqualTo(Reachable.from(few.summary(CELL, new HashMap<>())).objects());
-        assertThat(many.summary(CELL, new HashMap<>()).otherForks()).containsEntry("failed", 2_996);
+        assertThat(Reachable.from(many.summary(CELL, new HashMap<>(), Optional.empty())).objects())
+                .isEqualTo(Reachable.from(few.summary(CELL, new HashMap<>(), Optional.empty())).objects());
+        assertThat(many.summary(CELL, new HashMap<>(), Optional.empty()).otherForks()).containsEntry("failed", 2_996);
     }
 
     private static CellForks collected(int forks) {

@@ -22,11 +22,11 @@ import java.util.stream.Stream;
  * @param jdks the columns
  * @param cpus the number of cores of each CPU shape
  * @param flags JVM arguments to compare with none
- * @param forks fresh JVMs per cell
+ * @param forks the value of the key, in YAML
  * @param command the workload
  */
 record CommandMatrix(
-        String typed, List<JdkArgument> jdks, List<Integer> cpus, List<String> flags, int forks, JavaCommand command) {
+        String typed, List<JdkArgument> jdks, List<Integer> cpus, List<String> flags, String forks, JavaCommand command) {
 
     /** The minimum of hyperfine. */
     static final int FORKS = 10;

@@ -7,8 +7,10 @@ import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.EngineSurvey;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.host.LocalJdk;
+import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.text.ShellCommand;
+import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -89,12 +91,20 @@ public final class CommandOptions {
                             named.isEmpty() ? defaultJdks(survey) : named,
                             cpus.isEmpty() ? List.of(survey.facts().cpus()) : cpus,
                             flags,
-                            matrixOptions.forks().orElse(CommandMatrix.FORKS),
+                            forks(matrixOptions),
                             command)
                     .yaml();
             Path file = here.resolve(MatrixSource.FILE);
             return new MatrixSource(MatrixFile.of(file, yaml), file, Optional.of(yaml));
         }
+    }
+
+    /** The value of {@code forks} in the matrix. */
+    private static String forks(MatrixOptions options) {
+        return options.rule(Optional.empty())
+                .map(rule -> "{min: " + rule.min() + ", max: " + options.most(rule, Settings.DEFAULT) + ", until: "
+                        + BigDecimal.valueOf(rule.until()).movePointRight(2).stripTrailingZeros().toPlainString() + "%}")
+                .orElseGet(() -> Integer.toString(options.forks().orElse(CommandMatrix.FORKS)));
     }
 
     /** A JDK of each release that needs no pull and no build, the lowest release first. */

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.cli.options;
 
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Profile;
+import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.ComparisonCount;
 import io.github.jdkmatrix.plan.Selection;
@@ -13,14 +14,22 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The number of forks per cell: that of the command line, else of the profile, else of the matrix. */
+/** The forks per cell: those of the command line, else of the profile, else of the matrix. */
 public final class Forks {
 
     private Forks() {}
 
+    /** The most forks that a cell may have. */
     public static int of(Matrix matrix, Selection selection) {
         OptionalInt ofProfile = selection.profile().map(Profile::forks).orElse(OptionalInt.empty());
         return selection.forks().orElse(ofProfile.orElse(matrix.settings().forks()));
+    }
+
+    /** When a cell needs fewer; a number in the profile or on the command line is a fixed one. */
+    public static Optional<StoppingRule> rule(Matrix matrix, Selection selection) {
+        boolean fixed = selection.forks().isPresent()
+                || selection.profile().filter(it -> it.forks().isPresent()).isPresent();
+        return selection.until().or(() -> matrix.settings().until().filter(rule -> !fixed));
     }
 
     /** A one-line warning that the forks are too few to show any difference; empty if they are enough. */

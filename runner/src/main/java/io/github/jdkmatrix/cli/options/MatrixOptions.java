@@ -4,6 +4,8 @@ import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Profile;
+import io.github.jdkmatrix.matrix.Settings;
+import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Selection;
@@ -53,12 +55,56 @@ public final class MatrixOptions {
             description = "fresh JVMs per cell (default: 'forks' of the profile or matrix)")
     private Integer forks;
 
+    @Option(
+            names = "--until",
+            paramLabel = "PERCENT",
+            description = "stop a comparison early, once each median is known this well, such as 2%%; --forks is then the"
+                    + " first number of forks at which it may stop (default: 'forks' of the matrix)")
+    private String until;
+
+    @Option(
+            names = "--max-forks",
+            paramLabel = "N",
+            description = "most forks per cell with --until (default: " + StoppingRule.MAX + ")")
+    private Integer maxForks;
+
     /** The value of {@code --forks}. */
     public OptionalInt forks() {
-        if (forks != null && (forks < 1 || forks > 10_000)) {
-            throw new UserException("--forks " + forks + ": give a whole number from 1 to 10000");
+        return number("--forks", forks);
+    }
+
+    /** The stopping rule of the options over that of the matrix; empty if neither changes it. */
+    public Optional<StoppingRule> rule(Optional<StoppingRule> ofMatrix) {
+        if (until == null) {
+            if (maxForks != null && (ofMatrix.isEmpty() || forks != null)) {
+                throw new UserException("--max-forks " + maxForks + ": needs --until, such as --until 2%");
+            }
+            return ofMatrix.filter(it -> maxForks != null);
         }
-        return forks == null ? OptionalInt.empty() : OptionalInt.of(forks);
+        double width = MatrixFile.percentage(until)
+                .filter(it -> it > 0)
+                .orElseThrow(() ->
+                        new UserException("--until " + until + ": give a percentage above 0%, such as --until 2%"));
+        int min = forks().orElse(ofMatrix.map(StoppingRule::min).orElse(StoppingRule.MIN));
+        return Optional.of(new StoppingRule(min, width, ofMatrix.flatMap(StoppingRule::metric)));
+    }
+
+    /** The most forks under a rule of {@link #rule}. */
+    public int most(StoppingRule rule, Settings ofMatrix) {
+        int most = number("--max-forks", maxForks)
+                .orElse(ofMatrix.until().isPresent() ? ofMatrix.forks() : Math.max(StoppingRule.MAX, rule.min()));
+        if (most < rule.min()) {
+            throw new UserException("--max-forks " + most + ": is less than the " + rule.min()
+                    + " forks before the first decision; raise it, or lower --forks");
+        }
+        return most;
+    }
+
+    private static OptionalInt number(String option, Integer given) {
+        if (given != null && (given < 1 || given > 10_000)) {
+            throw new UserException(option + " " + given + ": give a whole number from 1 to 10000");
+        }
+        return given == null ? OptionalInt.empty() : OptionalInt.of(given);
     }
 
     /** The folder of a matrix file. */
@@ -76,8 +122,9 @@ public final class MatrixOptions {
 
     /** The selected part of the matrix; unknown names are errors. */
     public Selection selection(Matrix matrix) {
-        OptionalInt given = forks();
-        Selection selection = new Selection(profile(matrix), only(matrix), given);
+        Optional<StoppingRule> rule = rule(matrix.settings().until());
+        OptionalInt given = rule.map(it -> OptionalInt.of(most(it, matrix.settings()))).orElseGet(this::forks);
+        Selection selection = new Selection(profile(matrix), only(matrix), given, rule);
         int cells = CellExpansion.cells(matrix, selection).size();
         int each = Forks.of(matrix, selection);
         long runs = (long) cells * each;

@@ -57,4 +57,9 @@ public final class MatrixFile {
             return Optional.empty();
         }
     }
+
+    /** A percentage as in a matrix, such as {@code 2%}, as a number from 0 to 1; empty for any other text. */
+    public static Optional<Double> percentage(String text) {
+        return ValueType.percentage(text);
+    }
 }

@@ -57,8 +57,8 @@ public final class MatrixParser {
             "name of the results folder",
             "`matrix`");
 
-    static final Property<Integer> FORKS =
-            MATRIX.optional("forks", ReferenceParser.FORK_COUNT, "forks (fresh JVMs) per cell", "5");
+    static final Property<ForksParser.Count> FORKS =
+            MATRIX.optional("forks", ForksParser.TYPE, "forks (fresh JVMs) per cell", "5");
 
     static final Property<Duration> TIMEOUT = MATRIX.optional(
             "timeout",
@@ -181,9 +181,10 @@ public final class MatrixParser {
                 axis(Axis.WORKLOADS, WORKLOADS, new WorkloadParser(folder)::workload, WorkloadUse::id);
 
         // Filters, profiles and tables refer to ids and parameters: they are checked against the axes.
+        ForksParser.Count forks = root.get(FORKS).orElse(ForksParser.Count.fixed(Settings.DEFAULT.forks()));
         Matrix axes = new Matrix(
                 root.get(NAME).orElse("matrix"),
-                settings(),
+                settings(forks),
                 jdks,
                 cpus,
                 flags,
@@ -196,6 +197,7 @@ public final class MatrixParser {
         checkSize(axes.product());
         ReferenceParser references = new ReferenceParser(axes, unread);
         TableParser tables = new TableParser(references, axes, unread);
+        forks.metric().ifPresent(tables::checkMetric);
         SortedMap<String, Profile> profiles = new TreeMap<>();
         root.get(PROFILES)
                 .ifPresent(all -> all.forEach((id, fields) -> profiles.put(id, references.profile(id, fields))));
@@ -223,10 +225,11 @@ public final class MatrixParser {
         }
     }
 
-    private Settings settings() {
+    private Settings settings(ForksParser.Count forks) {
         Settings standard = Settings.DEFAULT;
         return new Settings(
-                root.get(FORKS).orElse(standard.forks()),
+                forks.most(),
+                forks.until(),
                 root.get(TIMEOUT).orElse(standard.timeout()),
                 root.get(MEMORY).orElse(standard.memoryMegabytes()),
                 jvmArguments.read(root.list(JVM_ARGS)),

@@ -23,8 +23,6 @@ import java.util.stream.Stream;
 /** Reads filters and profiles, which refer to the axes of the matrix. */
 final class ReferenceParser {
 
-    static final ValueType<Integer> FORK_COUNT = ValueType.wholeNumber(1, 10_000);
-
     static final Section FILTER = new Section("filters");
 
     private static final Map<Axis, Property<List<Value>>> IDS = new EnumMap<>(Axis.class);
@@ -58,7 +56,7 @@ final class ReferenceParser {
             "none");
 
     static final Property<Integer> FORKS =
-            PROFILE.optional("forks", FORK_COUNT, "forks (fresh JVMs) per cell", "`forks` of the matrix");
+            PROFILE.optional("forks", ForksParser.NUMBER, "forks (fresh JVMs) per cell", "`forks` of the matrix");
 
     private final Matrix declared;
     private final Set<Axis> unread;

@@ -79,9 +79,7 @@ final class TableParser {
         }
         Set<String> dimensions = new LinkedHashSet<>(Axis.keys());
         dimensions.addAll(references.paramNames(workloads));
-        // A program may report any metric.
-        boolean anyMetric =
-                references.uses(workloads).anyMatch(it -> it.program().isPresent());
+        boolean anyMetric = anyMetric(workloads);
         Set<String> known = metricNames(workloads);
         List<String> metrics = anyMetric ? fields.texts(METRICS) : fields.known(METRICS, known);
         Optional<String> normalise = anyMetric ? fields.get(NORMALISE) : fields.oneOf(NORMALISE, known);
@@ -119,6 +117,19 @@ final class TableParser {
                 .orElseGet(() ->
                         references.uses(workloads).flatMap(it -> it.params().getOrDefault(name, List.of()).stream()))
                 .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    /** Reports a metric that no workload has. */
+    void checkMetric(Value name) {
+        List<String> all = declared.ids(Axis.WORKLOADS);
+        if (!unread.contains(Axis.WORKLOADS) && !anyMetric(all)) {
+            name.isOneOf(metricNames(all));
+        }
+    }
+
+    /** Whether a program is among these workloads, which may report any metric. */
+    private boolean anyMetric(List<String> workloads) {
+        return references.uses(workloads).anyMatch(it -> it.program().isPresent());
     }
 
     private Set<String> metricNames(List<String> workloads) {

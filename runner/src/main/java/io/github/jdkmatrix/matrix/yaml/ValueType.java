@@ -44,7 +44,7 @@ record ValueType<T>(String words, ObjectNode schema, Function<Value, Optional<T>
             "`0%` to `100%`",
             JsonSchema.string(PERCENT),
             "give a percentage from 0% to 100%, such as 2%",
-            text -> matched(PERCENT, text).map(it -> Double.parseDouble(it.group(1)) / 100));
+            ValueType::percentage);
 
     /** A path, normalised. */
     static final ValueType<String> PATH =
@@ -83,6 +83,10 @@ record ValueType<T>(String words, ObjectNode schema, Function<Value, Optional<T>
                     }
                     return parsed;
                 }));
+    }
+
+    static Optional<Double> percentage(String text) {
+        return matched(PERCENT, text).map(it -> Double.parseDouble(it.group(1)) / 100);
     }
 
     private static Optional<Matcher> matched(Pattern form, String text) {
@@ -192,6 +196,21 @@ record ValueType<T>(String words, ObjectNode schema, Function<Value, Optional<T>
 
     static ValueType<Fields> mapping(Section section) {
         return new ValueType<>(link(section), JsonSchema.reference(section.name()), value -> Fields.of(value, section));
+    }
+
+    /** A plain value, or a mapping that means one. */
+    static <T> ValueType<T> either(ValueType<T> plain, Section section, Function<Fields, Optional<T>> read) {
+        return new ValueType<>(
+                plain.words + ", or " + link(section),
+                JsonSchema.any(plain.schema, JsonSchema.reference(section.name())),
+                value -> value.isString()
+                        ? plain.parser.apply(value)
+                        : Fields.of(value, section).flatMap(read));
+    }
+
+    /** The same values, converted. */
+    <R> ValueType<R> map(Function<T, R> convert) {
+        return new ValueType<>(words, schema, value -> parser.apply(value).map(convert));
     }
 
     /** A mapping, or the word {@code off}, which some readers of YAML take for a boolean. */

@@ -45,11 +45,6 @@ public final class Merge {
             return new Part(folder, manifest, shard);
         }
 
-        /** The forks that the shard must have on disk. */
-        Outstanding outstanding() {
-            return Outstanding.all(manifest.plan(), manifest.matrix());
-        }
-
         String name() {
             return folder.path() + " (shard " + shard.text() + ")";
         }
@@ -72,18 +67,22 @@ public final class Merge {
             new Common("engine", part -> part.manifest.engine().name()));
 
     private final List<Part> parts;
+    private final Function<Manifest, Outstanding> planned;
 
-    private Merge(List<Part> parts) {
+    private Merge(List<Part> parts, Function<Manifest, Outstanding> planned) {
         this.parts = parts;
+        this.planned = planned;
     }
 
     /**
      * Reads the manifests of the shards.
      *
      * @param acrossHosts whether their machines may differ
+     * @param planned the forks that a shard must have
      * @throws UserException if they are not shards of one plan
      */
-    public static Merge of(List<ResultFolder> folders, boolean acrossHosts) {
+    public static Merge of(
+            List<ResultFolder> folders, boolean acrossHosts, Function<Manifest, Outstanding> planned) {
         List<Part> parts = folders.stream()
                 .map(Part::read)
                 .sorted(Comparator.comparingInt(part -> part.shard.index()))
@@ -101,7 +100,7 @@ public final class Merge {
             }
         }
         requireSameBuilds(parts);
-        return new Merge(parts);
+        return new Merge(parts, planned);
     }
 
     private static void requireSamePlan(Part first, Part part) {
@@ -167,8 +166,8 @@ public final class Merge {
     }
 
     /** Copies the records of a shard unchanged; the result says whether forks are missing. */
-    private static Optional<String> copy(Part part, Writer lines, Consumer<String> note) throws IOException {
-        Outstanding outstanding = part.outstanding();
+    private Optional<String> copy(Part part, Writer lines, Consumer<String> note) throws IOException {
+        Outstanding outstanding = planned.apply(part.manifest);
         part.folder.<IOException>readLines(
                 part.manifest,
                 (record, line) -> {

@@ -11,6 +11,8 @@ import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.RemoteFacts;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.matrix.StoppingRule;
+import io.github.jdkmatrix.stats.looks.Look;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.time.ZoneOffset;
@@ -20,6 +22,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -84,10 +88,34 @@ public final class Environment {
     static String forks(Results results) {
         Manifest manifest = results.manifest();
         String order = "blocks shuffled with seed " + manifest.design().seed();
+        String each = forksPerCell(manifest);
+        String looks = manifest.design().until().map(rule -> looks(rule, results)).orElse("");
         return results.missing() == 0
-                ? manifest.forks() + " per cell, " + order
-                : manifest.forks() + " per cell planned; " + results.missing() + " forks of " + results.cellsMissing()
+                ? each + " per cell, " + looks + order
+                : each + " per cell planned; " + looks + results.missing() + " forks of " + results.cellsMissing()
                         + " cells are missing; " + order;
+    }
+
+    /** The number of forks per cell, or its range. */
+    public static String forksPerCell(Manifest manifest) {
+        int most = manifest.forks();
+        return manifest.design()
+                .until()
+                .map(it -> it.min() + " to " + most)
+                .orElseGet(() -> Integer.toString(most));
+    }
+
+    /** The goal, and how many cells stopped at each look. */
+    private static String looks(StoppingRule rule, Results results) {
+        String goal = "until the median of " + rule.metric().orElse("the primary metric") + " is known within "
+                + percent(rule.until()) + ": ";
+        SortedMap<Integer, Long> cells = results.cells().stream()
+                .flatMap(it -> it.look().stream())
+                .collect(Collectors.groupingBy(Look::forks, TreeMap::new, Collectors.counting()));
+        return cells.entrySet().stream()
+                .map(it -> it.getValue() + (it.getValue() == 1 ? " cell" : " cells")
+                        + (it.getKey() == results.manifest().forks() ? " reached " : " stopped at ") + it.getKey())
+                .collect(Collectors.joining(", ", goal, "; "));
     }
 
     /** The image or directory of a JDK, with the start of its digest. */

@@ -49,7 +49,7 @@ final class HostLines {
                         manifest.engine().topology().map(TopologyLine::of).stream(),
                         Stream.of(
                                 Environment.engine(manifest),
-                                manifest.forks() + " forks per cell, seed "
+                                Environment.forksPerCell(manifest) + " forks per cell, seed "
                                         + manifest.design().seed(),
                                 Environment.date(manifest),
                                 "jdkmatrix " + manifest.origin().tool()))

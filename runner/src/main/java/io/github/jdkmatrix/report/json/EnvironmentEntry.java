@@ -6,6 +6,8 @@ import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.RemoteFacts;
 import io.github.jdkmatrix.stats.Results;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import io.github.jdkmatrix.matrix.StoppingRule;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -28,6 +30,7 @@ record EnvironmentEntry(
         Optional<String> profile,
         Instant date,
         int forks,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<StoppingRule> until,
         long seed,
         double equivalence,
         List<Machine> hosts,
@@ -93,6 +96,7 @@ record EnvironmentEntry(
                 manifest.design().profile(),
                 manifest.origin().createdAt(),
                 manifest.forks(),
+                manifest.design().until(),
                 manifest.design().seed(),
                 manifest.matrix().settings().equivalence(),
                 results.hosts().all().stream().map(Machine::of).toList(),

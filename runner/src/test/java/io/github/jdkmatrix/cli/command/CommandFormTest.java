@@ -138,7 +138,7 @@ class CommandFormTest {
                         List.of(JdkArgument.of("21")),
                         List.of(1),
                         List.of(),
-                        1,
+                        "1",
                         JavaCommand.of(
                                 List.of("java", "-Dwords=" + words, "-Dx=y", source.toString(), words),
                                 Optional.empty()))
@@ -168,7 +168,7 @@ class CommandFormTest {
                                 JdkArgument.of("jdk:25@sha256:" + "0".repeat(64))),
                         List.of(1, 128),
                         List.of("-XX:+UseZGC -Xmx1g", "-XX:MaxGCPauseMillis=5"),
-                        7,
+                        "7",
                         JavaCommand.of(
                                 List.of("java", "-Dx=y", source.toString(), "{n}", "a: b", " #'\""), Optional.empty()))
                 .yaml();
@@ -213,7 +213,7 @@ class CommandFormTest {
                         List.of(JdkArgument.of(word)),
                         List.of(1),
                         List.of(),
-                        1,
+                        "1",
                         JavaCommand.of(List.of("java", "-cp", folder.toString(), "A"), Optional.empty()))
                 .yaml();
         assertThat(MatrixFile.of(folder.resolve("matrix.yaml"), yaml).jdks())

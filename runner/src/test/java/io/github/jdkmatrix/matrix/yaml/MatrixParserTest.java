@@ -44,6 +44,7 @@ class MatrixParserTest {
         assertThat(parse(Spoilt.GOOD).settings())
                 .isEqualTo(new Settings(
                         2,
+                        Optional.empty(),
                         Duration.ofSeconds(90),
                         1024,
                         List.of("-XX:+UseG1GC"),

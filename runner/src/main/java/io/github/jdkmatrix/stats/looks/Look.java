@@ -1,0 +1,46 @@
+package io.github.jdkmatrix.stats.looks;
+
+import java.util.List;
+
+/**
+ * A planned number of forks at which a comparison may stop. Intervals and p values hold at all looks together: the chance that
+ * the interval of any look misses is at most {@link #ALPHA}, so it does not matter when and why a comparison stops.
+ *
+ * @param planned forks per cell of each look, in ascending order
+ * @param index which look, from one
+ */
+public record Look(List<Integer> planned, int index) {
+
+    /** The chance that a true value is outside of its interval at any look. */
+    public static final double ALPHA = 0.05;
+
+    /** The planned forks per cell at this look. */
+    public int forks() {
+        return planned.get(index - 1);
+    }
+
+    /** Whether more forks than these are never run. */
+    public boolean isLast() {
+        return index == planned.size();
+    }
+
+    /** The next look. */
+    public Look next() {
+        return new Look(planned, index + 1);
+    }
+
+    /** The confidence level of an interval at this look by itself. */
+    public double level() {
+        return 1 - SpendingBounds.of(planned).nominal(index, ALPHA);
+    }
+
+    /** A p value of a test at this look, adjusted for the tests at all looks. */
+    public double adjusted(double p) {
+        return SpendingBounds.of(planned).adjusted(index, p);
+    }
+
+    /** The share of the error that may be spent until a look. The first look gets more than its part. */
+    static double spent(int index, int looks) {
+        return Math.sqrt((double) index / looks);
+    }
+}

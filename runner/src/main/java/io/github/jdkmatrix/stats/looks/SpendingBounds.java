@@ -1,0 +1,134 @@
+package io.github.jdkmatrix.stats.looks;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.DoubleUnaryOperator;
+import java.util.stream.IntStream;
+import org.apache.commons.statistics.distribution.NormalDistribution;
+
+/**
+ * The nominal levels of tests at planned looks that keep an error over all of them: repeated confidence intervals by error
+ * spending (C. Jennison and B. W. Turnbull, Group Sequential Methods, 2000, chapters 7, 9 and 19). The statistic at a look is
+ * taken as normal, and that of a later look as the sum of it and an independent increment, in proportion to the forks.
+ */
+final class SpendingBounds {
+
+    private static final Map<List<Integer>, SpendingBounds> KNOWN = new ConcurrentHashMap<>();
+
+    private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
+
+    /** Points of the density between the bounds; odd, for Simpson's rule. */
+    private static final int POINTS = 201;
+
+    /** The errors over all looks at which the nominal levels are tabulated, descending by a factor of three. */
+    private static final double[] ERRORS =
+            IntStream.range(0, 26).mapToDouble(i -> 0.5 * Math.pow(3, -i)).toArray();
+
+    private final double[] times;
+    /** By error, then by look. */
+    private final double[][] nominal;
+
+    private SpendingBounds(List<Integer> planned) {
+        double most = planned.get(planned.size() - 1);
+        times = planned.stream().mapToDouble(it -> it / most).toArray();
+        nominal = new double[ERRORS.length][];
+        for (int i = 0; i < ERRORS.length; i++) {
+            nominal[i] = levels(ERRORS[i]);
+        }
+    }
+
+    static SpendingBounds of(List<Integer> planned) {
+        return KNOWN.computeIfAbsent(planned, SpendingBounds::new);
+    }
+
+    /** The two-sided level of a test at this look alone, for an error over all looks. */
+    double nominal(int look, double error) {
+        return levels(error)[look - 1];
+    }
+
+    /** The smallest error over all looks at which a test with this p value finds a difference at this look. */
+    double adjusted(int look, double p) {
+        int place = look - 1;
+        if (p >= nominal[0][place]) {
+            return Math.min(1, p * ERRORS[0] / nominal[0][place]);
+        }
+        int below = 1;
+        while (below < ERRORS.length - 1 && nominal[below][place] > p) {
+            below++;
+        }
+        if (nominal[below][place] > p) {
+            return p * ERRORS[below] / nominal[below][place];
+        }
+        double from = Math.log(nominal[below][place]);
+        double share = (Math.log(p) - from) / (Math.log(nominal[below - 1][place]) - from);
+        return Math.exp(Math.log(ERRORS[below]) + share * Math.log(ERRORS[below - 1] / ERRORS[below]));
+    }
+
+    /** The nominal level of each look. */
+    private double[] levels(double error) {
+        int looks = times.length;
+        double[] levels = new double[looks];
+        levels[0] = error * Look.spent(1, looks);
+        double bound = bound(levels[0]) * Math.sqrt(times[0]);
+        double first = Math.sqrt(times[0]);
+        double[] density = density(bound, at -> NORMAL.density(at / first) / first);
+        for (int look = 2; look <= looks; look++) {
+            double spend = error * (Look.spent(look, looks) - Look.spent(look - 1, looks));
+            double step = Math.sqrt(times[look - 1] - times[look - 2]);
+            double now = crossedBy(spend, density, bound, step);
+            levels[look - 1] = 2 * NORMAL.survivalProbability(now / Math.sqrt(times[look - 1]));
+            double[] before = density;
+            double edge = bound;
+            density = density(
+                    now, at -> integral(before, edge, from -> NORMAL.density((at - from) / step) / step));
+            bound = now;
+        }
+        return levels;
+    }
+
+    private static double bound(double level) {
+        return NORMAL.inverseSurvivalProbability(level / 2);
+    }
+
+    /** The bound that the walk crosses with this probability, by bisection. */
+    private static double crossedBy(double probability, double[] density, double edge, double step) {
+        double low = 0;
+        double high = edge + 10 * step;
+        for (int i = 0; i < 60; i++) {
+            double middle = (low + high) / 2;
+            double crossed = integral(
+                    density,
+                    edge,
+                    from -> NORMAL.survivalProbability((middle - from) / step)
+                            + NORMAL.survivalProbability((middle + from) / step));
+            if (crossed > probability) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        return high;
+    }
+
+    /** A function at evenly spaced points from -edge to edge. */
+    private static double[] density(double edge, DoubleUnaryOperator of) {
+        return IntStream.range(0, POINTS)
+                .mapToDouble(i -> of.applyAsDouble(point(i, edge)))
+                .toArray();
+    }
+
+    /** The integral of a tabulated density times a function. */
+    private static double integral(double[] density, double edge, DoubleUnaryOperator times) {
+        double sum = 0;
+        for (int i = 0; i < POINTS; i++) {
+            int weight = i == 0 || i == POINTS - 1 ? 1 : i % 2 == 1 ? 4 : 2;
+            sum += weight * density[i] * times.applyAsDouble(point(i, edge));
+        }
+        return sum * 2 * edge / (POINTS - 1) / 3;
+    }
+
+    private static double point(int i, double edge) {
+        return edge * (2.0 * i / (POINTS - 1) - 1);
+    }
+}

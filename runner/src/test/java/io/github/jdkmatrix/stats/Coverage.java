@@ -1,12 +1,15 @@
 package io.github.jdkmatrix.stats;
 
+import io.github.jdkmatrix.stats.looks.Look;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /**
  * Draws forks whose truth is known, and counts how often the statistics tell it.
@@ -21,6 +24,10 @@ record Coverage(long seed, Resamples resamples) {
     }
 
     private static final double MARGIN = 0.02;
+
+    private static final int LAST_LOOK = 30;
+
+    private static final Look FIRST_LOOK = new Look(List.of(10, 20, LAST_LOOK), 1);
 
     /** A table has forty comparisons: ten rows, each of a reference and four candidates. */
     private static final int ROWS = 10;
@@ -150,7 +157,7 @@ record Coverage(long seed, Resamples resamples) {
                         .getFirst()
                         .verdict()
                         .known()
-                        .equals(java.util.Optional.of(Verdict.SLOWER)));
+                        .equals(Optional.of(Verdict.SLOWER)));
     }
 
     /** How often something is found in cells of normal forks, in which there is nothing to find. */
@@ -186,6 +193,87 @@ record Coverage(long seed, Resamples resamples) {
 
     private static boolean different(Judgement judgement) {
         return judgement.verdict().known().filter(Verdict::different).isPresent();
+    }
+
+    /** How often the intervals of a median at 10, 20 and 30 forks hold it, all three. */
+    double ofMedianAtLooks(Population population, int cells) {
+        Random random = new Random(seed);
+        return share(cells, () -> {
+            Estimate all = Golden.seconds(population.draw(random, LAST_LOOK));
+            return IntStream.rangeClosed(1, FIRST_LOOK.planned().size())
+                    .mapToObj(i -> at(new Look(FIRST_LOOK.planned(), i), all).interval().known().orElseThrow())
+                    .allMatch(it -> it.contains(population.median()));
+        });
+    }
+
+    /** How often the interval of a ratio holds it, at the look at which both medians are known within 2 %. */
+    double ofRatioAtLooks(Pair pair, int pairs) {
+        Random random = new Random(seed);
+        return share(pairs, () -> {
+            double[][] forks = pair.draw(random, LAST_LOOK);
+            return stopped(Golden.seconds(forks[0]), Golden.seconds(forks[1]))
+                    .interval()
+                    .known()
+                    .orElseThrow()
+                    .contains(1);
+        });
+    }
+
+    /** The forks that such pairs need, over those of a fixed number. */
+    double forksAtLooks(Pair pair, int pairs) {
+        Random random = new Random(seed);
+        return IntStream.range(0, pairs)
+                .mapToObj(i -> pair.draw(random, LAST_LOOK))
+                .mapToInt(forks -> stopped(Golden.seconds(forks[0]), Golden.seconds(forks[1]))
+                        .candidate()
+                        .n())
+                .average()
+                .orElseThrow()
+                / LAST_LOOK;
+    }
+
+    /** The same tables of equal cells as {@link #falseVerdicts}, each pair at its look. */
+    double falseVerdictsAtLooks(int tables) {
+        Random random = new Random(seed);
+        return share(tables, () -> tableAtLooks(random, 1).stream().anyMatch(Coverage::different));
+    }
+
+    /** The same as {@link #plantedFound}, each pair at its look. */
+    double plantedFoundAtLooks(int tables) {
+        Random random = new Random(seed);
+        return share(
+                tables,
+                () -> tableAtLooks(random, 1.05)
+                        .getFirst()
+                        .verdict()
+                        .known()
+                        .equals(Optional.of(Verdict.SLOWER)));
+    }
+
+    private List<Judgement> tableAtLooks(Random random, double slower) {
+        return Judgement.over(
+                table(random, LAST_LOOK, slower).stream()
+                        .map(it -> stopped(it.comparison().reference(), it.comparison().candidate()))
+                        .toList(),
+                MARGIN);
+    }
+
+    private Comparison stopped(Estimate reference, Estimate candidate) {
+        Look look = FIRST_LOOK;
+        while (!look.isLast() && !(isKnown(at(look, reference)) && isKnown(at(look, candidate)))) {
+            look = look.next();
+        }
+        return Comparison.inOneRun(at(look, reference), at(look, candidate), resamples);
+    }
+
+    private static boolean isKnown(Estimate estimate) {
+        Interval interval = estimate.interval().known().orElseThrow();
+        return interval.within(0.98 * estimate.median(), 1.02 * estimate.median());
+    }
+
+    private static Estimate at(Look look, Estimate all) {
+        int[] first = IntStream.range(0, look.forks()).toArray();
+        return new Estimate(all.metric(), all.forks().only(first), all.resolution(), Optional.of(look));
     }
 
     /** The interval that we print, of two cells of one run. */

@@ -61,6 +61,19 @@ class CoverageTest {
         assertThat(coverage.plantedFound(10, 40)).isGreaterThanOrEqualTo(0.95);
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void theIntervalsAtAllLooksHoldTogether(Population population) {
+        assertThat(coverage.ofMedianAtLooks(population, DRAWS)).isGreaterThan(0.95 - TOLERANCE);
+        assertThat(coverage.ofRatioAtLooks(Coverage.Pair.of(population), DRAWS)).isGreaterThan(0.93 - TOLERANCE);
+    }
+
+    @Test
+    void stoppingMakesNoDifferenceAndHidesNone() {
+        assertThat(coverage.falseVerdictsAtLooks(60)).isLessThanOrEqualTo(0.13);
+        assertThat(coverage.plantedFoundAtLooks(40)).isGreaterThanOrEqualTo(0.95);
+    }
+
     @Test
     void normalForksRaiseFewAlarms() {
         assertThat(coverage.falseAlarms(CellFinding.Outliers.class, 10, DRAWS)).isLessThan(0.02);

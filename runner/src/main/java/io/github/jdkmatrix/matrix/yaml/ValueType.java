@@ -203,7 +203,7 @@ record ValueType<T>(String words, ObjectNode schema, Function<Value, Optional<T>
         return new ValueType<>(
                 plain.words + ", or " + link(section),
                 JsonSchema.any(plain.schema, JsonSchema.reference(section.name())),
-                value -> value.isString()
+                value -> value.isString() || value.isNull()
                         ? plain.parser.apply(value)
                         : Fields.of(value, section).flatMap(read));
     }

@@ -90,8 +90,8 @@ class KeyProblemsTest {
 
     @Test
     void mappingWhereAScalarIsMeant() {
-        assertThat(problems("forks: 2", "forks: {least: 2}"))
-                .containsExactly("m.yaml:2:8: 'forks' of the matrix must be a single value, not a mapping");
+        assertThat(problems("memory: 1g", "memory: {least: 2}"))
+                .containsExactly("m.yaml:4:9: 'memory' of the matrix must be a single value, not a mapping");
     }
 
     @Test

@@ -40,6 +40,7 @@ class SectionTest {
         String matrix() {
             return entries(
                             "matrix",
+                            "forks: " + mapping("forks", "until: 2%"),
                             "disturbance: " + mapping("disturbance"),
                             "jdks: [%s, {id: '25', build: %s}]"
                                     .formatted(

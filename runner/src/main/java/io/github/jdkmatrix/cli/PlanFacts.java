@@ -47,8 +47,7 @@ record PlanFacts(
         }
         Optional<Least> least = Forks.rule(matrix, selection)
                 .map(it -> new Least(cells.size() * it.min(), it.min(), seconds(matrix, cells, it.min())));
-        return new PlanFacts(
-                cells.size() * forks, forks, seconds(matrix, cells, forks), least, cells, skipped, shards);
+        return new PlanFacts(cells.size() * forks, forks, seconds(matrix, cells, forks), least, cells, skipped, shards);
     }
 
     private static double seconds(Matrix matrix, List<Cell> cells, int forks) {

@@ -15,7 +15,6 @@ import io.github.jdkmatrix.text.ShellCommand;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;

@@ -119,8 +119,9 @@ public final class ChangesReport {
     }
 
     private static String run(Manifest manifest) {
-        return Environment.date(manifest) + ", " + Environment.host(manifest) + ", " + Environment.forksPerCell(manifest)
-                + " forks per cell, jdkmatrix " + manifest.origin().tool();
+        return Environment.date(manifest) + ", " + Environment.host(manifest) + ", "
+                + Environment.forksPerCell(manifest) + " forks per cell, jdkmatrix "
+                + manifest.origin().tool();
     }
 
     /** The build of a JDK then and now. */

@@ -18,7 +18,6 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-
 /** The forks of one cell while their records stream by: a number per fork and metric, and nothing else of a record. */
 final class CellForks {
 
@@ -134,7 +133,10 @@ final class CellForks {
 
     /** The estimate of a metric at a look; empty if no fork has reported it. */
     Optional<Estimate> estimate(String metric, Look look) {
-        return size == 0 ? Optional.empty() : Optional.ofNullable(estimates(new HashMap<>(), Optional.of(look)).get(metric));
+        return size == 0
+                ? Optional.empty()
+                : Optional.ofNullable(
+                        estimates(new HashMap<>(), Optional.of(look)).get(metric));
     }
 
     /** Whether the first forks up to this one are over. */

@@ -11,7 +11,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-
 /**
  * The estimates of a cell by the names of their metrics, made on demand: a large matrix has a million of
  * them, whose numbers lie closely together here.

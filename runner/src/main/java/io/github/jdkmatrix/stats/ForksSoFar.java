@@ -27,7 +27,9 @@ public final class ForksSoFar implements ForkNeeds {
 
     /** The needs of a plan of which nothing has run yet. */
     public static ForkNeeds of(Matrix matrix, Plan plan) {
-        return plan.rule().<ForkNeeds>map(it -> new ForksSoFar(matrix, plan, it)).orElse(ForkNeeds.ALL);
+        return plan.rule()
+                .<ForkNeeds>map(it -> new ForksSoFar(matrix, plan, it))
+                .orElse(ForkNeeds.ALL);
     }
 
     /** The forks of a result folder, of which nothing has run yet. */

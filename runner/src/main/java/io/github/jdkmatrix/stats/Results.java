@@ -62,7 +62,8 @@ public record Results(
         reportUnitChanges(folder, collected, note);
         Function<Cell, Optional<Look>> looks = Stopping.looks(manifest, collected);
         if (manifest.knowsPlan()) {
-            collected.forEach((cell, forks) -> forks.expect(looks.apply(cell).map(Look::forks).orElse(manifest.forks())));
+            collected.forEach((cell, forks) ->
+                    forks.expect(looks.apply(cell).map(Look::forks).orElse(manifest.forks())));
         }
         List<CellSummary> cells = new ArrayList<>();
         Map<List<Estimates.Column>, List<Estimates.Column>> columns = new HashMap<>();

@@ -22,6 +22,7 @@ final class Stopping {
     private final StoppingRule rule;
     /** Those of all cells; they grow meanwhile. */
     private final Map<Cell, CellForks> forks;
+
     private final Map<Cell, List<Cell>> comparisons = new HashMap<>();
     /** By the comparison of a cell. */
     private final Map<List<Cell>, Look> looks = new HashMap<>();
@@ -49,8 +50,7 @@ final class Stopping {
         if (rule.isEmpty()) {
             return cell -> Optional.empty();
         }
-        Stopping stopping =
-                new Stopping(manifest.matrix(), rule.get(), manifest.cells(), manifest.forks(), forks);
+        Stopping stopping = new Stopping(manifest.matrix(), rule.get(), manifest.cells(), manifest.forks(), forks);
         manifest.cells().forEach(stopping::advance);
         return cell -> Optional.of(stopping.look(cell));
     }

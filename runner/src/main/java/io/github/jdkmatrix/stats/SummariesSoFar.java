@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-
 /** The statistics of a run in progress, updated fork by fork. */
 public final class SummariesSoFar {
 

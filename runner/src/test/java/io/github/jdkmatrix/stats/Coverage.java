@@ -153,11 +153,7 @@ record Coverage(long seed, Resamples resamples) {
         Random random = new Random(seed);
         return share(
                 tables,
-                () -> table(random, n, 1.05)
-                        .getFirst()
-                        .verdict()
-                        .known()
-                        .equals(Optional.of(Verdict.SLOWER)));
+                () -> table(random, n, 1.05).getFirst().verdict().known().equals(Optional.of(Verdict.SLOWER)));
     }
 
     /** How often something is found in cells of normal forks, in which there is nothing to find. */
@@ -201,7 +197,10 @@ record Coverage(long seed, Resamples resamples) {
         return share(cells, () -> {
             Estimate all = Golden.seconds(population.draw(random, LAST_LOOK));
             return IntStream.rangeClosed(1, FIRST_LOOK.planned().size())
-                    .mapToObj(i -> at(new Look(FIRST_LOOK.planned(), i), all).interval().known().orElseThrow())
+                    .mapToObj(i -> at(new Look(FIRST_LOOK.planned(), i), all)
+                            .interval()
+                            .known()
+                            .orElseThrow())
                     .allMatch(it -> it.contains(population.median()));
         });
     }
@@ -223,12 +222,12 @@ record Coverage(long seed, Resamples resamples) {
     double forksAtLooks(Pair pair, int pairs) {
         Random random = new Random(seed);
         return IntStream.range(0, pairs)
-                .mapToObj(i -> pair.draw(random, LAST_LOOK))
-                .mapToInt(forks -> stopped(Golden.seconds(forks[0]), Golden.seconds(forks[1]))
-                        .candidate()
-                        .n())
-                .average()
-                .orElseThrow()
+                        .mapToObj(i -> pair.draw(random, LAST_LOOK))
+                        .mapToInt(forks -> stopped(Golden.seconds(forks[0]), Golden.seconds(forks[1]))
+                                .candidate()
+                                .n())
+                        .average()
+                        .orElseThrow()
                 / LAST_LOOK;
     }
 
@@ -243,17 +242,14 @@ record Coverage(long seed, Resamples resamples) {
         Random random = new Random(seed);
         return share(
                 tables,
-                () -> tableAtLooks(random, 1.05)
-                        .getFirst()
-                        .verdict()
-                        .known()
-                        .equals(Optional.of(Verdict.SLOWER)));
+                () -> tableAtLooks(random, 1.05).getFirst().verdict().known().equals(Optional.of(Verdict.SLOWER)));
     }
 
     private List<Judgement> tableAtLooks(Random random, double slower) {
         return Judgement.over(
                 table(random, LAST_LOOK, slower).stream()
-                        .map(it -> stopped(it.comparison().reference(), it.comparison().candidate()))
+                        .map(it -> stopped(
+                                it.comparison().reference(), it.comparison().candidate()))
                         .toList(),
                 MARGIN);
     }

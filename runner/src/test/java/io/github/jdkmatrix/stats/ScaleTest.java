@@ -50,9 +50,12 @@ class ScaleTest {
             many.add(Records.ended(CELL, fork, Outcome.failed("exit 1")), SPECS);
         }
         few.add(Records.ended(CELL, 4, Outcome.failed("exit 1")), SPECS);
-        assertThat(Reachable.from(many.summary(CELL, new HashMap<>(), Optional.empty())).objects())
-                .isEqualTo(Reachable.from(few.summary(CELL, new HashMap<>(), Optional.empty())).objects());
-        assertThat(many.summary(CELL, new HashMap<>(), Optional.empty()).otherForks()).containsEntry("failed", 2_996);
+        assertThat(Reachable.from(many.summary(CELL, new HashMap<>(), Optional.empty()))
+                        .objects())
+                .isEqualTo(Reachable.from(few.summary(CELL, new HashMap<>(), Optional.empty()))
+                        .objects());
+        assertThat(many.summary(CELL, new HashMap<>(), Optional.empty()).otherForks())
+                .containsEntry("failed", 2_996);
     }
 
     private static CellForks collected(int forks) {

@@ -39,10 +39,7 @@ class StoppingTest {
     private static RunRecord record(Run run, double spread) {
         double value = 100 * (1 + spread * new Random(run.cell().hashCode() * 31L + run.fork()).nextGaussian());
         return Records.completed(
-                run.cell(),
-                run.fork(),
-                new Sample("counter", value, "ops"),
-                new Sample("ns-per-yield", value, "ns"));
+                run.cell(), run.fork(), new Sample("counter", value, "ops"), new Sample("ns-per-yield", value, "ns"));
     }
 
     /** Runs what is left after these records, and answers with all. */
@@ -64,7 +61,8 @@ class StoppingTest {
 
     private static List<Long> forks(List<RunRecord> records) {
         return CELLS.stream()
-                .map(cell -> records.stream().filter(it -> it.cell().equals(cell)).count())
+                .map(cell ->
+                        records.stream().filter(it -> it.cell().equals(cell)).count())
                 .toList();
     }
 

@@ -26,7 +26,12 @@ import java.util.stream.Stream;
  * @param command the workload
  */
 record CommandMatrix(
-        String typed, List<JdkArgument> jdks, List<Integer> cpus, List<String> flags, String forks, JavaCommand command) {
+        String typed,
+        List<JdkArgument> jdks,
+        List<Integer> cpus,
+        List<String> flags,
+        String forks,
+        JavaCommand command) {
 
     /** The minimum of hyperfine. */
     static final int FORKS = 10;

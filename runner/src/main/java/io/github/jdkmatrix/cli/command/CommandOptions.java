@@ -103,7 +103,10 @@ public final class CommandOptions {
     private static String forks(MatrixOptions options) {
         return options.rule(Optional.empty())
                 .map(rule -> "{min: " + rule.min() + ", max: " + options.most(rule, Settings.DEFAULT) + ", until: "
-                        + BigDecimal.valueOf(rule.until()).movePointRight(2).stripTrailingZeros().toPlainString() + "%}")
+                        + BigDecimal.valueOf(rule.until())
+                                .movePointRight(2)
+                                .stripTrailingZeros()
+                                .toPlainString() + "%}")
                 .orElseGet(() -> Integer.toString(options.forks().orElse(CommandMatrix.FORKS)));
     }
 

@@ -27,7 +27,11 @@ public final class Completion {
         this.names = new KnownNames(before);
     }
 
-    /** @param words those after the name of the tool; the last one may be empty */
+    /**
+     * What may follow a line that is typed.
+     *
+     * @param words those after the name of the tool; the last one may be empty
+     */
     public static Candidates of(CommandLine tool, List<String> words) {
         String typed = words.getLast();
         boolean names = words.size() == 1 || (words.size() == 2 && words.get(0).equals(HELP));

@@ -58,8 +58,9 @@ public final class MatrixOptions {
     @Option(
             names = "--until",
             paramLabel = "PERCENT",
-            description = "stop a comparison early, once each median is known this well, such as 2%%; --forks is then the"
-                    + " first number of forks at which it may stop (default: 'forks' of the matrix)")
+            description =
+                    "stop a comparison early, once each median is known this well, such as 2%%; --forks is then the"
+                            + " first number of forks at which it may stop (default: 'forks' of the matrix)")
     private String until;
 
     @Option(
@@ -123,7 +124,8 @@ public final class MatrixOptions {
     /** The selected part of the matrix; unknown names are errors. */
     public Selection selection(Matrix matrix) {
         Optional<StoppingRule> rule = rule(matrix.settings().until());
-        OptionalInt given = rule.map(it -> OptionalInt.of(most(it, matrix.settings()))).orElseGet(this::forks);
+        OptionalInt given =
+                rule.map(it -> OptionalInt.of(most(it, matrix.settings()))).orElseGet(this::forks);
         Selection selection = new Selection(profile(matrix), only(matrix), given, rule);
         int cells = CellExpansion.cells(matrix, selection).size();
         int each = Forks.of(matrix, selection);

@@ -25,8 +25,8 @@ final class ForksParser {
 
     static final Section FORKS = new Section("forks");
 
-    static final Property<Integer> MIN = FORKS.optional(
-            "min", NUMBER, "forks per cell before the first decision", "`" + StoppingRule.MIN + "`");
+    static final Property<Integer> MIN =
+            FORKS.optional("min", NUMBER, "forks per cell before the first decision", "`" + StoppingRule.MIN + "`");
 
     static final Property<Integer> MAX =
             FORKS.optional("max", NUMBER, "most forks per cell", "`" + StoppingRule.MAX + "`");
@@ -37,10 +37,12 @@ final class ForksParser {
             "largest distance of the median from either end of its confidence interval; `±2%` is `2%`");
 
     static final Property<String> METRIC = FORKS.optional(
-            "metric", ValueType.TEXT, "the metric whose median counts, such as `cpu`", "the primary one of the workload");
+            "metric",
+            ValueType.TEXT,
+            "the metric whose median counts, such as `cpu`",
+            "the primary one of the workload");
 
-    static final ValueType<Count> TYPE = ValueType.either(
-            NUMBER.map(Count::fixed), FORKS, ForksParser::count);
+    static final ValueType<Count> TYPE = ValueType.either(NUMBER.map(Count::fixed), FORKS, ForksParser::count);
 
     private ForksParser() {}
 

@@ -42,9 +42,7 @@ record ValueType<T>(String words, ObjectNode schema, Function<Value, Optional<T>
     /** A share, as a number from 0 to 1. */
     static final ValueType<Double> PERCENTAGE = scalar(
             "`0%` to `100%`",
-            JsonSchema.string(PERCENT),
-            "give a percentage from 0% to 100%, such as 2%",
-            ValueType::percentage);
+            JsonSchema.string(PERCENT), "give a percentage from 0% to 100%, such as 2%", ValueType::percentage);
 
     /** A path, normalised. */
     static final ValueType<String> PATH =

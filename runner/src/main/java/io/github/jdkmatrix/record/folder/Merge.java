@@ -81,8 +81,7 @@ public final class Merge {
      * @param planned the forks that a shard must have
      * @throws UserException if they are not shards of one plan
      */
-    public static Merge of(
-            List<ResultFolder> folders, boolean acrossHosts, Function<Manifest, Outstanding> planned) {
+    public static Merge of(List<ResultFolder> folders, boolean acrossHosts, Function<Manifest, Outstanding> planned) {
         List<Part> parts = folders.stream()
                 .map(Part::read)
                 .sorted(Comparator.comparingInt(part -> part.shard.index()))

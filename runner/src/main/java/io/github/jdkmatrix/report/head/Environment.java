@@ -4,6 +4,7 @@ import io.github.jdkmatrix.matrix.Collector;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Seccomp;
 import io.github.jdkmatrix.matrix.Settings;
+import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.Host;
 import io.github.jdkmatrix.record.Hosts;
@@ -11,7 +12,6 @@ import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.RemoteFacts;
 import io.github.jdkmatrix.stats.Results;
-import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.stats.looks.Look;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
@@ -89,7 +89,8 @@ public final class Environment {
         Manifest manifest = results.manifest();
         String order = "blocks shuffled with seed " + manifest.design().seed();
         String each = forksPerCell(manifest);
-        String looks = manifest.design().until().map(rule -> looks(rule, results)).orElse("");
+        String looks =
+                manifest.design().until().map(rule -> looks(rule, results)).orElse("");
         return results.missing() == 0
                 ? each + " per cell, " + looks + order
                 : each + " per cell planned; " + looks + results.missing() + " forks of " + results.cellsMissing()
@@ -99,10 +100,7 @@ public final class Environment {
     /** The number of forks per cell, or its range. */
     public static String forksPerCell(Manifest manifest) {
         int most = manifest.forks();
-        return manifest.design()
-                .until()
-                .map(it -> it.min() + " to " + most)
-                .orElseGet(() -> Integer.toString(most));
+        return manifest.design().until().map(it -> it.min() + " to " + most).orElseGet(() -> Integer.toString(most));
     }
 
     /** The goal, and how many cells stopped at each look. */
@@ -113,8 +111,10 @@ public final class Environment {
                 .flatMap(it -> it.look().stream())
                 .collect(Collectors.groupingBy(Look::forks, TreeMap::new, Collectors.counting()));
         return cells.entrySet().stream()
-                .map(it -> it.getValue() + (it.getValue() == 1 ? " cell" : " cells")
-                        + (it.getKey() == results.manifest().forks() ? " reached " : " stopped at ") + it.getKey())
+                .map(it -> it.getValue()
+                        + (it.getValue() == 1 ? " cell" : " cells")
+                        + (it.getKey() == results.manifest().forks() ? " reached " : " stopped at ")
+                        + it.getKey())
                 .collect(Collectors.joining(", ", goal, "; "));
     }
 

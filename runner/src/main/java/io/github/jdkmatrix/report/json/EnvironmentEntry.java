@@ -1,13 +1,13 @@
 package io.github.jdkmatrix.report.json;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.Host;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.RemoteFacts;
 import io.github.jdkmatrix.stats.Results;
-import com.fasterxml.jackson.annotation.JsonInclude;
-import io.github.jdkmatrix.matrix.StoppingRule;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;

@@ -80,8 +80,7 @@ final class SpendingBounds {
             levels[look - 1] = 2 * NORMAL.survivalProbability(now / Math.sqrt(times[look - 1]));
             double[] before = density;
             double edge = bound;
-            density = density(
-                    now, at -> integral(before, edge, from -> NORMAL.density((at - from) / step) / step));
+            density = density(now, at -> integral(before, edge, from -> NORMAL.density((at - from) / step) / step));
             bound = now;
         }
         return levels;

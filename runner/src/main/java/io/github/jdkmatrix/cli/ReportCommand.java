@@ -8,6 +8,7 @@ import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.report.BoundedMarkdown;
+import io.github.jdkmatrix.report.ComparedTable;
 import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.report.MarkdownReport;
 import io.github.jdkmatrix.report.Report;
@@ -217,8 +218,10 @@ final class ReportCommand extends BaseCommand {
         return joined.known().map(List::of).orElse(all);
     }
 
-    private static List<Supplier<String>> figures(Results results, TableOptions options) {
-        return Charts.of(results, options.metric()).stream().map(Chart::drawing).toList();
+    private static List<Supplier<String>> figures(Results results, ComparedTable table, TableOptions options) {
+        return Charts.of(results, table, options.metric()).stream()
+                .map(Chart::drawing)
+                .toList();
     }
 
     private Report report() {

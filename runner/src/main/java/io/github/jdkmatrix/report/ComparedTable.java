@@ -6,6 +6,7 @@ import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Results;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -15,8 +16,10 @@ import java.util.stream.Stream;
  * @param columns the axis or parameter that makes its columns
  * @param reference the column that the others are compared with
  * @param pairs row by row
+ * @param cells all its cells, also those without a number
  */
-public record ComparedTable(String title, String columns, Optional<String> reference, List<Pair> pairs) {
+public record ComparedTable(
+        String title, String columns, Optional<String> reference, List<Pair> pairs, Set<Cell> cells) {
 
     /**
      * Two cells in one metric; in a table that normalises, a cell in any metric against the reference in one.

@@ -94,7 +94,12 @@ final class TableBuilder {
                 }
             });
         }
-        return new ComparedTable(wish.title(), wish.columns(), reference, pairs);
+        return new ComparedTable(
+                wish.title(),
+                wish.columns(),
+                reference,
+                pairs,
+                cells.stream().map(CellSummary::cell).collect(Collectors.toSet()));
     }
 
     Table table() {

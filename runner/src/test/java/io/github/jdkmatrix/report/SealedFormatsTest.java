@@ -30,7 +30,7 @@ class SealedFormatsTest {
     private static final Map<String, Report> FORMATS = Map.of(
             "markdown.md", new MarkdownReport(),
             "mail.txt", new MailReport(),
-            "page.html", new HtmlReport((results, options) -> List.of()),
+            "page.html", new HtmlReport((results, table, options) -> List.of()),
             "cells.csv", new CsvReport(),
             "results.json", new JsonReport(),
             "benchstat.txt", new BenchstatReport(),

@@ -38,7 +38,7 @@ class TortureTest {
         List<Report> formats = List.of(
                 new MarkdownReport(),
                 new MailReport(),
-                new HtmlReport(TortureTest::figures),
+                new HtmlReport(TortureTest::beside),
                 TortureTest::charts,
                 new CsvReport(),
                 new BenchstatReport(),
@@ -49,6 +49,12 @@ class TortureTest {
 
     private static List<Supplier<String>> figures(Results results, TableOptions options) {
         return Charts.of(results, options.metric()).stream().map(Chart::drawing).toList();
+    }
+
+    private static List<Supplier<String>> beside(Results results, ComparedTable table, TableOptions options) {
+        return Charts.of(results, table, options.metric()).stream()
+                .map(Chart::drawing)
+                .toList();
     }
 
     private static void charts(List<Results> all, TableOptions options, PrintWriter out) {
@@ -78,7 +84,7 @@ class TortureTest {
     @ParameterizedTest
     @MethodSource("all")
     void aPageIsReadByAParserAndHasNothingThatRuns(Results results) {
-        String text = new HtmlReport(TortureTest::figures).write(results, TableOptions.NONE);
+        String text = new HtmlReport(TortureTest::beside).write(results, TableOptions.NONE);
         Document page = Xml.parse(text.replaceFirst("<!doctype html>\n", ""));
         assertThat(Xml.elements(page, "script")).isEmpty();
         assertThat(Xml.elements(page, "*"))

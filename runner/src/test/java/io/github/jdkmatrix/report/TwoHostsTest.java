@@ -58,16 +58,16 @@ class TwoHostsTest {
 
     @Test
     void onAPageTheTablesAreOfAllAndTheChartsOfEach() {
-        String page = new HtmlReport((results, options) ->
+        String page = new HtmlReport((results, table, options) ->
                         List.of(() -> "<svg><title>" + results.manifest().machine() + "</title></svg>\n"))
                 .write(TwoHosts.joined(), TableOptions.NONE);
         assertThat(page)
                 .contains("<p>2026-03-01 12:30 UTC, 2 hosts.</p>", "<dt>Host 2</dt>\n<dd>rack (context big), Rack CPU")
                 .containsOnlyOnce("<h2>even</h2>")
                 .containsSubsequence(
-                        "<h2>Charts, host 1</h2>",
+                        "<p class=\"caption\">Charts, host 1</p>",
                         "Desk CPU",
-                        "<h2>Charts, host 2</h2>",
+                        "<p class=\"caption\">Charts, host 2</p>",
                         "Rack CPU",
                         "<h2>To reproduce, host 1</h2>",
                         "<h2>To reproduce, host 2</h2>");

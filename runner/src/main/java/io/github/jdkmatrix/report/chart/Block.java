@@ -16,9 +16,9 @@ interface Block {
     /** Lines of text. */
     record Words(String classes, List<String> lines) implements Block {
 
-        /** The text in as many lines as it takes, within a page; nothing of an empty text. */
-        static Words wrapped(String classes, String text) {
-            return new Words(classes, text.isBlank() ? List.of() : Fit.wrapped(text, Page.INNER, 8));
+        /** The text in as many lines as it takes; nothing of an empty text. */
+        static Words wrapped(String classes, String text, double width) {
+            return new Words(classes, text.isBlank() ? List.of() : Fit.wrapped(text, width, 8));
         }
 
         /** The title of a panel, in bold. */

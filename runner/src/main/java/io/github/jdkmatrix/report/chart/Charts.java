@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.report.chart;
 
 import io.github.jdkmatrix.matrix.ProcessMetric;
+import io.github.jdkmatrix.report.ComparedTable;
 import io.github.jdkmatrix.stats.Results;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,12 +16,20 @@ public final class Charts {
     private Charts() {}
 
     /**
-     * The charts of results; their folder, where they have one, is read once more for what forks did over time.
+     * The charts of results, for files; their folder, where they have one, is read once more for what forks did over time.
      *
      * @param metric the one metric to show; without it, the tables' own, and what forks did over time
      */
     public static List<Chart> of(Results results, Optional<String> metric) {
-        List<Subject> subjects = Subject.of(results);
+        return of(results, Subject.of(results), metric);
+    }
+
+    /** The same for one table, narrow enough to stand beside it. */
+    public static List<Chart> of(Results results, ComparedTable table, Optional<String> metric) {
+        return of(results, Subject.of(results, table), metric);
+    }
+
+    private static List<Chart> of(Results results, List<Subject> subjects, Optional<String> metric) {
         MiddleForks forks = results.folder()
                 .filter(it -> metric.isEmpty())
                 .map(it -> MiddleForks.read(it, subjects))

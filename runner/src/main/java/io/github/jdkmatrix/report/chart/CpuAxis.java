@@ -26,11 +26,6 @@ record CpuAxis(ValueAxis axis, Map<String, Double> at, String title) {
                 .orElseGet(() -> besideEachOther(ids, shapes, width));
     }
 
-    /** Whether all labels fit beside each other. */
-    static boolean fits(List<String> ids, ShapeLabels shapes, double width) {
-        return ids.stream().map(shapes::label).allMatch(it -> Fit.width(it) + 4 <= width / ids.size());
-    }
-
     /** The least distance between two shapes, as a share of the axis. */
     double distance() {
         double[] sorted = at.values().stream().mapToDouble(axis::share).sorted().toArray();

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Points of a JDK that a line goes through, in the order of x.
+ * Points that a line goes through, in the order of x.
  *
- * @param jdk its id
+ * @param name the value of the compared dimension, such as the id of a JDK
  * @param unit of y
  */
-record Curve(String jdk, String unit, List<Point> points) {
+record Curve(String name, String unit, List<Point> points) {
 
     /** More would lie on the same pixels. */
     private static final int MOST = 300;
@@ -19,15 +19,15 @@ record Curve(String jdk, String unit, List<Point> points) {
     record Point(double x, double y) {}
 
     /** A series as it was reported. */
-    static Curve of(String jdk, Series series) {
-        return new Curve(jdk, series.unit(), thinned(points(series)));
+    static Curve of(String name, Series series) {
+        return new Curve(name, series.unit(), thinned(points(series)));
     }
 
     /** The values of a series from the smallest to the largest, over their rank from one. */
-    static Curve ranked(String jdk, Series series) {
+    static Curve ranked(String name, Series series) {
         double[] values = points(series).stream().mapToDouble(Point::y).sorted().toArray();
         return new Curve(
-                jdk,
+                name,
                 series.unit(),
                 thinned(IntStream.range(0, values.length)
                         .mapToObj(i -> new Point(i + 1, values[i]))

@@ -7,10 +7,11 @@ import java.util.stream.Stream;
 /**
  * The curves of cells that stand together.
  *
+ * @param subject whose cells
  * @param facet which cells
  * @param curves those of each series, in the order of the series
  */
-record CurveGroup(Facets.Facet facet, List<List<Curve>> curves) {
+record CurveGroup(Subject subject, Facets.Facet facet, List<List<Curve>> curves) {
 
     /** Whether any curve is more than a point. */
     boolean isDrawable() {
@@ -40,7 +41,7 @@ record CurveGroup(Facets.Facet facet, List<List<Curve>> curves) {
     }
 
     private boolean draws(CellSummary summary) {
-        return all().anyMatch(it -> it.jdk().equals(summary.cell().jdk()));
+        return all().anyMatch(it -> it.name().equals(subject.value(summary)));
     }
 
     private Stream<Curve> all() {

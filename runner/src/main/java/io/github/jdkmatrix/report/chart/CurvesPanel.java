@@ -3,11 +3,11 @@ package io.github.jdkmatrix.report.chart;
 import java.util.List;
 
 /**
- * A line for each JDK.
+ * A line for each compared value.
  *
- * @param subject whose JDKs these are
+ * @param subject what is compared
  * @param name of what is drawn upwards
- * @param curves in the order of the JDKs
+ * @param curves in the order of the matrix
  * @param across the axis of x
  * @param acrossTitle title of the x axis
  * @param up the axis of y
@@ -50,8 +50,8 @@ record CurvesPanel(
 
     /** Marks stand at some distance from each other, and not where those of the other lines do. */
     private void draw(Svg svg, Plot plot, Curve curve, double offset) {
-        Palette.Look look = subject.look(curve.jdk());
-        svg.group(look.classes(), "JDK " + curve.jdk());
+        Palette.Look look = subject.look(curve.name());
+        svg.group(look.classes(), subject.name(curve.name()));
         PathData line = new PathData();
         double free = plot.left() + offset * APART;
         for (int i = 0; i < curve.points().size(); i++) {

@@ -26,11 +26,11 @@ record Facets(String constants, List<Facet> facets) {
      */
     record Facet(String title, List<CellSummary> cells) {}
 
-    static Facets of(Subject subject, Set<Axis> within) {
+    static Facets of(Subject subject, Set<String> within) {
         Dimensions dimensions = subject.dimensions();
         List<String> names = new ArrayList<>(dimensions.of(subject.cells()));
         names.remove(Axis.WORKLOADS.key());
-        within.forEach(axis -> names.remove(axis.key()));
+        names.removeAll(within);
         List<String> varying = names.stream()
                 .filter(name -> dimensions.values(subject.cells(), name).size() > 1)
                 .toList();

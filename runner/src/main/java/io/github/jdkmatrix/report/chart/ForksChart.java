@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.report.chart;
 
 import io.github.jdkmatrix.harness.workload.MetricSpec;
-import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import java.util.ArrayList;
@@ -14,20 +13,24 @@ final class ForksChart {
     private ForksChart() {}
 
     static List<Chart> of(Subject subject, MetricSpec metric) {
-        Facets facets = Facets.of(subject, Set.of(Axis.JDKS));
+        Facets facets = Facets.of(subject, Set.of(subject.by()));
         String what = "A dot per fork, a line at the median, a band for its 95 % interval" + Figure.better(metric)
                 + (facets.constants().isEmpty() ? "" : "; " + facets.constants()) + ".";
         double gutter = ForksPanel.gutter(subject);
+        Layout layout = subject.layout();
+        double width = layout.panel(facets.facets().size());
         List<ForksPanel> panels = facets.facets().stream()
-                .map(facet -> new ForksPanel(subject, metric, facet, gutter))
+                .map(facet -> new ForksPanel(subject, metric, facet, gutter, width))
                 .toList();
         return new Page(
+                        layout,
                         Charts.name("forks", subject, metric.name()),
                         subject.workload() + ": " + metric.name() + ", fork by fork",
                         what,
-                        "A row per JDK, a panel per combination of CPUs, parameters and flags: " + panels.size()
-                                + " in all. " + what,
+                        "A row per " + subject.dimension() + ", a panel per combination of other values: "
+                                + panels.size() + " in all. " + what,
                         List.of(),
+                        layout.columns(panels.size()),
                         panels,
                         notes(subject, metric, panels))
                 .charts();

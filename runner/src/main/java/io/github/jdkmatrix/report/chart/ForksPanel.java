@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** A row of dots for each JDK, over an axis that they share. */
+/** A row of dots for each compared value, over an axis that they share. */
 final class ForksPanel implements Block {
 
     /** More dots of a row would only lie upon each other. */
@@ -24,7 +24,7 @@ final class ForksPanel implements Block {
     private static final double ROW = 24;
     private static final double RADIUS = 3;
     private static final double ROOM = 7;
-    private static final double WIDEST_NAME = 110;
+    private static final double WIDEST_NAME = 150;
     private static final double BELOW = 40;
 
     private final Subject subject;
@@ -33,18 +33,17 @@ final class ForksPanel implements Block {
     private final List<Row> rows;
     private final Optional<ValueAxis> across;
     private final double gutter;
+    private final double width;
 
     /**
      * A cell in the panel.
      *
+     * @param value of the compared dimension
+     * @param name the same as its label
      * @param estimate of its dots; empty if it has none
      * @param words further text
      */
-    private record Row(String jdk, Optional<Estimate> estimate, List<String> words) {
-        private String name() {
-            return ForksPanel.name(jdk);
-        }
-
+    private record Row(String value, String name, Optional<Estimate> estimate, List<String> words) {
         private double height() {
             return (estimate.isPresent() || words.isEmpty() ? ROW : 0) + words.size() * LINE;
         }
@@ -55,11 +54,12 @@ final class ForksPanel implements Block {
      *
      * @param gutter the room for names at its left
      */
-    ForksPanel(Subject subject, MetricSpec metric, Facets.Facet facet, double gutter) {
+    ForksPanel(Subject subject, MetricSpec metric, Facets.Facet facet, double gutter, double width) {
         this.subject = subject;
         this.metric = metric;
         this.gutter = gutter;
-        title = Words.head(facet.title(), Page.INNER);
+        this.width = width;
+        title = Words.head(facet.title(), width);
         rows = facet.cells().stream().map(this::row).toList();
         across = Range.of(rows.stream()
                         .flatMap(it -> it.estimate.stream())
@@ -67,11 +67,11 @@ final class ForksPanel implements Block {
                 .map(it -> ValueAxis.around(it, Subject.unit(metric, facet.cells()), 5));
     }
 
-    /** The room that the names of all JDKs of a workload need. */
+    /** The room that the names of all compared values need. */
     static double gutter(Subject subject) {
         return 8
-                + subject.jdks(subject.cells()).stream()
-                        .mapToDouble(jdk -> Fit.width(name(jdk)))
+                + subject.values(subject.cells()).stream()
+                        .mapToDouble(value -> Fit.width(subject.name(value)))
                         .map(it -> Math.min(WIDEST_NAME, it))
                         .max()
                         .orElse(0);
@@ -98,12 +98,7 @@ final class ForksPanel implements Block {
         double first = y + title.height() + 4;
         double height = rowsHeight();
         Optional<Plot> plot = across.map(axis -> new Plot(
-                x + gutter,
-                first,
-                Page.INNER - gutter - Plot.overhang(axis),
-                height,
-                axis,
-                ValueAxis.places(List.of())));
+                x + gutter, first, width - gutter - Plot.overhang(axis), height, axis, ValueAxis.places(List.of())));
         plot.ifPresent(it -> {
             it.drawUpwardGrid(svg);
             it.drawAcross(svg, Figure.label(metric.name(), it.across()));
@@ -125,7 +120,7 @@ final class ForksPanel implements Block {
     }
 
     private void dots(Svg svg, Row row, Estimate estimate, Plot plot, double middle) {
-        svg.group(subject.look(row.jdk).classes(), row.name() + ": " + Figure.estimate(estimate));
+        svg.group(subject.look(row.value).classes(), row.name() + ": " + Figure.estimate(estimate));
         estimate.interval()
                 .known()
                 .ifPresent(it -> svg.rectangle(
@@ -157,10 +152,6 @@ final class ForksPanel implements Block {
                 .toArray();
     }
 
-    private static String name(String jdk) {
-        return "JDK " + jdk;
-    }
-
     private Row row(CellSummary summary) {
         Optional<Estimate> estimate = Subject.drawable(summary, metric.name());
         String words = estimate.isEmpty()
@@ -171,9 +162,10 @@ final class ForksPanel implements Block {
                         .filter(it -> !it.isEmpty())
                         .collect(Collectors.joining("; "));
         return new Row(
-                summary.cell().jdk(),
+                subject.value(summary),
+                subject.name(subject.value(summary)),
                 estimate,
-                words.isEmpty() ? List.of() : Fit.wrapped(words, Page.INNER - gutter, 4));
+                words.isEmpty() ? List.of() : Fit.wrapped(words, width - gutter, 4));
     }
 
     /** Where the dots lie in heaps, too near each other perhaps to be seen at the scale of the panel. */

@@ -17,12 +17,12 @@ record Legend(List<List<Entry>> lines) implements Block {
         }
     }
 
-    static Legend of(List<Entry> entries) {
+    static Legend of(List<Entry> entries, double width) {
         List<List<Entry>> lines = new ArrayList<>();
-        double x = Page.INNER;
+        double x = width;
         for (Entry whole : entries) {
-            Entry entry = new Entry(Fit.shortened(whole.name, Page.INNER - KEY - GAP), whole.look);
-            if (x + entry.width() - GAP > Page.INNER) {
+            Entry entry = new Entry(Fit.shortened(whole.name, width - KEY - GAP), whole.look);
+            if (x + entry.width() - GAP > width) {
                 lines.add(new ArrayList<>());
                 x = 0;
             }

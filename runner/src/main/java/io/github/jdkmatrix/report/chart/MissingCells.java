@@ -25,16 +25,18 @@ final class MissingCells {
     /**
      * A line for each reason that any of these cells without a number has, and whom it is about.
      *
+     * @param kind what the names are, such as {@code JDK}
      * @param name the name of a cell
      */
-    static List<String> lines(List<CellSummary> without, Matrix matrix, Function<CellSummary, String> name) {
+    static List<String> lines(
+            List<CellSummary> without, Matrix matrix, String kind, Function<CellSummary, String> name) {
         Map<String, Set<String>> names = new LinkedHashMap<>();
         for (CellSummary summary : without) {
             names.computeIfAbsent(reason(summary, matrix), reason -> new LinkedHashSet<>())
                     .add(name.apply(summary));
         }
         return names.entrySet().stream()
-                .map(it -> "JDK " + String.join(", ", it.getValue()) + ": " + it.getKey())
+                .map(it -> kind + " " + String.join(", ", it.getValue()) + ": " + it.getKey())
                 .toList();
     }
 }

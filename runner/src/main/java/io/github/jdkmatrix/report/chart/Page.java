@@ -4,33 +4,33 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The parts of a chart, from top to bottom. A page is as narrow as a phone, so that its text is never scaled down to be
- * unreadable.
+ * The parts of a chart, from top to bottom.
  *
+ * @param layout its width
  * @param name of the chart
  * @param title of the chart
  * @param lead one sentence on how, and what is the same in all panels
  * @param description for readers who do not see it
  * @param legend meaning of colours and markers
- * @param panels each whole on one page
+ * @param columns how many panels stand side by side
+ * @param panels each whole on one page, all of one width
  * @param notes below
  */
 record Page(
+        Layout layout,
         String name,
         String title,
         String lead,
         String description,
         List<Block> legend,
+        int columns,
         List<? extends Block> panels,
         List<String> notes) {
 
-    static final double WIDTH = 420;
-    static final double MARGIN = 12;
-    static final double INNER = WIDTH - 2 * MARGIN;
-
+    /** Above a row of panels. */
     private static final double GAP = 10;
 
-    /** Higher, and it becomes several. */
+    /** A single column of panels becomes several pages if it is higher; several columns likewise, together. */
     private static final double MOST = 3600;
 
     /** The charts: one, or several where the panels are too many for one. */
@@ -48,11 +48,12 @@ record Page(
 
     /** The panels of each page, about as high as those of the others. */
     private List<List<Block>> parts() {
-        double total = panels.stream().mapToDouble(Page::space).sum();
-        double share = total / Math.ceil(total / MOST);
+        List<? extends Block> rows = rows();
+        double total = rows.stream().mapToDouble(Page::space).sum();
+        double share = total / Math.ceil(total / (MOST / columns));
         List<List<Block>> parts = new ArrayList<>();
         double height = share;
-        for (Block panel : panels) {
+        for (Block panel : rows) {
             if (height + space(panel) / 2 > share) {
                 parts.add(new ArrayList<>());
                 height = 0;
@@ -63,14 +64,26 @@ record Page(
         return parts;
     }
 
+    private List<? extends Block> rows() {
+        if (columns == 1) {
+            return panels;
+        }
+        double distance = (layout.inner() + Layout.GAP) / columns;
+        List<Block> rows = new ArrayList<>();
+        for (int i = 0; i < panels.size(); i += columns) {
+            rows.add(new Block.Beside(panels.subList(i, Math.min(i + columns, panels.size())), distance));
+        }
+        return rows;
+    }
+
     private static double space(Block panel) {
         return GAP + panel.height();
     }
 
     private String svg(String heading, List<Block> shown) {
         List<Block> blocks = new ArrayList<>();
-        blocks.add(new Block.Words("title", Fit.wrapped(heading, INNER * 12 / 15 / Fit.BOLD, 3)));
-        blocks.add(Block.Words.wrapped("muted", lead));
+        blocks.add(new Block.Words("title", Fit.wrapped(heading, layout.inner() * 12 / 15 / Fit.BOLD, 3)));
+        blocks.add(Block.Words.wrapped("muted", lead, layout.inner()));
         blocks.add(new Block.Room(4));
         blocks.addAll(legend);
         shown.forEach(panel -> {
@@ -78,12 +91,12 @@ record Page(
             blocks.add(panel);
         });
         blocks.add(new Block.Room(GAP));
-        notes.forEach(note -> blocks.add(Block.Words.wrapped("muted", note)));
+        notes.forEach(note -> blocks.add(Block.Words.wrapped("muted", note, layout.inner())));
         Block all = new Block.Stacked(blocks);
-        double height = 2 * MARGIN + all.height();
-        Svg svg = new Svg(heading, description, Palette.style(), WIDTH, height);
-        svg.rectangle("paper", 0, 0, WIDTH, height);
-        all.draw(svg, MARGIN, MARGIN);
+        double height = 2 * Layout.MARGIN + all.height();
+        Svg svg = new Svg(heading, description, Palette.style(), layout.width(), height);
+        svg.rectangle("paper", 0, 0, layout.width(), height);
+        all.draw(svg, Layout.MARGIN, Layout.MARGIN);
         return svg.end();
     }
 }

@@ -11,11 +11,8 @@ import java.util.Set;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
-/** A metric over the CPU shapes: a line for each JDK, a panel for each combination of parameters and flags. */
+/** A metric over the CPU shapes: a line for each compared value, a panel for each combination of the others. */
 final class ScalingChart {
-
-    private static final double GAP = 12;
-    private static final double GUTTER = 60;
 
     private final Subject subject;
     private final MetricSpec metric;
@@ -36,7 +33,7 @@ final class ScalingChart {
     }
 
     private Page page() {
-        Facets facets = Facets.of(subject, Set.of(Axis.JDKS, Axis.CPUS));
+        Facets facets = Facets.of(subject, Set.of(subject.by(), Axis.CPUS.key()));
         List<Range> own = facets.facets().stream().map(this::range).toList();
         // Benchmarks of JMH have nothing in common, and some another unit.
         List<Range> ranges = subject.ofJmh() ? own : Range.shared(own);
@@ -44,37 +41,26 @@ final class ScalingChart {
         String what = "Medians with their 95 % intervals" + Figure.better(metric)
                 + (facets.constants().isEmpty() ? "" : "; " + facets.constants()) + ".";
         return new Page(
+                subject.layout(),
                 Charts.name("scaling", subject, metric.name()),
                 subject.workload() + ": " + metric.name() + " over CPUs",
                 what,
-                "A line per JDK over the CPU shapes, a panel per combination of parameters and flags: "
+                "A line per " + subject.dimension() + " over the CPU shapes, a panel per combination of other values: "
                         + facets.facets().size() + " in all. Emulated shapes have hollow markers. " + what,
                 List.of(subject.legend(drawn)),
-                rows(panels),
+                subject.layout().columns(panels.size()),
+                panels,
                 notes(ranges));
     }
 
     private List<ScalingPanel> panels(List<Facets.Facet> facets, List<Range> ranges) {
         List<String> shapes = shapes(subject.cells());
-        boolean narrow = facets.size() > 1 && CpuAxis.fits(shapes, subject.shapes(), (Page.INNER - GAP) / 2 - GUTTER);
-        double width = narrow ? (Page.INNER - GAP) / 2 : Page.INNER;
+        double width = subject.layout().panel(facets.size());
         List<ScalingPanel> panels = new ArrayList<>();
         for (int i = 0; i < facets.size(); i++) {
             panels.add(new ScalingPanel(subject, metric, facets.get(i), shapes, ranges.get(i), width));
         }
         return panels;
-    }
-
-    private static List<? extends Block> rows(List<ScalingPanel> panels) {
-        double width = panels.getFirst().width();
-        if (width == Page.INNER) {
-            return panels;
-        }
-        List<Block> rows = new ArrayList<>();
-        for (int i = 0; i < panels.size(); i += 2) {
-            rows.add(new Block.Beside(panels.subList(i, Math.min(i + 2, panels.size())), width + GAP));
-        }
-        return rows;
     }
 
     private Range range(Facets.Facet facet) {

@@ -8,10 +8,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** A line for each JDK over the CPU shapes; hollow where a shape is emulated. */
+/** A line for each compared value over the CPU shapes; hollow where a shape is emulated. */
 final class ScalingPanel implements Block {
 
-    private static final double HEIGHT = 120;
+    private static final double HEIGHT = 170;
     private static final double BELOW = 36;
     private static final double MARK = 4;
     private static final double CAP = 3;
@@ -42,10 +42,6 @@ final class ScalingPanel implements Block {
         absent = absent(facet.cells());
     }
 
-    double width() {
-        return width;
-    }
-
     @Override
     public double height() {
         return title.height() + LINE + 8 + HEIGHT + BELOW + absent.size() * LINE;
@@ -59,18 +55,18 @@ final class ScalingPanel implements Block {
         Plot plot = new Plot(x + gutter, top + LINE + 8, width - gutter, HEIGHT, cpus.axis(), up);
         plot.drawUp(svg);
         plot.drawAcross(svg, cpus.title());
-        List<String> jdks = subject.jdks(cells);
-        double apart = Math.min(6, 0.7 * plot.width() * cpus.distance() / Math.max(1, jdks.size()));
-        for (int i = 0; i < jdks.size(); i++) {
-            draw(svg, plot, jdks.get(i), apart * (i - (jdks.size() - 1) / 2.0));
+        List<String> values = subject.values(cells);
+        double apart = Math.min(8, 0.7 * plot.width() * cpus.distance() / Math.max(1, values.size()));
+        for (int i = 0; i < values.size(); i++) {
+            draw(svg, plot, values.get(i), apart * (i - (values.size() - 1) / 2.0));
         }
         new Words("muted", absent).draw(svg, x, plot.bottom() + BELOW);
     }
 
-    private void draw(Svg svg, Plot plot, String jdk, double aside) {
-        Palette.Look look = subject.look(jdk);
+    private void draw(Svg svg, Plot plot, String value, double aside) {
+        Palette.Look look = subject.look(value);
         List<Spot> spots = cells.stream()
-                .filter(it -> it.cell().jdk().equals(jdk))
+                .filter(it -> subject.value(it).equals(value))
                 .map(it -> spot(it, plot, aside))
                 .toList();
         svg.group(look.classes());
@@ -112,23 +108,24 @@ final class ScalingPanel implements Block {
                 plot.y(estimate.median()),
                 subject.shapes().isEmulated(cpu),
                 estimate,
-                "JDK " + summary.cell().jdk() + ", CPUs " + subject.shapes().label(cpu) + ": "
-                        + Figure.estimate(estimate));
+                subject.name(subject.value(summary)) + ", CPUs "
+                        + subject.shapes().label(cpu) + ": " + Figure.estimate(estimate));
     }
 
-    /** The JDKs that lack a number somewhere, with the CPUs where they have one elsewhere. */
+    /** The compared values that lack a number somewhere, with the CPUs where they have one elsewhere. */
     private List<String> absent(List<CellSummary> all) {
         List<CellSummary> without =
                 all.stream().filter(it -> !cells.contains(it)).toList();
-        List<String> present = subject.jdks(cells);
+        List<String> present = subject.values(cells);
         List<String> lines = new ArrayList<>();
         MissingCells.lines(
                         without,
                         subject.manifest().matrix(),
-                        it -> present.contains(it.cell().jdk())
-                                ? it.cell().jdk() + " on "
+                        subject.dimension(),
+                        it -> present.contains(subject.value(it))
+                                ? subject.value(it) + " on "
                                         + subject.shapes().label(it.cell().cpu())
-                                : it.cell().jdk())
+                                : subject.value(it))
                 .forEach(line -> lines.addAll(Fit.wrapped(line, width, 2)));
         return lines;
     }

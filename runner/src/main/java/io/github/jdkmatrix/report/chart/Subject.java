@@ -5,6 +5,7 @@ import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.report.ComparedTable;
 import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.stats.CellSummary;
@@ -12,9 +13,12 @@ import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.PrimaryMetric;
 import io.github.jdkmatrix.stats.Results;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -23,36 +27,71 @@ import java.util.stream.Stream;
  *
  * @param workload its id in the matrix
  * @param slug the same, fit for a file's name, and no other workload's
+ * @param by the dimension that its charts compare: that of the columns of its table
  * @param cells in the order of the matrix
- * @param ran the JDKs that have any number in the whole result: one looks the same in every chart of it
+ * @param known the values of this dimension that have any number: one looks the same in every chart
  * @param shapes the CPU shapes
  * @param manifest the conditions
+ * @param layout of its charts
  */
 record Subject(
         String workload,
         String slug,
+        String by,
         List<CellSummary> cells,
-        List<String> ran,
+        List<String> known,
         ShapeLabels shapes,
-        Manifest manifest) {
+        Manifest manifest,
+        Layout layout) {
 
+    private static final String JDKS = Axis.JDKS.key();
+
+    /** Every workload, each by the columns of the first table that shows it. */
     static List<Subject> of(Results results) {
+        Map<String, String> columns = new HashMap<>();
+        results.manifest()
+                .matrix()
+                .tables()
+                .forEach(table -> table.workloads().forEach(it -> columns.putIfAbsent(it, table.columns())));
+        return of(results, results.cells(), workload -> columns.getOrDefault(workload, JDKS), Layout.WIDE);
+    }
+
+    /** The workloads of a table, with its cells only. */
+    static List<Subject> of(Results results, ComparedTable table) {
+        List<CellSummary> cells = results.cells().stream()
+                .filter(it -> table.cells().contains(it.cell()))
+                .toList();
+        return of(results, cells, workload -> table.columns(), Layout.NARROW);
+    }
+
+    private static List<Subject> of(
+            Results results, List<CellSummary> all, UnaryOperator<String> columns, Layout layout) {
         Manifest manifest = results.manifest();
         Dimensions dimensions = new Dimensions(manifest);
-        List<String> jdks = dimensions.values(
-                results.cells().stream().filter(it -> !it.estimates().isEmpty()).toList(), Axis.JDKS.key());
         ShapeLabels shapes = new ShapeLabels(manifest.resolved().shapes());
         List<Subject> subjects = new ArrayList<>();
-        for (String workload : dimensions.values(results.cells(), Axis.WORKLOADS.key())) {
-            List<CellSummary> cells = results.cells().stream()
+        for (String workload : dimensions.values(all, Axis.WORKLOADS.key())) {
+            List<CellSummary> cells = all.stream()
                     .filter(it -> it.cell().workload().equals(workload))
                     .toList();
             List<CellSummary> ordered = cells.stream()
                     .sorted(dimensions.order(dimensions.of(cells)))
                     .toList();
-            subjects.add(new Subject(workload, slug(workload, subjects), ordered, jdks, shapes, manifest));
+            String by = by(columns.apply(workload), dimensions, cells);
+            List<String> known = dimensions.values(withNumbers(by.equals(JDKS) ? results.cells() : cells), by);
+            subjects.add(new Subject(workload, slug(workload, subjects), by, ordered, known, shapes, manifest, layout));
         }
         return subjects;
+    }
+
+    /** The columns of a table if they tell cells of one workload apart that run on the same CPUs; else the JDKs. */
+    private static String by(String columns, Dimensions dimensions, List<CellSummary> cells) {
+        boolean others = columns.equals(Axis.CPUS.key()) || columns.equals(Dimensions.HOST);
+        return others || dimensions.values(cells, columns).size() < 2 ? JDKS : columns;
+    }
+
+    private static List<CellSummary> withNumbers(List<CellSummary> cells) {
+        return cells.stream().filter(it -> !it.estimates().isEmpty()).toList();
     }
 
     private static String slug(String workload, List<Subject> before) {
@@ -113,20 +152,38 @@ record Subject(
         return cell.estimate(metric).filter(it -> Range.isDrawable(it.min()) && Range.isDrawable(it.max()));
     }
 
-    Palette.Look look(String jdk) {
-        return Palette.look(ran.indexOf(jdk));
+    /** How a value of the compared dimension looks. */
+    Palette.Look look(String value) {
+        return Palette.look(known.indexOf(value));
     }
 
-    /** The JDKs of these cells, in the order of the matrix. */
-    List<String> jdks(List<CellSummary> some) {
-        return dimensions().values(some, Axis.JDKS.key());
+    /** The name of the compared dimension. */
+    String dimension() {
+        return Dimensions.head(by);
     }
 
-    /** Which JDK looks like what, of those that have any of these cells. */
+    /** A value of the compared dimension as a label. */
+    String name(String value) {
+        return dimension() + " " + value;
+    }
+
+    /** The cell's value of the compared dimension. */
+    String value(CellSummary summary) {
+        return summary.cell().value(by);
+    }
+
+    /** The compared values of these cells, in the order of the matrix. */
+    List<String> values(List<CellSummary> some) {
+        return dimensions().values(some, by);
+    }
+
+    /** How the compared values look that any of these cells has. */
     Legend legend(List<CellSummary> drawn) {
-        return Legend.of(jdks(drawn).stream()
-                .map(jdk -> new Legend.Entry("JDK " + jdk, look(jdk)))
-                .toList());
+        return Legend.of(
+                values(drawn).stream()
+                        .map(value -> new Legend.Entry(name(value), look(value)))
+                        .toList(),
+                layout.inner());
     }
 
     /** How many forks are in no number of this workload, by the word of their outcome; nothing where all are. */

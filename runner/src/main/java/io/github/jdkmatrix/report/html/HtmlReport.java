@@ -12,8 +12,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BiFunction;
-import java.util.function.Supplier;
 
 /**
  * One page that needs nothing else: no script, no network. Contents, a summary, tables with the forks behind each number,
@@ -24,14 +22,14 @@ public final class HtmlReport implements Report {
     /** The browser itself sees to it that the page loads nothing and runs nothing. */
     private static final String POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
-    private final BiFunction<Results, TableOptions, List<Supplier<String>>> figures;
+    private final Figures figures;
 
     /**
      * Creates the format.
      *
-     * @param figures the charts of results, each an SVG document drawn on demand
+     * @param figures the charts of its tables
      */
-    public HtmlReport(BiFunction<Results, TableOptions, List<Supplier<String>>> figures) {
+    public HtmlReport(Figures figures) {
         this.figures = figures;
     }
 

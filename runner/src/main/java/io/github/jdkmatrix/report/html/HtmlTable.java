@@ -46,11 +46,17 @@ final class HtmlTable {
         this.table = table;
     }
 
-    void write() {
+    /**
+     * Writes the table.
+     *
+     * @param charts writes what stands beside it, or below where there is no room
+     */
+    void write(Runnable charts) {
         if (!table.caption().isEmpty()) {
             html.block("p", table.caption() + ".", "class", "caption");
         }
         // A wide table scrolls by itself, by keyboard too.
+        html.openLine("div", "class", "beside");
         html.open("div", "class", "wide " + width(), "tabindex", "0", "role", "region", "aria-label", table.title());
         html.openLine("table", "class", "values").open("thead").open("tr");
         table.rowHeads().forEach(it -> html.element("th", it, "scope", "col", "class", "name"));
@@ -60,6 +66,8 @@ final class HtmlTable {
             row(i);
         }
         html.closeLine().closeLine().closeLine();
+        charts.run();
+        html.closeLine();
         notes();
         table.remarks().forEach(it -> html.block("p", it, "class", "note"));
     }

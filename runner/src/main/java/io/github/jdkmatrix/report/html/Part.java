@@ -18,7 +18,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BiFunction;
 import java.util.function.Supplier;
 
 /** One result on a page. */
@@ -46,28 +45,19 @@ final class Part {
      *
      * @param id unique on the page; empty where it is the only one
      */
-    Part(
-            XmlWriter html,
-            String id,
-            Results results,
-            TableOptions options,
-            BiFunction<Results, TableOptions, List<Supplier<String>>> figures) {
+    Part(XmlWriter html, String id, Results results, TableOptions options, Figures figures) {
         this.html = html;
         this.id = id;
         this.results = results;
         this.manifest = results.manifest();
         List<Table> tables = Tables.of(results, options);
-        summary(options);
+        List<ComparedTable> compared = ComparedTable.of(results, options).toList();
+        summary(compared);
         for (int i = 0; i < tables.size(); i++) {
-            table(tableId(i), tables.get(i));
+            ComparedTable cells = compared.get(i);
+            table(tableId(i), tables.get(i), () -> charts(cells, figures, options));
         }
-        machines().forEach((host, one) -> {
-            List<Supplier<String>> charts = figures.apply(one, options);
-            if (!charts.isEmpty()) {
-                section("charts" + host, "Charts" + host, () -> charts(charts));
-            }
-        });
-        VerdictTable.of(manifest).ifPresent(it -> table(id + "flags", it));
+        VerdictTable.of(manifest).ifPresent(it -> table(id + "flags", it, () -> {}));
         machines().forEach((host, one) -> section("repeat" + host, "To reproduce" + host, () -> repeat(one)));
     }
 
@@ -110,12 +100,12 @@ final class Part {
     }
 
     /** What differs, and the heat map. Results of several hosts have none: two rows would have one name. */
-    private void summary(TableOptions options) {
+    private void summary(List<ComparedTable> tables) {
         if (results.hosts().several()) {
             return;
         }
         Map<String, ComparedTable> compared = new LinkedHashMap<>();
-        ComparedTable.of(results, options).forEach(it -> compared.put(tableId(compared.size()), it));
+        tables.forEach(it -> compared.put(tableId(compared.size()), it));
         Summary summary = new Summary(results, compared);
         if (!summary.isEmpty()) {
             section("differences", DIFFERENCES, () -> summary.writeDifferences(html));
@@ -129,8 +119,8 @@ final class Part {
         return id + "t" + (index + 1);
     }
 
-    private void table(String section, Table table) {
-        sections.add(new Section(section, table.title(), () -> new HtmlTable(html, section, table).write()));
+    private void table(String section, Table table, Runnable charts) {
+        sections.add(new Section(section, table.title(), () -> new HtmlTable(html, section, table).write(charts)));
     }
 
     /** The results of each machine by its title; one alone needs none. */
@@ -159,10 +149,18 @@ final class Part {
         html.block("dt", key).block("dd", value);
     }
 
-    private void charts(List<Supplier<String>> charts) {
-        html.openLine("div", "class", "charts");
-        charts.forEach(chart -> html.open("figure").markup(chart.get()).closeLine());
-        html.closeLine();
+    private void charts(ComparedTable table, Figures figures, TableOptions options) {
+        machines().forEach((host, one) -> {
+            List<Supplier<String>> charts = figures.of(one, table, options);
+            if (!charts.isEmpty()) {
+                html.openLine("div", "class", "charts");
+                if (!host.isEmpty()) {
+                    html.block("p", "Charts" + host, "class", "caption");
+                }
+                charts.forEach(chart -> html.open("figure").markup(chart.get()).closeLine());
+                html.closeLine();
+            }
+        });
     }
 
     private void repeat(Results one) {

@@ -201,7 +201,7 @@ class TortureTest {
             case "middle" -> x - width / 2;
             default -> x - width;
         };
-        assertThat(left).as(text.getTextContent()).isBetween(0.0, Page.WIDTH - width);
+        assertThat(left).as(text.getTextContent()).isBetween(0.0, Layout.WIDE.width() - width);
     }
 
     private static Matrix matrix(String... ids) {

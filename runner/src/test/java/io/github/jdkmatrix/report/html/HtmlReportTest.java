@@ -30,7 +30,8 @@ class HtmlReportTest {
     private static final String CHART = "<svg><title>drawn</title></svg>\n";
 
     private static String page(Results... results) {
-        return new HtmlReport((drawn, options) -> List.of(() -> CHART)).write(List.of(results), TableOptions.NONE);
+        return new HtmlReport((drawn, table, options) -> List.of(() -> CHART))
+                .write(List.of(results), TableOptions.NONE);
     }
 
     private static Results sample() {
@@ -154,7 +155,7 @@ class HtmlReportTest {
     @Test
     void theChartsAreInIt() {
         assertThat(page(sample())).contains("<figure>" + CHART + "</figure>");
-        assertThat(new HtmlReport((drawn, options) -> List.of()).write(sample(), TableOptions.NONE))
+        assertThat(new HtmlReport((drawn, table, options) -> List.of()).write(sample(), TableOptions.NONE))
                 .doesNotContain("Charts");
     }
 

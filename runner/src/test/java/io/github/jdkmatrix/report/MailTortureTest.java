@@ -61,10 +61,24 @@ class MailTortureTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 6, 12})
-    void thirtyJdksAreSeveralTablesBelowEachOther(int forks) {
+    void thirtyJdksAreALineEach(int forks) {
         String mail = mail(thirty(), ofThirty(id -> Cells.ran(even(id), forks, 1_234_567.0 * id, 1)));
         assertPlain(mail);
-        IntStream.range(17, 47).forEach(id -> assertThat(mail).containsPattern("(?m)^metric .*\\b" + id + "\\b"));
+        IntStream.range(17, 47).forEach(id -> assertThat(mail).containsPattern("(?m)^  " + id + "  "));
+    }
+
+    @Test
+    void noWordIsBrokenHoweverWideTheTableIs() {
+        String word = "a-word-of-a-name-" + "that-is-long-".repeat(3) + "and-ends";
+        String mail = mail(thirty(), ofThirty(id -> Cells.lost(even(id), Map.of("contaminated", 3), word)));
+        assertThat(mail).contains(word);
+        String named = mail(
+                Cells.MATRIX,
+                Cells.ran(Cells.even(word, "21", "one"), 7, 10, 1),
+                Cells.ran(Cells.even(word, "25", "one"), 7, 30, 1),
+                Cells.ran(Cells.even("x", "21", "one"), 7, 10, 1));
+        assertThat(named).contains(word).contains("3.00x [");
+        assertPlain(named);
     }
 
     @Test

@@ -79,28 +79,7 @@ class TwoHostsTest {
                 wide (quick)
                 ============
 
-                Date:          2026-03-01 12:30 UTC
-                Host:          2 hosts
-                Joined:        cells that one host emulates are replaced by those of a
-                               host with enough CPUs: 1 left out
-                Host 1:        Desk CPU, 12 CPUs, kernel 6.1.0, amd64, virtual machine;
-                               docker 28.5.1 (API 1.51, cgroup v2, seccomp default); 3
-                               forks per cell, seed 42; 2026-03-01 12:30 UTC; jdkmatrix
-                               1.2.3
-                Host 2:        rack (context big), Rack CPU, 128 CPUs, kernel 6.1.0,
-                               amd64, virtual machine; differs from host 1 in cpuModel
-                               (Rack CPU, host 1: Desk CPU), engine.cpus (128, host 1:
-                               12); docker 28.5.1 (API 1.51, cgroup v2, seccomp
-                               default); 3 forks per cell, seed 42; 2026-03-01 12:30
-                               UTC; jdkmatrix 1.2.3
-                JVM arguments: -XX:+UseG1GC
-                Excluded:      forks if other processes used their CPUs for more than 2
-                               % or the hypervisor stole more than 2 %; repeated up to 2
-                               times; not measured here: heat, steal
-
-                JDK 21, some/jdk:21, sha256:0123456789ab, java -version:
-                  openjdk version "21.0.5"
-                  OpenJDK Runtime Environment (build 21.0.5+11)
+                2026-03-01 12:30 UTC, 2 hosts.
 
                 even
                 ----
@@ -109,26 +88,15 @@ class TwoHostsTest {
                 interval, or [both ends] if one is much farther; 8 forks per value;
                 ratios against JDK 21 [95 % interval]; thread platform, flags default.
 
-                CPUs  host  metric                 21                     25
-                ------------------------------------------------------------
-                12    1     work, ops   120 [60, 120]          150 [75, 150]
-                                                  [1]  1.250x [1.250, 1.250]
-                                                             unclear [1] [2]
-                12    1     cpu             12 s +-0%              12 s +-0%
-                                                       1.000x [1.000, 1.000]
-                                                                        same
-                12    2     work, ops     60 [30, 60]            90 [45, 90]
-                                                  [1]  1.500x [1.500, 1.500]
-                                                             unclear [1] [2]
-                12    2     cpu             24 s +-0%              24 s +-0%
-                                                       1.000x [1.000, 1.000]
-                                                                        same
-                128   2     work, ops  640 [320, 640]         960 [480, 960]
-                                                  [1]  1.500x [1.500, 1.500]
-                                                             unclear [1] [2]
-                128   2     cpu            128 s +-0%             128 s +-0%
-                                                       1.000x [1.000, 1.000]
-                                                                        same
+                CPUs 12, host 1, work, ops
+                  21  120 [60, 120] [1]
+                  25  150 [75, 150] (1.250x [1.250, 1.250], unclear) [1] [2]
+                CPUs 12, host 2, work, ops
+                  21  60 [30, 60] [1]
+                  25  90 [45, 90] (1.500x [1.500, 1.500], unclear) [1] [2]
+                CPUs 128, host 2, work, ops
+                  21  640 [320, 640] [1]
+                  25  960 [480, 960] (1.500x [1.500, 1.500], unclear) [1] [2]
 
                 [1] outliers: 2 of 8 forks
                 [2] the interval excludes 1, the ranks do not differ (p 0.27 after Holm)
@@ -136,6 +104,27 @@ class TwoHostsTest {
                 comparisons
                 faster, slower: p is at most 5 % and the ratio's interval excludes 1;
                 same: the interval is within 2.0% of 1, for any p; unclear: neither
+                Rows of further metrics without a difference: 3, see --format markdown
+
+                Environment
+                -----------
+
+                JDK 21: OpenJDK Runtime Environment (build 21.0.5+11) (some/jdk:21,
+                sha256:0123456789ab)
+                Joined: cells that one host emulates are replaced by those of a host
+                with enough CPUs: 1 left out
+                Host 1: Desk CPU, 12 CPUs, kernel 6.1.0, amd64, virtual machine; docker
+                28.5.1 (API 1.51, cgroup v2, seccomp default); 3 forks per cell, seed
+                42; 2026-03-01 12:30 UTC; jdkmatrix 1.2.3
+                Host 2: rack (context big), Rack CPU, 128 CPUs, kernel 6.1.0, amd64,
+                virtual machine; differs from host 1 in cpuModel (Rack CPU, host 1: Desk
+                CPU), engine.cpus (128, host 1: 12); docker 28.5.1 (API 1.51, cgroup v2,
+                seccomp default); 3 forks per cell, seed 42; 2026-03-01 12:30 UTC;
+                jdkmatrix 1.2.3
+                JVM arguments: -XX:+UseG1GC
+                Excluded: forks if other processes used their CPUs for more than 2 % or
+                the hypervisor stole more than 2 %; repeated up to 2 times; not measured
+                here: heat, steal
 
                 To reproduce
                 ------------

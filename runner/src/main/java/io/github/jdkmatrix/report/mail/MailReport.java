@@ -11,14 +11,17 @@ import io.github.jdkmatrix.report.head.Reproducer;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.Ascii;
 import io.github.jdkmatrix.text.ShellCommand;
+import io.github.jdkmatrix.text.Text;
 import io.github.jdkmatrix.text.Wrapped;
 import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
 
 /**
- * Tables as they go to a mailing list: ASCII, fixed width, no line over 72 columns, and with them what a reader needs to
- * trust and to repeat the numbers.
+ * Results for a mailing list, in ASCII and at most 72 columns: the tables first, then the environment, then the command that
+ * repeats the run.
  */
 public final class MailReport implements Report {
 
@@ -30,44 +33,60 @@ public final class MailReport implements Report {
     }
 
     private static void write(Results results, TableOptions options, PrintWriter out) {
-        head(out, results);
+        Manifest manifest = results.manifest();
+        title(out, Environment.title(manifest), '=');
+        paragraph(out, Environment.date(manifest) + ", " + Environment.host(results.hosts()) + ".");
+        out.append('\n');
+        Set<String> explained = new HashSet<>();
         for (Table table : Tables.of(results, options)) {
-            table(out, table);
+            table(out, table, explained);
         }
+        environment(out, results);
         foot(out, results);
     }
 
-    private static void head(PrintWriter out, Results results) {
-        Manifest manifest = results.manifest();
-        title(out, Environment.title(manifest), '=');
-        field(out, "Date", Environment.date(manifest));
-        field(out, "Host", Environment.host(results.hosts()));
-        Environment.facts(results).forEach((key, value) -> field(out, key, value));
-        out.append('\n');
-        for (JdkFacts jdk : manifest.jdks()) {
-            paragraph(out, "JDK " + jdk.id() + ", " + Environment.source(jdk) + ", java -version:");
-            jdk.version().forEach(line -> out.append(Wrapped.hanging("  ", Ascii.of(line), WIDTH)));
-        }
-        out.append('\n');
-        Map<String, String> started = Environment.started(manifest.jdks());
-        started.forEach((key, value) -> paragraph(out, key + ": " + value));
-        out.append(started.isEmpty() ? "" : "\n");
-    }
-
-    private static void table(PrintWriter out, Table table) {
+    /**
+     * Writes a table with its notes.
+     *
+     * @param explained remarks of the tables above, which need not stand there again
+     */
+    private static void table(PrintWriter out, Table table, Set<String> explained) {
         title(out, table.title(), '-');
         if (!table.caption().isEmpty()) {
             paragraph(out, table.caption() + ".");
             out.append('\n');
         }
-        MailTable.write(table, out);
-        int number = 1;
-        for (String note : table.notes()) {
-            out.append(Wrapped.hanging("[" + number + "] ", Ascii.of(note), WIDTH));
-            number++;
+        MailRows rows = MailRows.of(table);
+        String body = Text.of(it -> MailTable.write(rows.in(table), it));
+        out.append(body);
+        List<String> below = new ArrayList<>();
+        for (int i = 0; i < table.notes().size(); i++) {
+            String mark = "[" + (i + 1) + "]";
+            if (body.contains(mark) || table.caption().contains(mark)) {
+                below.add(Wrapped.hanging(mark + " ", Ascii.of(table.notes().get(i)), WIDTH));
+            }
         }
-        table.remarks().forEach(it -> paragraph(out, it));
-        out.append(table.notes().isEmpty() && table.remarks().isEmpty() ? "" : "\n");
+        table.remarks().stream()
+                .filter(explained::add)
+                .forEach(it -> below.add(Wrapped.hanging("", Ascii.of(it), WIDTH)));
+        if (rows.hidden() > 0) {
+            below.add(Wrapped.hanging(
+                    "",
+                    "Rows of further metrics without a difference: " + rows.hidden() + ", see --format markdown",
+                    WIDTH));
+        }
+        below.forEach(out::append);
+        out.append(below.isEmpty() ? "" : "\n");
+    }
+
+    private static void environment(PrintWriter out, Results results) {
+        title(out, "Environment", '-');
+        for (JdkFacts jdk : results.manifest().jdks()) {
+            paragraph(out, "JDK " + jdk.id() + ": " + jdk.build() + " (" + Environment.source(jdk) + ")");
+        }
+        Environment.facts(results).forEach((key, value) -> paragraph(out, key + ": " + value));
+        Environment.started(results.manifest().jdks()).forEach((key, value) -> paragraph(out, key + ": " + value));
+        out.append('\n');
     }
 
     /** How to get these numbers again, and what they were made of. */
@@ -95,11 +114,7 @@ public final class MailReport implements Report {
         out.append(String.valueOf(underline).repeat(widest)).append("\n\n");
     }
 
-    private static void field(PrintWriter out, String key, String value) {
-        out.append(Wrapped.hanging(key + ": " + " ".repeat(Math.max(0, 13 - key.length())), Ascii.of(value), WIDTH));
-    }
-
     private static void paragraph(PrintWriter out, String text) {
-        Wrapped.lines(Ascii.of(text), WIDTH).forEach(line -> out.append(line).append('\n'));
+        out.append(Wrapped.hanging("", Ascii.of(text), WIDTH));
     }
 }

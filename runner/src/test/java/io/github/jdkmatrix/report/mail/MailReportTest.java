@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.report.mail;
 
 import static io.github.jdkmatrix.report.Cells.even;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.record.Locales;
 import io.github.jdkmatrix.record.Outcome;
@@ -37,21 +38,8 @@ class MailReportTest {
                 sample (quick)
                 ==============
 
-                Date:          2026-03-01 12:30 UTC
-                Host:          Some CPU, 2 CPUs, kernel 6.1.0, amd64, virtual machine
-                Engine:        docker 28.5.1 (API 1.51, cgroup v2, seccomp default)
-                Topology:      1 socket, 1 memory node, 2 cores, CPUs 0-1, housekeeping
-                               on 0; read from sysfs
-                Forks:         3 per cell, blocks shuffled with seed 42
-                JVM arguments: -XX:+UseG1GC
-                Excluded:      forks if other processes used their CPUs for more than 2
-                               % or the hypervisor stole more than 2 %; repeated up to 2
-                               times; not measured here: heat
-                Tool:          jdkmatrix 1.2.3
-
-                JDK 21, some/jdk:21, sha256:0123456789ab, java -version:
-                  openjdk version "21.0.5"
-                  OpenJDK Runtime Environment (build 21.0.5+11)
+                2026-03-01 12:30 UTC, Some CPU, 2 CPUs, kernel 6.1.0, amd64, virtual
+                machine.
 
                 even
                 ----
@@ -59,20 +47,20 @@ class MailReportTest {
                 Medians over the completed forks; 3 forks per value; ratios against JDK
                 17; thread platform, flags default.
 
-                CPUs    metric             17                    21           25
-                ----------------------------------------------------------------
-                one     work, ops   1.235 M -             31.42 M -  unavailable
-                                                              25.4x          [2]
-                                               - 2 contaminated [1]
-                one     cpu         2.003 s -             1.001 s -  unavailable
-                                                             0.500x          [2]
-                                               - 2 contaminated [1]
-                12 [3]  work, ops   12.35 k -             6.173 k -
-                                                             0.500x
-                                                                  -
-                12 [3]  cpu        123.5 us -              100 ms -
-                                                               810x
-                                                                  -
+                CPUs one, work, ops
+                  17  1.235 M -
+                  21  31.42 M - (25.4x, -) 2 contaminated [1]
+                  25  unavailable [2]
+                CPUs one, cpu
+                  17  2.003 s -
+                  21  1.001 s - (0.500x, -) 2 contaminated [1]
+                  25  unavailable [2]
+                CPUs 12 [3], work, ops
+                  17  12.35 k -
+                  21  6.173 k - (0.500x, -)
+                CPUs 12 [3], cpu
+                  17  123.5 us -
+                  21  100 ms - (810x, -)
 
                 [1] JDK 21: foreign work
                 [2] JDK 25: no image
@@ -82,6 +70,21 @@ class MailReportTest {
                 unavailable: the cell did not run: its JDK or its CPUs are not available
                 - means no interval or no verdict: needs 6 forks, has 3
 
+                Environment
+                -----------
+
+                JDK 21: OpenJDK Runtime Environment (build 21.0.5+11) (some/jdk:21,
+                sha256:0123456789ab)
+                Engine: docker 28.5.1 (API 1.51, cgroup v2, seccomp default)
+                Topology: 1 socket, 1 memory node, 2 cores, CPUs 0-1, housekeeping on 0;
+                read from sysfs
+                Forks: 3 per cell, blocks shuffled with seed 42
+                JVM arguments: -XX:+UseG1GC
+                Excluded: forks if other processes used their CPUs for more than 2 % or
+                the hypervisor stole more than 2 %; repeated up to 2 times; not measured
+                here: heat
+                Tool: jdkmatrix 1.2.3
+
                 To reproduce
                 ------------
 
@@ -89,6 +92,24 @@ class MailReportTest {
 
                 SHA-256 of the raw records, runs.jsonl:
                 0123456789abcdef
+                """);
+    }
+
+    @Test
+    void aTableThatFitsIsAGrid() {
+        Results results = Cells.results(
+                Cells.MATRIX,
+                Cells.ran(even("platform", "21", "one"), 3, 1_234_567, 2.003),
+                Cells.ran(even("platform", "21", "12"), 3, 12_345.678, 0.1));
+        assertThat(new MailReport().write(results, TableOptions.NONE)).contains("""
+
+                CPUs    metric            21
+                ----------------------------
+                one     work, ops  1.235 M -
+                one     cpu        2.003 s -
+                12 [1]  work, ops  12.35 k -
+                12 [1]  cpu         100 ms -
+
                 """);
     }
 }

@@ -9,8 +9,11 @@ import io.github.jdkmatrix.error.UserError;
 import io.github.jdkmatrix.harness.workload.NearestWord;
 import io.github.jdkmatrix.plan.Shard;
 import io.github.jdkmatrix.progress.Display;
-import io.github.jdkmatrix.progress.StandardErrorTerminal;
+import io.github.jdkmatrix.progress.StandardTerminal;
+import io.github.jdkmatrix.progress.Terminal.Size;
 import io.github.jdkmatrix.progress.Terminal;
+import io.github.jdkmatrix.report.Report;
+import io.github.jdkmatrix.report.terminal.TerminalReport;
 import io.github.jdkmatrix.text.Nearest;
 import io.github.jdkmatrix.text.Text;
 import java.io.IOException;
@@ -24,8 +27,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
-import picocli.CommandLine;
+import java.util.function.IntFunction;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.CommandSpec;
@@ -35,6 +37,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine;
 
 /** The command line. Data goes to stdout, messages to stderr. Stack traces are printed in debug mode only. */
 @Command(
@@ -73,13 +76,16 @@ public final class Main implements Runnable {
             paramLabel = "auto|always|never",
             defaultValue = "auto",
             scope = ScopeType.INHERIT,
-            description = "colour progress, and with 'always' help (default: on a terminal, unless NO_COLOR is set)")
+            description = "colour progress and tables, and with 'always' help (default: on a terminal, unless NO_COLOR is set)")
     private ColorChoice color = ColorChoice.AUTO;
 
-    private final Supplier<Optional<Terminal>> terminal;
+    private static final int STDOUT = 1;
+    private static final int STDERR = 2;
 
-    /** @param terminal of stderr; only runs look for it */
-    private Main(Supplier<Optional<Terminal>> terminal) {
+    private final IntFunction<Optional<Terminal>> terminal;
+
+    /** @param terminal of stdout (1) and stderr (2) */
+    private Main(IntFunction<Optional<Terminal>> terminal) {
         this.terminal = terminal;
     }
 
@@ -100,7 +106,7 @@ public final class Main implements Runnable {
         PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
         reportUncaught(err::println);
-        Main main = new Main(() -> StandardErrorTerminal.find(System.getenv()));
+        Main main = new Main(file -> StandardTerminal.find(file, System.getenv()));
         int code = execute(commandLine(main, out, err, EngineFactory::detect, args), args);
         out.flush();
         err.flush();
@@ -123,7 +129,7 @@ public final class Main implements Runnable {
 
     /** The same with other engines. */
     static CommandLine commandLine(PrintWriter out, PrintWriter err, EngineFactory engines, String... args) {
-        return commandLine(new Main(Optional::empty), out, err, engines, args);
+        return commandLine(new Main(file -> Optional.empty()), out, err, engines, args);
     }
 
     private static CommandLine commandLine(
@@ -152,9 +158,21 @@ public final class Main implements Runnable {
      * @param quiet whether to show warnings only
      */
     Display display(boolean quiet, InstantSource clock) {
-        Optional<Terminal> found = quiet ? Optional.empty() : terminal.get();
+        Optional<Terminal> found = quiet ? Optional.empty() : terminal.apply(STDERR);
         PrintWriter err = spec.commandLine().getErr();
         return Display.open(quiet, found, color.ofProgress(System.getenv()), err, clock);
+    }
+
+    /** Whether stdout is a terminal, and no pipe or file. */
+    boolean isOnTerminal() {
+        return terminal.apply(STDOUT).isPresent();
+    }
+
+    /** The report for the terminal on stdout; of a usual width where stdout is none. */
+    Report terminalReport() {
+        return terminal.apply(STDOUT)
+                .map(it -> new TerminalReport(it.size().columns(), color.ofProgress(System.getenv())))
+                .orElseGet(() -> new TerminalReport(Size.DEFAULT.columns(), color == ColorChoice.ALWAYS));
     }
 
     @Override

@@ -12,6 +12,7 @@ import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
 
 /** Merges the shards of a plan; needs no engine. */
 @Command(
@@ -30,6 +31,9 @@ final class MergeCommand extends BaseCommand {
             description = "merge although the hosts differ; the tables show the host of each row")
     private boolean acrossHosts;
 
+    @ParentCommand
+    private Main main;
+
     @Override
     public Integer call() throws IOException {
         ResultFolder folder = new ResultFolder(out);
@@ -40,7 +44,7 @@ final class MergeCommand extends BaseCommand {
             rejectResults(folder);
             List<String> gaps = merge.write(folder, err()::println);
             gaps.forEach(err()::println);
-            ReportCommand.printAndSave(folder, out(), err()::println);
+            ReportCommand.printAndSave(folder, main, out(), err()::println);
             return gaps.isEmpty() ? ExitCode.DONE : ExitCode.SOME_RUNS_FAILED;
         }
     }

@@ -94,7 +94,7 @@ final class NewRun extends RunStart {
                 seed);
         Forks.tooFew(matrix, plan.cells(), plan.forks()).ifPresent(display::say);
         folder.make();
-        Path matrixFile = request.source().save(folder, display::say);
+        Path matrixFile = request.source().save(folder);
         lock(folder);
         rejectResults();
         Optional<String> profile = request.selection().profile().map(Profile::id);

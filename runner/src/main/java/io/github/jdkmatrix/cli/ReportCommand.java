@@ -23,6 +23,8 @@ import io.github.jdkmatrix.report.jmh.JmhReport;
 import io.github.jdkmatrix.report.json.JsonReport;
 import io.github.jdkmatrix.report.mail.MailReport;
 import io.github.jdkmatrix.stats.JoinedHosts;
+import io.github.jdkmatrix.progress.Terminal.Size;
+import io.github.jdkmatrix.report.terminal.TerminalReport;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.ValueOrReason;
 import io.github.jdkmatrix.text.Nearest;
@@ -31,14 +33,17 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
 
 /** Prints the tables of result folders; needs no engine. */
 @Command(
@@ -60,6 +65,7 @@ final class ReportCommand extends BaseCommand {
 
     /** The values of {@code --format}. */
     enum Format {
+        TERMINAL(output -> new TerminalReport(Size.DEFAULT.columns(), false)),
         MARKDOWN(output -> new MarkdownReport()),
         MAIL(output -> new MailReport()),
         HTML(output -> new HtmlReport(ReportCommand::figures)),
@@ -83,15 +89,21 @@ final class ReportCommand extends BaseCommand {
         }
     }
 
+    /** The formats for people. */
+    private static final Set<Format> TABLES =
+            EnumSet.of(Format.TERMINAL, Format.MARKDOWN, Format.MAIL, Format.HTML);
+
     @Parameters(arity = "0..*", paramLabel = "DIR", description = "result folders (default: the newest below results/)")
     private List<Path> folders = List.of();
 
     @Option(
             names = "--format",
             paramLabel = "FORMAT",
-            defaultValue = "markdown",
-            description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
+            description = "${COMPLETION-CANDIDATES} (default: terminal, or markdown in a pipe or file)")
     private Format format;
+
+    @ParentCommand
+    private Main main;
 
     @Option(
             names = {"-o", "--out"},
@@ -130,6 +142,10 @@ final class ReportCommand extends BaseCommand {
 
     @Override
     public Integer call() {
+        if (format == null) {
+            boolean terminal = output == null && maxBytes == null && main.isOnTerminal();
+            format = terminal ? Format.TERMINAL : Format.MARKDOWN;
+        }
         TableOptions options =
                 new TableOptions(Optional.ofNullable(metric), rows, columns(), Optional.ofNullable(reference));
         List<Path> named = NewestRun.orNamed(NewestRun.RESULTS, folders, err()::println);
@@ -170,11 +186,13 @@ final class ReportCommand extends BaseCommand {
     }
 
     /** Prints the report of a folder and writes it to {@code report.md}. */
-    static void printAndSave(ResultFolder folder, PrintWriter out, Consumer<String> warn) throws IOException {
-        String report = new MarkdownReport().write(Results.read(folder, warn), TableOptions.NONE);
-        out.print(report);
+    static void printAndSave(ResultFolder folder, Main main, PrintWriter out, Consumer<String> warn)
+            throws IOException {
+        Results results = Results.read(folder, warn);
+        String markdown = new MarkdownReport().write(results, TableOptions.NONE);
+        folder.write("report.md", markdown);
+        out.print(main.isOnTerminal() ? main.terminalReport().write(results, TableOptions.NONE) : markdown);
         out.flush();
-        folder.write("report.md", report);
     }
 
     private static String missing(Results results) {
@@ -203,9 +221,9 @@ final class ReportCommand extends BaseCommand {
 
     /** Joins runs of one matrix on several hosts, in the formats with tables for people. */
     private List<Results> joined(List<Results> all) {
-        boolean tables = format == Format.MARKDOWN || format == Format.MAIL || format == Format.HTML;
+        boolean tables = TABLES.contains(format);
         if (acrossHosts && !tables) {
-            throw new UserException(ACROSS_HOSTS + ": supported by markdown, mail and html only; leave it out");
+            throw new UserException(ACROSS_HOSTS + ": supported by terminal, markdown, mail and html only; leave it out");
         }
         if (all.size() == 1 || !tables) {
             return all;
@@ -225,6 +243,9 @@ final class ReportCommand extends BaseCommand {
     }
 
     private Report report() {
+        if (format == Format.TERMINAL) {
+            return main.terminalReport();
+        }
         if (maxBytes == null) {
             return format.report.apply(Optional.ofNullable(output));
         }

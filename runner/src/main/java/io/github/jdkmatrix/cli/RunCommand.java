@@ -119,11 +119,15 @@ final class RunCommand extends BaseCommand {
         if (mix && resume == null) {
             throw new UserException("--mix: needs --resume DIR");
         }
+        if (commandOptions.printsMatrix()) {
+            source().generated().ifPresent(out()::print);
+            return ExitCode.DONE;
+        }
         if (dryRun) {
             printPlan();
             return ExitCode.DONE;
         }
-        return runWithDisplay().report(out());
+        return runWithDisplay().report(main, out());
     }
 
     private void printPlan() throws EngineGoneException, InterruptedException {

@@ -94,11 +94,11 @@ final class RunSession {
     }
 
     /** Prints and saves the report if the run is complete; returns the exit code. */
-    int report(PrintWriter out) throws IOException {
+    int report(Main main, PrintWriter out) throws IOException {
         if (!isComplete()) {
             return failedFast ? ExitCode.SOME_RUNS_FAILED : ExitCode.INTERRUPTED;
         }
-        ReportCommand.printAndSave(folder, out, this::warnOnce);
+        ReportCommand.printAndSave(folder, main, out, this::warnOnce);
         return progress.allMeasured() ? ExitCode.DONE : ExitCode.SOME_RUNS_FAILED;
     }
 }

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.progress;
 
 import io.github.jdkmatrix.text.DurationText;
+import io.github.jdkmatrix.text.Style;
 import io.github.jdkmatrix.text.TextWidth;
 import java.time.Duration;
 import java.time.Instant;

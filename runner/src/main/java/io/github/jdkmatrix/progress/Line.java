@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.progress;
 
 import io.github.jdkmatrix.text.Printable;
+import io.github.jdkmatrix.text.Style;
 import io.github.jdkmatrix.text.TextWidth;
 import java.util.ArrayList;
 import java.util.List;

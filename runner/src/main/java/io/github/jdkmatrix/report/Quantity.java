@@ -46,6 +46,14 @@ public final class Quantity {
         return ratio(ratio) + " [" + fixed(low, decimals) + ", " + fixed(high, decimals) + "]";
     }
 
+    /** The range of a factor, such as {@code 1.37 … 1.52}, with the decimals of the factor; the factor alone if it has none. */
+    public static String range(double factor, Optional<Double> low, Optional<Double> high) {
+        int decimals = Math.min(2, decimals(factor));
+        String from = fixed(low.orElse(factor), decimals);
+        String to = fixed(high.orElse(factor), decimals);
+        return from.equals(to) ? from : from + " … " + to;
+    }
+
     private static int decimals(double ratio) {
         double size = Math.abs(ratio);
         if (size >= 2) {

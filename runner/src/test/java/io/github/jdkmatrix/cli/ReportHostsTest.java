@@ -128,7 +128,7 @@ class ReportHostsTest {
                 "--across-hosts: each host is a column; leave out --columns jdks");
         refused(
                 Cli.run("report", desk, rack, "--across-hosts", "--format", "csv"),
-                "--across-hosts: supported by markdown, mail and html only; leave it out");
+                "--across-hosts: supported by terminal, markdown, mail and html only; leave it out");
     }
 
     @Test

@@ -334,7 +334,8 @@ class OwnProgramsIT {
         Jdkmatrix typed = typed("brought", "Reading.java", "data/words.txt");
 
         assertThat(typed.exitCode()).as(typed.err()).isIn(0, 3);
-        assertThat(typed.err()).contains("\"args\":[\"words.txt\"]", "\"files\":[\"" + folder + "/data/words.txt\"]");
+        assertThat(Files.readString(folder.resolve("brought/matrix.yaml")))
+                .contains("\"args\":[\"words.txt\"]", "\"files\":[\"" + folder + "/data/words.txt\"]");
         assertThat(typed.out()).contains("words.txt (SHA-256 ");
         assertThat(Records.in(folder.resolve("brought")))
                 .hasSizeGreaterThanOrEqualTo(2)
@@ -348,7 +349,7 @@ class OwnProgramsIT {
 
         assertThat(typed.exitCode()).as(typed.err()).isIn(0, 3);
         assertThat(typed.out()).contains("Programs: Own.java (SHA-256 ");
-        assertThat(typed.err()).contains("typed/matrix.yaml:").contains("collector: ergonomic");
+        assertThat(typed.err()).doesNotContain("collector: ergonomic");
         assertThat(Records.in(folder.resolve("typed")))
                 .isNotEmpty()
                 .allSatisfy(it -> assertThat(it.conditions().facts()).containsEntry("inputArguments", "-Xint"));

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.progress;
 
+import io.github.jdkmatrix.text.Style;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.ArrayList;

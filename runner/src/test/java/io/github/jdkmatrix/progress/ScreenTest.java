@@ -2,6 +2,7 @@ package io.github.jdkmatrix.progress;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.text.Style;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.report;
 
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.record.Locales;
@@ -10,6 +11,7 @@ import io.github.jdkmatrix.report.html.HtmlReport;
 import io.github.jdkmatrix.report.jmh.JmhReport;
 import io.github.jdkmatrix.report.json.JsonReport;
 import io.github.jdkmatrix.report.mail.MailReport;
+import io.github.jdkmatrix.report.terminal.TerminalReport;
 import io.github.jdkmatrix.stats.Results;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -27,15 +29,18 @@ class SealedFormatsTest {
 
     private static final Path ACTUAL = Path.of("target/report");
 
-    private static final Map<String, Report> FORMATS = Map.of(
-            "markdown.md", new MarkdownReport(),
-            "mail.txt", new MailReport(),
-            "page.html", new HtmlReport((results, table, options) -> List.of()),
-            "cells.csv", new CsvReport(),
-            "results.json", new JsonReport(),
-            "benchstat.txt", new BenchstatReport(),
-            "jmh.json", new JmhReport(),
-            "hyperfine.json", new HyperfineReport());
+    private static final Map<String, Report> FORMATS = Map.ofEntries(
+            entry("markdown.md", new MarkdownReport()),
+            entry("mail.txt", new MailReport()),
+            entry("page.html", new HtmlReport((results, table, options) -> List.of())),
+            entry("cells.csv", new CsvReport()),
+            entry("results.json", new JsonReport()),
+            entry("benchstat.txt", new BenchstatReport()),
+            entry("jmh.json", new JmhReport()),
+            entry("hyperfine.json", new HyperfineReport()),
+            entry("terminal-40.txt", new TerminalReport(40, false)),
+            entry("terminal-80.txt", new TerminalReport(80, false)),
+            entry("terminal-120.txt", new TerminalReport(120, false)));
 
     static Stream<Arguments> files() {
         return FORMATS.keySet().stream()

@@ -33,7 +33,7 @@ public final class CommandOptions {
     public static final List<String> PROGRAMS = List.of("java", "jmh");
 
     /** The options that require a command. */
-    private static final List<String> NAMES = List.of("--jdk", "--cpu", "--flags");
+    private static final List<String> NAMES = List.of("--jdk", "--cpu", "--flags", "--print-matrix");
 
     private static final int LAST_RELEASE = 40;
 
@@ -55,6 +55,16 @@ public final class CommandOptions {
             paramLabel = "ARGS",
             description = "with a command: JVM arguments, quoted as one word, to compare with none; may be repeated")
     private List<String> flags = List.of();
+
+    @Option(
+            names = "--print-matrix",
+            description = "with a command: print it as a matrix, to change and reuse; run nothing")
+    private boolean printMatrix;
+
+    /** Whether the matrix of the command is printed in place of a run. */
+    public boolean printsMatrix() {
+        return printMatrix;
+    }
 
     /**
      * Whether the command line has a command instead of a matrix.

@@ -5,7 +5,6 @@ import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.record.folder.UnwritableException;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.function.Consumer;
 
 /**
  * A matrix and its origin.
@@ -22,15 +21,12 @@ public record MatrixSource(Matrix matrix, Path file, Optional<String> generated)
         return MatrixOptions.folder(file);
     }
 
-    /** The matrix file of the run: a generated matrix is printed and written to the result folder. */
-    public Path save(ResultFolder results, Consumer<String> print) throws UnwritableException {
+    /** The matrix file of the run: a generated matrix is written to the result folder. */
+    public Path save(ResultFolder results) throws UnwritableException {
         if (generated.isEmpty()) {
             return file;
         }
         results.write(FILE, generated.get());
-        Path saved = results.path().resolve(FILE);
-        print.accept(saved + ":");
-        generated.get().lines().forEach(line -> print.accept("  " + line));
-        return saved;
+        return results.path().resolve(FILE);
     }
 }

@@ -5,7 +5,7 @@ import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.head.Head;
-import io.github.jdkmatrix.report.html.summary.Mark;
+import io.github.jdkmatrix.report.compared.Mark;
 import io.github.jdkmatrix.report.xml.XmlWriter;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.ForkValues;

@@ -1,5 +1,7 @@
 package io.github.jdkmatrix.report.html.summary;
 
+import io.github.jdkmatrix.report.compared.Compared;
+import io.github.jdkmatrix.report.compared.Mark;
 import io.github.jdkmatrix.report.xml.XmlWriter;
 import io.github.jdkmatrix.stats.Interval;
 import java.util.List;

@@ -5,6 +5,8 @@ import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.report.ComparedTable;
 import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.report.Quantity;
+import io.github.jdkmatrix.report.compared.Compared;
+import io.github.jdkmatrix.report.compared.Mark;
 import io.github.jdkmatrix.report.xml.XmlWriter;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Results;

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.report.html.summary;
 
+import io.github.jdkmatrix.report.compared.Compared;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;

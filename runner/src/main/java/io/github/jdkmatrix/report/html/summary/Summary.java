@@ -1,6 +1,10 @@
 package io.github.jdkmatrix.report.html.summary;
 
 import io.github.jdkmatrix.report.ComparedTable;
+import io.github.jdkmatrix.report.compared.Compared;
+import io.github.jdkmatrix.report.compared.Mark;
+import io.github.jdkmatrix.report.compared.NamedComparisons;
+import io.github.jdkmatrix.report.compared.Unmeasured;
 import io.github.jdkmatrix.report.xml.XmlWriter;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Results;
@@ -31,7 +35,7 @@ public final class Summary {
      */
     public Summary(Results results, Map<String, ComparedTable> tables) {
         this.results = results;
-        this.all = new Comparisons(results).of(tables);
+        this.all = new NamedComparisons(results).of(tables);
         this.main = all.stream().filter(Compared::main).toList();
         this.heatMap = new HeatMap(results, all);
     }
@@ -116,20 +120,6 @@ public final class Summary {
                     "verdict " + marks.get(count.getKey()).style());
             separator = ", ";
         }
-        html.text(". " + withoutNumbers()).closeLine();
-    }
-
-    private String withoutNumbers() {
-        Map<String, Long> outcomes = results.cells().stream()
-                .filter(it -> it.estimates().isEmpty())
-                .collect(Collectors.groupingBy(CellSummary::outcome, TreeMap::new, Collectors.counting()));
-        long cells = outcomes.values().stream().mapToLong(it -> it).sum();
-        return cells == 0
-                ? ""
-                : cells + " of " + results.cells().size() + " cells have no number: "
-                        + outcomes.entrySet().stream()
-                                .map(it -> it.getValue() + " " + it.getKey())
-                                .collect(Collectors.joining(", "))
-                        + ".";
+        html.text(". " + Unmeasured.cells(results)).closeLine();
     }
 }

@@ -10,6 +10,7 @@ import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.report.Cells;
 import io.github.jdkmatrix.report.ComparedTable;
 import io.github.jdkmatrix.report.TableOptions;
+import io.github.jdkmatrix.report.compared.Mark;
 import io.github.jdkmatrix.report.xml.XmlWriter;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;

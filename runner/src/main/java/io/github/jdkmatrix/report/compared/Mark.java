@@ -1,4 +1,4 @@
-package io.github.jdkmatrix.report.html.summary;
+package io.github.jdkmatrix.report.compared;
 
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.stats.Verdict;
@@ -43,12 +43,12 @@ public enum Mark {
     }
 
     /** Its outline around zero, as the data of an SVG path, at most 12 px wide. */
-    String outline() {
+    public String outline() {
         return outline;
     }
 
     /** Whether it says that two cells differ. */
-    boolean different() {
+    public boolean different() {
         return this == BETTER || this == WORSE || this == DIFFERENT;
     }
 }

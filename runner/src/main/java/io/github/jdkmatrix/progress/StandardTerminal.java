@@ -10,14 +10,13 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The terminal of standard error, which is independent of standard output. It calls {@code isatty} and {@code TIOCGWINSZ}
+ * The terminal of a standard stream; each of them may be another one or none. It calls {@code isatty} and {@code TIOCGWINSZ}
  * (tty_ioctl(4)) of the C library through JNA, a dependency of the Docker client.
  *
+ * @param file 1 for standard output, 2 for standard error
  * @param fallback the size if the terminal does not report one
  */
-public record StandardErrorTerminal(C c, Size fallback) implements Terminal {
-
-    private static final int FILE = 2;
+public record StandardTerminal(C c, int file, Size fallback) implements Terminal {
 
     private static final int SIZE_BYTES = 8;
 
@@ -33,11 +32,12 @@ public record StandardErrorTerminal(C c, Size fallback) implements Terminal {
     }
 
     /**
-     * The terminal; empty if standard error is none, or one without cursor control.
+     * The terminal; empty if the stream is none, or one without cursor control.
      *
+     * @param file 1 for standard output, 2 for standard error
      * @param environment of this process
      */
-    public static Optional<Terminal> find(Map<String, String> environment) {
+    public static Optional<Terminal> find(int file, Map<String, String> environment) {
         String kind = environment.getOrDefault("TERM", "");
         if (kind.isEmpty() || kind.equals("dumb") || Platform.isWindows()) {
             return Optional.empty();
@@ -48,7 +48,7 @@ public record StandardErrorTerminal(C c, Size fallback) implements Terminal {
             Size fallback = new Size(
                     number(environment, "COLUMNS", Size.DEFAULT.columns()),
                     number(environment, "LINES", Size.DEFAULT.rows()));
-            return c.isatty(FILE) == 1 ? Optional.of(new StandardErrorTerminal(c, fallback)) : Optional.empty();
+            return c.isatty(file) == 1 ? Optional.of(new StandardTerminal(c, file, fallback)) : Optional.empty();
         } catch (LinkageError e) {
             // JNA cannot unpack its library here, or has none for this machine.
             return Optional.empty();
@@ -63,7 +63,7 @@ public record StandardErrorTerminal(C c, Size fallback) implements Terminal {
     @Override
     public Size size() {
         try (Memory size = new Memory(SIZE_BYTES)) {
-            boolean known = c.ioctl(FILE, new NativeLong(sizeRequest()), size) == 0;
+            boolean known = c.ioctl(file, new NativeLong(sizeRequest()), size) == 0;
             int rows = Short.toUnsignedInt(size.getShort(0));
             int columns = Short.toUnsignedInt(size.getShort(2));
             return known && rows > 0 && columns > 0 ? new Size(columns, rows) : fallback;

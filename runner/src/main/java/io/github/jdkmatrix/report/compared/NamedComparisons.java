@@ -1,4 +1,4 @@
-package io.github.jdkmatrix.report.html.summary;
+package io.github.jdkmatrix.report.compared;
 
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.plan.Cell;
@@ -16,13 +16,14 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Names the comparisons of the tables of a result. */
-final class Comparisons {
+public final class NamedComparisons {
 
     private final Results results;
     private final Dimensions dimensions;
     private final Map<String, List<String>> varying = new HashMap<>();
 
-    Comparisons(Results results) {
+    /** The comparisons of these results. */
+    public NamedComparisons(Results results) {
         this.results = results;
         this.dimensions = new Dimensions(results);
     }
@@ -32,7 +33,7 @@ final class Comparisons {
      *
      * @param tables by the id of their section
      */
-    List<Compared> of(Map<String, ComparedTable> tables) {
+    public List<Compared> of(Map<String, ComparedTable> tables) {
         List<Compared> all = new ArrayList<>();
         tables.forEach((section, table) -> {
             List<ComparedTable.Pair> shown =

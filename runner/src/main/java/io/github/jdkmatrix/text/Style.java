@@ -1,7 +1,7 @@
-package io.github.jdkmatrix.progress;
+package io.github.jdkmatrix.text;
 
 /** The style of a piece of a line. The colours are the eight that users configure in their terminals. */
-enum Style {
+public enum Style {
     PLAIN(0),
     BOLD(1),
     DIM(2),
@@ -15,7 +15,8 @@ enum Style {
         this.code = code;
     }
 
-    String apply(String text) {
+    /** The text between the escape codes of the style. */
+    public String apply(String text) {
         return this == PLAIN || text.isEmpty() ? text : "\u001b[" + code + "m" + text + "\u001b[0m";
     }
 }

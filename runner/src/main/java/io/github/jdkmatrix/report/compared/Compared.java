@@ -1,4 +1,4 @@
-package io.github.jdkmatrix.report.html.summary;
+package io.github.jdkmatrix.report.compared;
 
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.plan.Cell;
@@ -20,7 +20,7 @@ import java.util.Optional;
  * @param pair the two cells
  * @param main whether its metric is that of its row in a heat map
  */
-record Compared(String section, ComparedTable table, String label, String row, ComparedTable.Pair pair, boolean main) {
+public record Compared(String section, ComparedTable table, String label, String row, ComparedTable.Pair pair, boolean main) {
 
     /** Whether a summary can show it: it was judged, and has a ratio. */
     static boolean shows(ComparedTable.Pair pair) {
@@ -29,45 +29,45 @@ record Compared(String section, ComparedTable table, String label, String row, C
                 && pair.comparison().ratio().known().isPresent();
     }
 
-    Comparison comparison() {
+    public Comparison comparison() {
         return pair.comparison();
     }
 
-    Cell candidate() {
+    public Cell candidate() {
         return pair.candidate();
     }
 
-    double ratio() {
+    public double ratio() {
         return comparison().ratio().known().orElseThrow();
     }
 
-    Optional<Interval> interval() {
+    public Optional<Interval> interval() {
         return comparison().interval().known().filter(it -> ratio() > 0);
     }
 
     /** The ratio and its interval, as in tables. */
-    String figures() {
+    public String figures() {
         return interval()
                 .map(it -> Quantity.ratio(ratio(), it.low(), it.high()))
                 .orElseGet(() -> Quantity.ratio(ratio()));
     }
 
     /** The distance of the ratio from one; the same for a half and for twice. */
-    double size() {
+    public double size() {
         return ratio() > 0 ? Math.abs(Math.log(ratio())) : Double.POSITIVE_INFINITY;
     }
 
     /** The word of the verdict; empty if there is none. */
-    String verdict() {
+    public String verdict() {
         return known().map(Verdict::word).orElse("");
     }
 
-    Mark mark() {
+    public Mark mark() {
         return known().map(it -> Mark.of(it, comparison().metric().better())).orElse(Mark.NONE);
     }
 
     /** The value of the column against that of the reference, such as {@code 25 against 21}. */
-    String against() {
+    public String against() {
         return candidate().value(table.columns()) + " against "
                 + table.reference().orElse("");
     }

@@ -50,7 +50,7 @@ import picocli.CommandLine;
             "0:done",
             "1:internal error",
             "2:usage error or invalid matrix",
-            "3:done, but some runs failed or are missing; doctor: not fit to measure",
+            "3:done, but some runs failed or are missing, or no cell could run; doctor: not fit to measure",
             "4:no engine or no writable result folder, or it was lost during the run",
             "5:compare found a regression",
             "6:compare could not decide: too few forks, disturbed cells, or nothing to compare",

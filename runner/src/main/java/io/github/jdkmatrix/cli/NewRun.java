@@ -2,6 +2,7 @@ package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.options.EngineChoice;
 import io.github.jdkmatrix.cli.options.Forks;
+import io.github.jdkmatrix.cli.options.MatrixOptions;
 import io.github.jdkmatrix.cli.options.MatrixSource;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.error.UserException;
@@ -9,7 +10,6 @@ import io.github.jdkmatrix.flags.RedundantCells;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Profile;
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.PlanEstimate;
 import io.github.jdkmatrix.plan.Selection;
@@ -65,7 +65,7 @@ final class NewRun extends RunStart {
         super(arguments, clock, display);
         this.request = request;
         this.matrix = request.source().matrix();
-        this.selected = selected();
+        this.selected = MatrixOptions.cells(request.source().file(), matrix, request.selection());
         List<Cell> cells = request.shard().map(this::cells).orElse(selected);
         Path matrixFolder = request.source().folder();
         ProgramFiles programs = ProgramFiles.read(matrix, cells, matrixFolder);
@@ -103,15 +103,6 @@ final class NewRun extends RunStart {
                 .map(it -> manifest.with(new ShardFacts(it, selected)))
                 .orElse(manifest));
         return new RunSession(folder, openLog(folder), matrix, plan, display, clock);
-    }
-
-    private List<Cell> selected() {
-        List<Cell> all = CellExpansion.cells(matrix, request.selection());
-        if (all.isEmpty()) {
-            throw new UserException(request.source().file()
-                    + ": profile, --only and 'exclude' together leave no cell; remove one of them");
-        }
-        return all;
     }
 
     private List<Cell> cells(Shard shard) {

@@ -70,7 +70,10 @@ final class PlanCommand extends BaseCommand {
     public Integer call() throws JsonProcessingException {
         Matrix matrix = options.matrix();
         Selection selection = options.selection(matrix);
-        List<Cell> all = CellExpansion.cells(matrix, selection);
+        // An empty job matrix is a valid one.
+        List<Cell> all = format == Format.GITHUB
+                ? CellExpansion.cells(matrix, selection)
+                : MatrixOptions.cells(options.file(), matrix, selection);
         int forks = Forks.of(matrix, selection);
         PlanFacts facts = PlanFacts.of(matrix, selection, all, redundant.cells(), shardPlans(matrix, all, forks));
         Forks.tooFew(matrix, facts.cells(), forks).ifPresent(err()::println);

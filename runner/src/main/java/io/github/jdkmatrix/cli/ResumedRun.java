@@ -34,7 +34,18 @@ final class ResumedRun extends RunStart {
 
     /** The options that determine the plan. */
     private static final List<String> PLAN_OPTIONS = List.of(
-            "--profile", "--only", "--forks", "--seed", "--shard", "--redundant", "--out", "--jdk", "--cpu", "--flags");
+            "--profile",
+            "--only",
+            "--forks",
+            "--seed",
+            "--shard",
+            "--redundant",
+            "--out",
+            "--jdk",
+            "--cpu",
+            "--flags",
+            "--timeout",
+            "--metric");
 
     private final ResultFolder folder;
     private final boolean mix;

@@ -172,6 +172,7 @@ final class RunCommand extends BaseCommand {
                 Execution execution = new Execution(engine, inputs.matrix(), preparation, clock);
                 interruption.stopsForks(execution::finish, execution::stop);
                 RunSession session = start.begin(engine, preparation);
+                interruption.forkTime(session::forkTime);
                 session.run(execution, preparation, failFast);
                 return session;
             }
@@ -230,6 +231,11 @@ final class RunCommand extends BaseCommand {
         CommandOptions.reject(parsed());
         if (!moreWords.isEmpty()) {
             throw new UserException(moreWords.get(0) + ": only one matrix is allowed; write a command after '--'");
+        }
+        String file = options.file().toString();
+        if (file.endsWith(".jar") || file.endsWith(".java")) {
+            throw new UserException(file + ": a program, not a matrix; write 'jdkmatrix run -- java "
+                    + (file.endsWith(".jar") ? "-jar " : "") + file + "'");
         }
         return new MatrixSource(options.matrix(), options.file(), Optional.empty());
     }

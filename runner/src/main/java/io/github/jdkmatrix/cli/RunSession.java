@@ -9,6 +9,7 @@ import io.github.jdkmatrix.progress.Display;
 import io.github.jdkmatrix.progress.RunProgress;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outstanding;
+import io.github.jdkmatrix.record.SkippedCell;
 import io.github.jdkmatrix.record.folder.RecordLog;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.run.Execution;
@@ -20,6 +21,7 @@ import java.nio.file.Files;
 import java.time.InstantSource;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** The execution of a plan, from the first fork of this session to the report. */
@@ -32,6 +34,7 @@ final class RunSession {
     private final Display display;
     private final Set<String> warned = new HashSet<>();
     private boolean failedFast;
+    private boolean nothingRan;
 
     RunSession(ResultFolder folder, RecordLog log, Matrix matrix, Plan plan, Display display, InstantSource clock) {
         this.folder = folder;
@@ -81,6 +84,13 @@ final class RunSession {
                 execution.finish();
             });
         }
+        Optional<SkippedCell> first = preparation.skipped().stream().findFirst();
+        nothingRan = preparation.runnable().isEmpty() && first.isPresent();
+        if (nothingRan) {
+            display.warn("no cell can run; the first of "
+                    + preparation.skipped().size() + ": " + first.get().cell() + ": "
+                    + first.get().word() + ", " + first.get().reason());
+        }
         progress.begin(folder, cell -> preparation.placement(cell).cpuset());
         try {
             execution.run(outstanding, log, progress);
@@ -93,12 +103,17 @@ final class RunSession {
         }
     }
 
+    /** How long the current fork takes, for the message after a signal. */
+    String forkTime() {
+        return progress.forkTime();
+    }
+
     /** Prints and saves the report if the run is complete; returns the exit code. */
     int report(Main main, PrintWriter out) throws IOException {
         if (!isComplete()) {
             return failedFast ? ExitCode.SOME_RUNS_FAILED : ExitCode.INTERRUPTED;
         }
         ReportCommand.printAndSave(folder, main, out, this::warnOnce);
-        return progress.allMeasured() ? ExitCode.DONE : ExitCode.SOME_RUNS_FAILED;
+        return progress.allMeasured() && !nothingRan ? ExitCode.DONE : ExitCode.SOME_RUNS_FAILED;
     }
 }

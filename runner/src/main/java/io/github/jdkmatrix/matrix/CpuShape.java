@@ -23,6 +23,8 @@ public record CpuShape(
         Optional<String> cpuset,
         Integer periodMicros) {
 
+    public static final int MOST_CORES = 4096;
+
     /** The kernel's own, and Docker's. */
     public static final int DEFAULT_PERIOD_MICROS = 100_000;
 

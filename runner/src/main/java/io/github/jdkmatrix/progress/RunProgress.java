@@ -2,6 +2,7 @@ package io.github.jdkmatrix.progress;
 
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.CellWork;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.PlanEstimate;
 import io.github.jdkmatrix.plan.Run;
@@ -46,6 +47,7 @@ public final class RunProgress implements Execution.Listener {
     private Function<Cell, String> cpus = cell -> "";
     private List<ProgressState.Result> shown = List.of();
     private Duration others = Duration.ZERO;
+    private Duration timeout = Duration.ZERO;
     private Instant start;
     private Runnable whenFailed = () -> {};
 
@@ -108,6 +110,18 @@ public final class RunProgress implements Execution.Listener {
         display.warn("  " + ShellCommand.resume(folder.path()));
     }
 
+    /** Such as {@code , in about 3 s, at most 10 min}: the time left of the current fork; empty between forks. */
+    public synchronized String forkTime() {
+        return current.map(it -> {
+                    Duration passed = Duration.between(it.since(), clock.instant());
+                    Duration left = it.expected().minus(passed);
+                    String about = left.isPositive() ? ", in about " + DurationText.about(left) : "";
+                    Duration most = timeout.minus(passed);
+                    return about + (most.isPositive() ? ", at most " + DurationText.about(most) : "");
+                })
+                .orElse("");
+    }
+
     /** Whether no fork failed, and each cell with a disturbed fork has a measured one too. */
     public synchronized boolean allMeasured() {
         return failed == 0 && measured.containsAll(disturbed);
@@ -118,6 +132,7 @@ public final class RunProgress implements Execution.Listener {
         Instant now = clock.instant();
         Cell cell = run.cell();
         String attempt = run.attempt() > 1 ? ", attempt " + run.attempt() : "";
+        timeout = CellWork.of(matrix, cell).timeout(matrix.settings().timeout());
         current = Optional.of(new ProgressState.Current(
                 results.work(cell),
                 where(cell),

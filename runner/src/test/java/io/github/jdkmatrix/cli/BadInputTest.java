@@ -132,6 +132,9 @@ class BadInputTest {
         oneLine(
                 Cli.run("run", file.toString(), "--engine", "host"),
                 "profile, --only and 'exclude' together leave no cell; remove one of them");
+        oneLine(
+                Cli.run("plan", file.toString()),
+                "profile, --only and 'exclude' together leave no cell; remove one of them");
     }
 
     @Test

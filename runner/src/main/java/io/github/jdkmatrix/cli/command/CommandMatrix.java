@@ -1,7 +1,10 @@
 package io.github.jdkmatrix.cli.command;
 
 import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Placeholders;
+import io.github.jdkmatrix.matrix.yaml.InvalidMatrixException;
+import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.text.Json;
 import io.github.jdkmatrix.text.ShellCommand;
 import java.nio.file.Files;
@@ -12,6 +15,9 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -23,6 +29,7 @@ import java.util.stream.Stream;
  * @param cpus the number of cores of each CPU shape
  * @param flags JVM arguments to compare with none
  * @param forks the value of the key, in YAML
+ * @param settings optional ones
  * @param command the workload
  */
 record CommandMatrix(
@@ -31,10 +38,64 @@ record CommandMatrix(
         List<Integer> cpus,
         List<String> flags,
         String forks,
+        Settings settings,
         JavaCommand command) {
 
     /** The minimum of hyperfine. */
     static final int FORKS = 10;
+
+    /** The options that the keys of the matrix come from. */
+    private static final Map<String, String> OPTIONS = Map.of(
+            "forks",
+            "--forks",
+            "timeout",
+            "--timeout",
+            "jdks",
+            "--jdk",
+            "cpus",
+            "--cpu",
+            "flags",
+            "--flags",
+            "tables",
+            "--metric");
+
+    /**
+     * Optional settings.
+     *
+     * @param timeout of a fork, as in a matrix
+     * @param metrics the metrics of the table; empty for the usual ones
+     */
+    record Settings(Optional<String> timeout, List<String> metrics) {
+
+        static final Settings NONE = new Settings(Optional.empty(), List.of());
+    }
+
+    /**
+     * The matrix.
+     *
+     * @throws UserException that names the option with an invalid value
+     */
+    Matrix checked(Path file) {
+        try {
+            return MatrixFile.of(file, yaml());
+        } catch (InvalidMatrixException e) {
+            Matcher problem = Pattern.compile(Pattern.quote(file + ":") + "(\\d+):\\d+: (.*)")
+                    .matcher(e.lines().get(0));
+            throw problem.matches()
+                    ? new UserException(option(Integer.parseInt(problem.group(1))) + ": " + problem.group(2))
+                    : e;
+        }
+    }
+
+    /** The option that a line comes from. */
+    private String option(int line) {
+        return yaml().lines()
+                .limit(line)
+                .filter(it -> Character.isLetter(it.charAt(0)))
+                .reduce((earlier, later) -> later)
+                .map(it -> OPTIONS.get(it.split(":", 2)[0]))
+                .orElse("the command");
+    }
 
     String yaml() {
         List<String> lines = new ArrayList<>(List.of(
@@ -44,6 +105,7 @@ record CommandMatrix(
                 "forks: " + forks,
                 "# As with java: each JVM chooses its collector, unless an argument does.",
                 "collector: ergonomic"));
+        settings.timeout().ifPresent(it -> lines.add("timeout: " + Json.text(it)));
         if (!command.jvmArgs().isEmpty()) {
             lines.add("jvm-args: "
                     + Json.text(command.jvmArgs().stream()
@@ -136,12 +198,16 @@ record CommandMatrix(
                         Stream.of(command.name()), command.args().stream().map(ShellCommand::quoted))
                 .collect(Collectors.joining(" "));
         // Benchmarks show JMH's score: the metrics of the process include JMH itself.
-        return with(
-                "title",
-                withoutControls(title),
-                command.target() instanceof JavaCommand.Target.Jmh
-                        ? Map.of()
-                        : Map.of("metrics", List.of("wall", "user", "system", "cpu")));
+        return with("title", withoutControls(title), metrics().isEmpty() ? Map.of() : Map.of("metrics", metrics()));
+    }
+
+    private List<String> metrics() {
+        if (!settings.metrics().isEmpty()) {
+            return settings.metrics();
+        }
+        return command.target() instanceof JavaCommand.Target.Jmh
+                ? List.of()
+                : List.of("wall", "user", "system", "cpu");
     }
 
     private static String existing(String file) {

@@ -7,8 +7,8 @@ import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.EngineSurvey;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.host.LocalJdk;
+import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.Settings;
-import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.text.ShellCommand;
 import java.math.BigDecimal;
 import java.nio.file.Path;
@@ -33,7 +33,8 @@ public final class CommandOptions {
     public static final List<String> PROGRAMS = List.of("java", "jmh");
 
     /** The options that require a command. */
-    private static final List<String> NAMES = List.of("--jdk", "--cpu", "--flags", "--print-matrix");
+    private static final List<String> NAMES =
+            List.of("--jdk", "--cpu", "--flags", "--timeout", "--metric", "--print-matrix");
 
     private static final int LAST_RELEASE = 40;
 
@@ -55,6 +56,19 @@ public final class CommandOptions {
             paramLabel = "ARGS",
             description = "with a command: JVM arguments, quoted as one word, to compare with none; may be repeated")
     private List<String> flags = List.of();
+
+    @Option(
+            names = "--timeout",
+            paramLabel = "TIME",
+            description = "with a command: the time after which a fork is ended, such as 30s (default: 10m)")
+    private String timeout;
+
+    @Option(
+            names = "--metric",
+            paramLabel = "M[,M...]",
+            split = ",",
+            description = "with a command: the metrics to show (default: wall, user, system and cpu, or JMH's score)")
+    private List<String> metrics = List.of();
 
     @Option(
             names = "--print-matrix",
@@ -93,19 +107,24 @@ public final class CommandOptions {
             throws EngineGoneException, InterruptedException {
         JavaCommand command = JavaCommand.of(
                 words, Optional.ofNullable(System.getenv("CLASSPATH")).filter(it -> !it.isEmpty()));
+        for (int cpu : cpus) {
+            if (cpu < 1 || cpu > CpuShape.MOST_CORES) {
+                throw new UserException("--cpu " + cpu + ": give a whole number from 1 to " + CpuShape.MOST_CORES);
+            }
+        }
         List<JdkArgument> named = jdks.stream().map(JdkArgument::of).toList();
         Path here = Path.of("").toAbsolutePath();
         try (EngineSurvey survey = engineOptions.survey(here)) {
-            String yaml = new CommandMatrix(
-                            typed.stream().map(ShellCommand::quoted).collect(Collectors.joining(" ", "jdkmatrix ", "")),
-                            named.isEmpty() ? defaultJdks(survey) : named,
-                            cpus.isEmpty() ? List.of(survey.facts().cpus()) : cpus,
-                            flags,
-                            forks(matrixOptions),
-                            command)
-                    .yaml();
+            CommandMatrix matrix = new CommandMatrix(
+                    typed.stream().map(ShellCommand::quoted).collect(Collectors.joining(" ", "jdkmatrix ", "")),
+                    named.isEmpty() ? defaultJdks(survey) : named,
+                    cpus.isEmpty() ? List.of(survey.facts().cpus()) : cpus,
+                    flags,
+                    forks(matrixOptions),
+                    new CommandMatrix.Settings(Optional.ofNullable(timeout), metrics),
+                    command);
             Path file = here.resolve(MatrixSource.FILE);
-            return new MatrixSource(MatrixFile.of(file, yaml), file, Optional.of(yaml));
+            return new MatrixSource(matrix.checked(file), file, Optional.of(matrix.yaml()));
         }
     }
 

@@ -7,6 +7,7 @@ import io.github.jdkmatrix.matrix.Profile;
 import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
+import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.text.Nearest;
@@ -135,6 +136,20 @@ public final class MatrixOptions {
                     + " runs; select fewer cells or forks, for at most " + MOST_RUNS + " runs");
         }
         return selection;
+    }
+
+    /**
+     * The cells of a selection.
+     *
+     * @throws UserException if there are none
+     */
+    public static List<Cell> cells(Path file, Matrix matrix, Selection selection) {
+        List<Cell> cells = CellExpansion.cells(matrix, selection);
+        if (cells.isEmpty()) {
+            throw new UserException(
+                    file + ": profile, --only and 'exclude' together leave no cell; remove one of them");
+        }
+        return cells;
     }
 
     private Optional<Profile> profile(Matrix matrix) {

@@ -1,7 +1,9 @@
 package io.github.jdkmatrix.engine.docker;
 
 import com.github.dockerjava.api.command.BuildImageResultCallback;
+import com.github.dockerjava.api.exception.DockerClientException;
 import com.github.dockerjava.api.model.BuildResponseItem;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -13,6 +15,7 @@ final class BuildProgress extends BuildImageResultCallback {
     private static final Pattern STEP = Pattern.compile("Step (\\d+)/(\\d+) : (.*)", Pattern.DOTALL);
 
     private final Consumer<String> details;
+    private final BuildFailure output = new BuildFailure();
 
     /**
      * Nothing is built yet.
@@ -26,10 +29,25 @@ final class BuildProgress extends BuildImageResultCallback {
     @Override
     public void onNext(BuildResponseItem item) {
         super.onNext(item);
-        Matcher step = STEP.matcher(item.getStream() == null ? "" : item.getStream());
+        String piece = item.getStream() == null ? "" : item.getStream();
+        output.add(piece);
+        Matcher step = STEP.matcher(piece);
         if (step.lookingAt()) {
             String command = step.group(3).replaceAll("\\s+", " ").strip();
             details.accept("step " + step.group(1) + " of " + step.group(2) + ": " + command);
+        }
+    }
+
+    /**
+     * Waits for the image.
+     *
+     * @throws DockerClientException with the last words of the build
+     */
+    void await(long minutes) {
+        try {
+            awaitImageId(minutes, TimeUnit.MINUTES);
+        } catch (DockerClientException e) {
+            throw new DockerClientException(output.words(e.getMessage()), e.getCause());
         }
     }
 }

@@ -24,7 +24,6 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
@@ -220,6 +219,6 @@ final class ImageBuilder {
     }
 
     private static void finish(BuildImageCmd command, Consumer<String> details) {
-        command.withForcerm(true).exec(new BuildProgress(details)).awaitImageId(MOST_MINUTES, TimeUnit.MINUTES);
+        command.withForcerm(true).exec(new BuildProgress(details)).await(MOST_MINUTES);
     }
 }

@@ -13,8 +13,6 @@ import java.util.regex.Pattern;
 /** Reads the entries of the axis {@code cpus}. */
 final class CpuShapeParser {
 
-    private static final int MOST_CORES = 4096;
-
     /** The least that the kernel grants in a period: sched_bandwidth in its documentation. */
     private static final int LEAST_GRANT_MICROS = 1_000;
 
@@ -27,7 +25,7 @@ final class CpuShapeParser {
 
     static final Property<Integer> CORES = CPU.optional(
             "cores",
-            ValueType.wholeNumber(1, MOST_CORES),
+            ValueType.wholeNumber(1, CpuShape.MOST_CORES),
             "number of processors that the JVM sees; optional with a `cpuset`",
             "");
 
@@ -46,7 +44,7 @@ final class CpuShapeParser {
 
     static final Property<Double> QUOTA = CPU.optional(
             "quota",
-            ValueType.positive(MOST_CORES),
+            ValueType.positive(CpuShape.MOST_CORES),
             "CPU time in seconds per second, at most `cores`; docker only",
             "none");
 
@@ -76,7 +74,7 @@ final class CpuShapeParser {
         Optional<Integer> cores = cores(fields, cpuset);
         int period = fields.get(PERIOD).map(it -> (int) (it.toNanos() / 1_000)).orElse(CpuShape.DEFAULT_PERIOD_MICROS);
         Optional<Double> quota = fields.get(QUOTA);
-        quota.ifPresent(it -> checkQuota(fields, it, cores.orElse(MOST_CORES), period));
+        quota.ifPresent(it -> checkQuota(fields, it, cores.orElse(CpuShape.MOST_CORES), period));
         return fields.get(ID)
                 .map(id -> new CpuShape(
                         id,
@@ -92,11 +90,12 @@ final class CpuShapeParser {
         return fields.get(CPUSET).flatMap(text -> {
             try {
                 NavigableSet<Integer> cpus = CpuList.parse(text);
-                if (cpus.size() <= MOST_CORES) {
+                if (cpus.size() <= CpuShape.MOST_CORES) {
                     return Optional.of(cpus);
                 }
                 fields.problem(
-                        CPUSET, "'cpuset' of this CPU shape has " + cpus.size() + " CPUs; give 1 to " + MOST_CORES);
+                        CPUSET,
+                        "'cpuset' of this CPU shape has " + cpus.size() + " CPUs; give 1 to " + CpuShape.MOST_CORES);
             } catch (IllegalArgumentException e) {
                 fields.problem(
                         CPUSET, "'cpuset' of this CPU shape is '" + text + "'; give a list of CPUs such as 0-3,8");

@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.jar.Attributes;
@@ -139,6 +140,7 @@ class CommandFormTest {
                         List.of(1),
                         List.of(),
                         "1",
+                        CommandMatrix.Settings.NONE,
                         JavaCommand.of(
                                 List.of("java", "-Dwords=" + words, "-Dx=y", source.toString(), words),
                                 Optional.empty()))
@@ -169,6 +171,7 @@ class CommandFormTest {
                         List.of(1, 128),
                         List.of("-XX:+UseZGC -Xmx1g", "-XX:MaxGCPauseMillis=5"),
                         "7",
+                        CommandMatrix.Settings.NONE,
                         JavaCommand.of(
                                 List.of("java", "-Dx=y", source.toString(), "{n}", "a: b", " #'\""), Optional.empty()))
                 .yaml();
@@ -214,6 +217,7 @@ class CommandFormTest {
                         List.of(1),
                         List.of(),
                         "1",
+                        CommandMatrix.Settings.NONE,
                         JavaCommand.of(List.of("java", "-cp", folder.toString(), "A"), Optional.empty()))
                 .yaml();
         assertThat(MatrixFile.of(folder.resolve("matrix.yaml"), yaml).jdks())
@@ -236,6 +240,11 @@ class CommandFormTest {
             value = {
                 "run --jdk 21|jdkmatrix: --jdk: needs a command; add one after '--', such as -- java -jar app.jar",
                 "run a.yaml -- java -jar x|jdkmatrix: a matrix and a command are given; leave out one of them",
+                "run --engine host --jdk 21 --cpu 0 -- java A.java|jdkmatrix: --cpu 0: give a whole number from 1 to 4096",
+                "run --engine host --jdk 21 --cpu 1 --cpu 9999 -- java A.java|jdkmatrix: --cpu 9999: give a whole number"
+                        + " from 1 to 4096",
+                "run --timeout 3s a.yaml|jdkmatrix: --timeout: needs a command; add one after '--', such as -- java -jar"
+                        + " app.jar",
                 "run a.yaml b.yaml|jdkmatrix: b.yaml: only one matrix is allowed; write a command after '--'",
                 "run --engine host --jdk nowhere/jdk -- java -jar x|jdkmatrix: --jdk nowhere/jdk: no such directory;"
                         + " give a release from 8 on, such as 21 or 28-ea, a JDK directory, or an image such as"
@@ -246,5 +255,38 @@ class CommandFormTest {
         Cli result = Cli.run(line.split(" "));
         assertThat(result.err().strip()).isEqualTo(problem);
         assertThat(result.exitCode()).isEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {"--timeout soon|--timeout: ", "--timeout 0s|--timeout: ", "--flags Xmx1g|--flags: "})
+    void aBadValueIsThatOfItsOption(String options, String problem) throws IOException {
+        String source =
+                Files.writeString(folder.resolve("A.java"), "class A {}").toString();
+        Cli result = Cli.run(("run -n --engine host --jdk 21 --cpu 1 " + options + " -- java " + source).split(" "));
+        assertThat(result.exitCode()).as(result.out()).isEqualTo(2);
+        assertThat(result.err()).hasLineCount(1).startsWith("jdkmatrix: " + problem);
+    }
+
+    @Test
+    void timeoutAndMetricsOfACommand() throws IOException {
+        Path source = Files.writeString(folder.resolve("A.java"), "class A {}");
+        Matrix matrix = new CommandMatrix(
+                        "jdkmatrix run",
+                        List.of(JdkArgument.of("21")),
+                        List.of(1),
+                        List.of(),
+                        "1",
+                        new CommandMatrix.Settings(Optional.of("30s"), List.of("wall", "max-rss")),
+                        JavaCommand.of(List.of("java", source.toString(), "", "a b", "ü\"'{x}"), Optional.empty()))
+                .checked(folder.resolve("matrix.yaml"));
+
+        assertThat(matrix.settings().timeout()).isEqualTo(Duration.ofSeconds(30));
+        assertThat(matrix.tables())
+                .singleElement()
+                .satisfies(it -> assertThat(it.metrics()).containsExactly("wall", "max-rss"));
+        assertThat(matrix.workloads().get(0).program())
+                .contains(new Program.Source(source.toString(), Launch.SOURCE, List.of("", "a b", "ü\"'{{x}}")));
     }
 }

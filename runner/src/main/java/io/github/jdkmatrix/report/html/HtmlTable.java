@@ -94,8 +94,11 @@ final class HtmlTable {
         }
         Head head = table.rows().get(at).heads().get(column);
         String classes = "name" + (column == 0 ? " first" : "") + (head.text().length() <= SHORT ? " short" : "");
-        html.open("th", "class", classes, "data-head", table.rowHeads().get(column));
-        html.attributes("scope", end - at == 1 ? "row" : "rowgroup");
+        // An empty head names nothing: the value of a parameter that this row's benchmark does not have.
+        html.open(head.text().isEmpty() ? "td" : "th", "class", classes, "data-head", table.rowHeads().get(column));
+        if (!head.text().isEmpty()) {
+            html.attributes("scope", end - at == 1 ? "row" : "rowgroup");
+        }
         if (end - at > 1) {
             html.attributes("rowspan", Integer.toString(end - at));
         }

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.matrix;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.Effort;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
@@ -10,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.stream.Stream;
 
 /**
  * A workload as the matrix uses it: one of the harness, or a program.
@@ -19,23 +21,26 @@ import java.util.SortedMap;
  * @param params the declared parameters with all their values, each in canonical form; several values are a sub-axis
  * @param program the program that runs instead of a workload of the harness
  * @param files files and folders that the program finds where it starts, as the matrix names them
+ * @param metrics what the program reports, as declared
  */
 public record WorkloadUse(
         String id,
         Optional<String> use,
         SortedMap<String, List<String>> params,
         Optional<Program> program,
-        List<String> files) {
+        List<String> files,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<OwnMetric> metrics) {
 
-    /** Older results have no programs, or no files for them. */
+    /** Older results have no programs, or no files or metrics for them. */
     public WorkloadUse {
         program = program == null ? Optional.empty() : program;
         files = files == null ? List.of() : List.copyOf(files);
+        metrics = metrics == null ? List.of() : List.copyOf(metrics);
     }
 
     /** A workload of the harness. */
     public WorkloadUse(String id, String use, SortedMap<String, List<String>> params) {
-        this(id, Optional.of(use), params, Optional.empty(), List.of());
+        this(id, Optional.of(use), params, Optional.empty(), List.of(), List.of());
     }
 
     /** The name of a file where the program starts: as it is given, or the last part of it where that leads elsewhere. */
@@ -60,12 +65,15 @@ public record WorkloadUse(
                 .isPresent();
     }
 
+    /** The metrics that it declares. */
+    public Stream<MetricSpec> declared() {
+        return Stream.concat(
+                spec().stream().flatMap(it -> it.metrics().stream()), metrics.stream().map(OwnMetric::spec));
+    }
+
     /** A metric that it declares. */
     public Optional<MetricSpec> declared(String metric) {
-        return spec().stream()
-                .flatMap(it -> it.metrics().stream())
-                .filter(it -> it.name().equals(metric))
-                .findFirst();
+        return declared().filter(it -> it.name().equals(metric)).findFirst();
     }
 
     /** The constant of all forks, as declared: JMH runs for a fixed time; any other program does fixed work. */
@@ -82,7 +90,7 @@ public record WorkloadUse(
         return declared(name).orElseGet(() -> new MetricSpec(name, unit, better(unit), ""));
     }
 
-    /** JMH's units show the direction; other programs' do not. */
+    /** JMH's units show the direction; those of other programs do not. */
     private Better better(String unit) {
         if (program.filter(Program.Jmh.class::isInstance).isEmpty()) {
             return Better.NEITHER;

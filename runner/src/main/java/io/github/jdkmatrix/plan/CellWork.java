@@ -4,6 +4,7 @@ import io.github.jdkmatrix.harness.workload.Params;
 import io.github.jdkmatrix.harness.workload.Workload;
 import io.github.jdkmatrix.harness.workload.Workloads;
 import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.OwnMetric;
 import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import java.time.Duration;
@@ -96,6 +97,11 @@ public sealed interface CellWork permits HarnessWork, JmhWork, ProgramWork {
     /** Which JVM reports the conditions of a fork. */
     default Witness witness() {
         return Witness.ITSELF;
+    }
+
+    /** The metrics that the user declares for the program. */
+    default List<OwnMetric> ownMetrics() {
+        return List.of();
     }
 
     /** Which required metric is missing among those that a fork reported. */

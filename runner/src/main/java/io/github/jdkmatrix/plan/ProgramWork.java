@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.plan;
 
 import io.github.jdkmatrix.matrix.Launch;
+import io.github.jdkmatrix.matrix.OwnMetric;
 import io.github.jdkmatrix.matrix.Placeholders;
 import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.WorkloadUse;
@@ -66,6 +67,11 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
     @Override
     public Optional<String> files(ForkPaths places) {
         return use.files().isEmpty() ? Optional.empty() : Optional.of(places.files(use.id()));
+    }
+
+    @Override
+    public List<OwnMetric> ownMetrics() {
+        return use.metrics();
     }
 
     @Override

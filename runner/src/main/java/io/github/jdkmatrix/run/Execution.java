@@ -127,17 +127,18 @@ public final class Execution {
         ExpectedConditions expected = expected(run.cell(), work);
         Optional<ConditionsProbe.Twin> twin = twin(work, expected.request());
         JvmOutput printed = new JvmOutput();
+        OwnMetrics own = new OwnMetrics(work.ownMetrics());
         ForkOutput output = new ForkOutput(
                 RandomToken.next(),
                 phase -> listener.phase(run, phase),
-                work.witness() == Witness.JVM ? printed : line -> false);
+                work.witness() == Witness.JVM ? printed : own);
         Instant startedAt = clock.instant();
         ForkEnd end = engine.run(expected.request(), output);
         if (ending && !endedNormally(output)) {
             return Optional.empty();
         }
         RunRecord record =
-                maker.make(run, expected, startedAt, end, new ForkReport(work, output, twin, printed.facts()));
+                maker.make(run, expected, startedAt, end, new ForkReport(work, output, twin, printed.facts(), own));
         for (ForkFile file : RecordMaker.files(run, record.outcome(), output)) {
             log.keep(file);
         }

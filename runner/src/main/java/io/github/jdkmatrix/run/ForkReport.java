@@ -20,8 +20,14 @@ import java.util.Optional;
  * @param output of the fork
  * @param twin the JVM that reported its conditions, if it does not do so itself
  * @param printed the conditions that its JVM printed
+ * @param own the metrics that the user declares, as read from its output
  */
-record ForkReport(CellWork work, ForkOutput output, Optional<ConditionsProbe.Twin> twin, Map<String, String> printed) {
+record ForkReport(
+        CellWork work,
+        ForkOutput output,
+        Optional<ConditionsProbe.Twin> twin,
+        Map<String, String> printed,
+        OwnMetrics own) {
 
     /** The fact that marks conditions reported by another JVM. */
     private static final String TOLD_BY = "conditions.toldBy";
@@ -38,9 +44,9 @@ record ForkReport(CellWork work, ForkOutput output, Optional<ConditionsProbe.Twi
         return facts;
     }
 
-    /** The metrics: as reported, and those of JMH's result. */
+    /** The metrics: as declared, as reported, and those of JMH's result. */
     List<Sample> samples() {
-        List<Sample> samples = new ArrayList<>(output.samples());
+        List<Sample> samples = new ArrayList<>(own.samples(output.samples()));
         jmh().stream()
                 .flatMap(it -> JmhResult.samples(it).stream())
                 .flatMap(it -> work.metric(it.metric()).map(name -> new Sample(name, it.value(), it.unit())).stream())
@@ -65,6 +71,7 @@ record ForkReport(CellWork work, ForkOutput output, Optional<ConditionsProbe.Twi
     /** Why its numbers are invalid although it ended normally. */
     List<String> problems() {
         List<String> problems = new ArrayList<>(output.problems());
+        problems.addAll(own.problems(output.samples()));
         if (work.witness() == CellWork.Witness.JVM && printed.isEmpty()) {
             problems.add("its JVM did not print its flags and memory");
         }
@@ -75,7 +82,8 @@ record ForkReport(CellWork work, ForkOutput output, Optional<ConditionsProbe.Twi
 
     /** Which required metric was not reported. */
     Optional<String> missing() {
-        return work.missing(samples().stream().map(Sample::metric).toList());
+        List<String> names = samples().stream().map(Sample::metric).toList();
+        return own.missing(names).or(() -> work.missing(names));
     }
 
     /** Removes the parcels from the facts; a damaged one is ignored. */

@@ -2,7 +2,9 @@ package io.github.jdkmatrix.stats;
 
 import io.github.jdkmatrix.harness.workload.WorkloadSpec;
 import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.OwnMetric;
 import io.github.jdkmatrix.matrix.ProcessMetric;
+import io.github.jdkmatrix.matrix.WorkloadUse;
 import java.util.Collection;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -30,9 +32,10 @@ public final class PrimaryMetric {
 
     /** The same if the first metric of the forks is known. */
     static String of(Matrix matrix, String workload, Supplier<Optional<String>> first) {
-        return matrix.workload(workload)
-                .spec()
+        WorkloadUse use = matrix.workload(workload);
+        return use.spec()
                 .map(WorkloadSpec::primaryMetric)
+                .or(() -> use.metrics().stream().map(OwnMetric::name).findFirst())
                 .or(first)
                 .orElse(ProcessMetric.WALL.id());
     }

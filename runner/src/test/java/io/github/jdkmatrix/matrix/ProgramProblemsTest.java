@@ -3,6 +3,7 @@ package io.github.jdkmatrix.matrix;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.matrix.yaml.InvalidMatrixException;
 import io.github.jdkmatrix.matrix.yaml.MatrixParser;
 import java.io.IOException;
@@ -19,6 +20,8 @@ import java.util.jar.JarOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ProgramProblemsTest {
 
@@ -72,6 +75,7 @@ class ProgramProblemsTest {
                         Optional.empty(),
                         new TreeMap<>(),
                         Optional.of(new Program.Source("Main.java", Launch.COMPILED, List.of())),
+                        List.of(),
                         List.of()));
     }
 
@@ -114,6 +118,36 @@ class ProgramProblemsTest {
                 .singleElement()
                 .satisfies(
                         it -> assertThat(it).contains("'large' has 65 MiB, and at most 64 MiB are copied to a fork"));
+    }
+
+    @Test
+    void metricsAreDeclared() {
+        assertThat(parse("{source: Main.java, metrics: [{name: rate, unit: req/s, better: higher,"
+                                + " pattern: 'Rate: ([0-9.]+)'}, {name: depth, unit: '1'}]}")
+                        .workloads()
+                        .get(0)
+                        .metrics())
+                .containsExactly(
+                        new OwnMetric("rate", "req/s", Better.HIGHER, Optional.of("Rate: ([0-9.]+)")),
+                        new OwnMetric("depth", "1", Better.NEITHER, Optional.empty()));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{name: wall, unit: s}|every fork has the metric 'wall' already; choose another name",
+                "{name: a, unit: s}, {name: a, unit: ms}|the metric 'a' is declared twice; remove one",
+                "{name: a, unit: s, pattern: 'a: [0-9]'}|the pattern 'a: [0-9]' has no group; put the number in one, such as ([0-9.]+)",
+                "{name: a, unit: s, pattern: '(a'}|the pattern '(a' is not a regular expression: Unclosed group",
+                "{name: a, unit: s, better: faster}|unknown value 'faster' in 'better' of this metric",
+                "{name: a}|this metric has no 'unit'; add it"
+            })
+    void metricsThatCannotBeRead(String metrics, String problem) {
+        assertThat(problems("{source: Main.java, metrics: [" + metrics + "]}"))
+                .singleElement()
+                .satisfies(it -> assertThat(it).contains(problem));
     }
 
     @Test

@@ -74,7 +74,7 @@ class ConditionsCheckTest {
                         Instant.EPOCH,
                         ForkEnd.EXITED,
                         new ForkReport(
-                                Works.YIELD_LOOP, output, Optional.empty(), Map.of("flag.SegmentedCodeCache", "true")))
+                                Works.YIELD_LOOP, output, Optional.empty(), Map.of("flag.SegmentedCodeCache", "true"), new OwnMetrics(List.of())))
                 .outcome();
     }
 

@@ -72,7 +72,7 @@ class DisturbanceTest {
                         Instant.EPOCH,
                         ForkEnd.EXITED,
                         new ForkReport(
-                                Works.YIELD_LOOP, output, Optional.empty(), Map.of("flag.SegmentedCodeCache", "true")))
+                                Works.YIELD_LOOP, output, Optional.empty(), Map.of("flag.SegmentedCodeCache", "true"), new OwnMetrics(List.of())))
                 .outcome();
         assertThat(outcome)
                 .isEqualTo(outcome.detail().map(Outcome::contaminated).orElseGet(Outcome::completed));

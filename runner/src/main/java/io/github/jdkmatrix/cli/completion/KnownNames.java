@@ -95,8 +95,7 @@ record KnownNames(List<String> words) {
     private Stream<String> metrics() {
         Stream<String> ofWorkloads = results().map(Manifest::matrix).stream()
                 .flatMap(it -> it.workloads().stream())
-                .flatMap(it -> it.spec().stream())
-                .flatMap(it -> it.metrics().stream())
+                .flatMap(WorkloadUse::declared)
                 .map(MetricSpec::name);
         Stream<String> ofBenchmarks = results().map(Manifest::matrix).stream()
                 .flatMap(it -> it.workloads().stream())

@@ -19,6 +19,7 @@ public final class MatrixReference {
             CpuShapeParser.CPU,
             JvmArguments.FLAGS,
             WorkloadParser.WORKLOAD,
+            OwnMetricParser.METRIC,
             ReferenceParser.FILTER,
             ReferenceParser.PROFILE,
             TableParser.TABLE);

@@ -5,6 +5,7 @@ import io.github.jdkmatrix.jmh.BenchmarkJar;
 import io.github.jdkmatrix.jmh.JmhArguments;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Launch;
+import io.github.jdkmatrix.matrix.OwnMetric;
 import io.github.jdkmatrix.matrix.Placeholders;
 import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.WorkloadPoints;
@@ -54,8 +55,9 @@ final class ProgramParser {
                 ? fields.get(WorkloadParser.ID)
                 : program.flatMap(it -> idFromName(fields, it));
         List<String> files = files(fields);
-        return program.flatMap(it ->
-                id.map(name -> new WorkloadUse(name, Optional.empty(), allParams(it, params), Optional.of(it), files)));
+        List<OwnMetric> metrics = OwnMetricParser.metrics(fields.list(WorkloadParser.METRICS));
+        return program.flatMap(it -> id.map(name ->
+                new WorkloadUse(name, Optional.empty(), allParams(it, params), Optional.of(it), files, metrics)));
     }
 
     private static SortedMap<String, List<String>> allParams(

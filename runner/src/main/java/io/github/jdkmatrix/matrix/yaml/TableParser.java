@@ -6,6 +6,7 @@ import io.github.jdkmatrix.matrix.CellFilter;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.matrix.TableSpec;
+import io.github.jdkmatrix.matrix.WorkloadUse;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -135,8 +136,7 @@ final class TableParser {
     private Set<String> metricNames(List<String> workloads) {
         Set<String> names = references
                 .uses(workloads)
-                .flatMap(it -> it.spec().stream())
-                .flatMap(it -> it.metrics().stream())
+                .flatMap(WorkloadUse::declared)
                 .map(MetricSpec::name)
                 .collect(Collectors.toCollection(LinkedHashSet::new));
         names.addAll(ProcessMetric.ids());

@@ -67,6 +67,9 @@ final class WorkloadParser {
     static final Property<List<Value>> FILES = WORKLOAD.optional(
             "files", ValueType.TEXTS, "files and folders in the working directory of a program", "none");
 
+    static final Property<List<Optional<Fields>>> METRICS = WORKLOAD.optional(
+            "metrics", ValueType.list(OwnMetricParser.METRIC, "this metric"), "metrics that a program reports", "none");
+
     static final Property<List<Value.Entry>> PARAMS = WORKLOAD.optional(
             "params",
             ValueType.VALUE_LISTS,
@@ -78,9 +81,9 @@ final class WorkloadParser {
 
     static {
         KINDS.put(USE, List.of());
-        KINDS.put(JAR, List.of(ARGS, FILES));
-        KINDS.put(CLASS, List.of(CLASSPATH, ARGS, FILES));
-        KINDS.put(SOURCE, List.of(LAUNCH, ARGS, FILES));
+        KINDS.put(JAR, List.of(ARGS, FILES, METRICS));
+        KINDS.put(CLASS, List.of(CLASSPATH, ARGS, FILES, METRICS));
+        KINDS.put(SOURCE, List.of(LAUNCH, ARGS, FILES, METRICS));
         KINDS.put(JMH, List.of(FILTER, ARGS, FILES));
 
         WORKLOAD.needsOneOf(KINDS.keySet().toArray(Property[]::new));

@@ -121,7 +121,7 @@ record Subject(
     Optional<MetricSpec> metric(String name) {
         Stream<MetricSpec> reported = cells.stream().flatMap(it -> it.estimate(name).map(Estimate::metric).stream());
         Stream<MetricSpec> declared = Stream.concat(
-                manifest.matrix().workload(workload).spec().stream().flatMap(it -> it.metrics().stream()),
+                manifest.matrix().workload(workload).declared(),
                 ProcessMetric.specs().stream());
         boolean none = cells.stream().allMatch(it -> it.estimates().isEmpty());
         List<MetricSpec> known = (none ? declared.filter(it -> it.name().equals(name)) : reported)

@@ -55,6 +55,12 @@ class SectionTest {
         }
 
         private String workload() {
+            if (section == OwnMetricParser.METRIC) {
+                return "jar: a.jar, metrics: [" + mapping("metrics", "name: rate", "unit: ops/s") + "]";
+            }
+            if (property.equals(WorkloadParser.METRICS)) {
+                return "jar: a.jar";
+            }
             return switch (property.name()) {
                 case "jar", "class", "source", "jmh" -> "id: mine";
                 case "classpath" -> "class: Main";

@@ -1,0 +1,26 @@
+package io.github.jdkmatrix.matrix;
+
+import io.github.jdkmatrix.harness.workload.Better;
+import io.github.jdkmatrix.harness.workload.MetricSpec;
+import java.util.Optional;
+
+/**
+ * A metric that a program of the user reports, declared in the matrix.
+ *
+ * @param unit such as {@code ms} or {@code req/s}
+ * @param better the better direction; {@code NEITHER} if not declared
+ * @param pattern a regular expression whose first group is the value in a line of output; empty if the program prints
+ *     lines of the protocol
+ */
+public record OwnMetric(String name, String unit, Better better, Optional<String> pattern) {
+
+    /** A declaration; in JSON, a missing pattern may be left out. */
+    public OwnMetric {
+        pattern = pattern == null ? Optional.empty() : pattern;
+    }
+
+    /** Its description; the name says all. */
+    public MetricSpec spec() {
+        return new MetricSpec(name, unit, better, "");
+    }
+}

@@ -1,0 +1,80 @@
+package io.github.jdkmatrix.matrix.yaml;
+
+import io.github.jdkmatrix.harness.workload.Better;
+import io.github.jdkmatrix.matrix.OwnMetric;
+import io.github.jdkmatrix.matrix.ProcessMetric;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+
+/** Reads the metrics that the user declares for a program. */
+final class OwnMetricParser {
+
+    static final Section METRIC = new Section("metrics");
+
+    static final Property<String> NAME = METRIC.required("name", ValueType.ID, "unique name in the workload");
+
+    static final Property<String> UNIT =
+            METRIC.required("unit", ValueType.ID, "unit, such as `ms` or `req/s`; `1` for a ratio");
+
+    static final Property<Better> BETTER = METRIC.optional(
+            "better",
+            ValueType.oneOf(
+                    List.of(Better.LOWER, Better.HIGHER), it -> it.name().toLowerCase(Locale.ROOT)),
+            "better direction",
+            "none: no value is better or worse");
+
+    static final Property<String> PATTERN = METRIC.optional(
+            "pattern",
+            ValueType.TEXT,
+            "regular expression for a line of output; its first group is the value",
+            "the program prints [lines of the protocol](own-programs.md#metrics)");
+
+    private OwnMetricParser() {}
+
+    static List<OwnMetric> metrics(List<Optional<Fields>> entries) {
+        Map<String, OwnMetric> byName = new LinkedHashMap<>();
+        entries.stream().flatMap(Optional::stream).forEach(fields -> metric(fields)
+                .ifPresent(it -> {
+                    if (byName.putIfAbsent(it.name(), it) != null) {
+                        fields.problem(NAME, "the metric '" + it.name() + "' is declared twice; remove one");
+                    }
+                }));
+        return List.copyOf(byName.values());
+    }
+
+    private static Optional<OwnMetric> metric(Fields fields) {
+        Optional<String> name = fields.get(NAME).filter(it -> isFree(fields, it));
+        Optional<String> unit = fields.get(UNIT);
+        Optional<Better> better = fields.get(BETTER);
+        Optional<String> pattern = fields.get(PATTERN).filter(it -> isUsable(fields, it));
+        return name.flatMap(
+                it -> unit.map(in -> new OwnMetric(it, in, better.orElse(Better.NEITHER), pattern)));
+    }
+
+    private static boolean isFree(Fields fields, String name) {
+        boolean taken = ProcessMetric.of(name).isPresent();
+        if (taken) {
+            fields.problem(NAME, "every fork has the metric '" + name + "' already; choose another name");
+        }
+        return !taken;
+    }
+
+    private static boolean isUsable(Fields fields, String pattern) {
+        try {
+            if (Pattern.compile(pattern).matcher("").groupCount() > 0) {
+                return true;
+            }
+            fields.problem(
+                    PATTERN, "the pattern '" + pattern + "' has no group; put the number in one, such as ([0-9.]+)");
+        } catch (PatternSyntaxException e) {
+            fields.problem(
+                    PATTERN, "the pattern '" + pattern + "' is not a regular expression: " + e.getDescription());
+        }
+        return false;
+    }
+}

@@ -106,6 +106,6 @@ class DoctorCommandTest {
                 .endsWith("no such file; name a matrix, change to the folder of matrix.yaml, or run 'jdkmatrix init'");
         Path broken = Files.writeString(folder.resolve("broken.yaml"), "jdks: 1\n");
         assertThat(Cli.run("doctor", broken.toString()).exitCode()).isEqualTo(2);
-        assertThat(Cli.run("doctor", "--jsno").err()).contains("did you mean '--json'?");
+        assertThat(Cli.run("doctor", "--formta").err()).contains("did you mean '--format'?");
     }
 }

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.cli;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import io.github.jdkmatrix.cli.options.DisturbanceOption;
 import io.github.jdkmatrix.cli.options.EnumArgument;
 import io.github.jdkmatrix.cli.options.Forks;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
@@ -63,12 +64,15 @@ final class PlanCommand extends BaseCommand {
     @Mixin
     private RedundantOption redundant;
 
+    @Mixin
+    private DisturbanceOption disturbance;
+
     /** A job matrix of GitHub Actions. */
     record JobMatrix(List<ShardPlan> include) {}
 
     @Override
     public Integer call() throws JsonProcessingException {
-        Matrix matrix = options.matrix();
+        Matrix matrix = disturbance.applied(options.matrix());
         Selection selection = options.selection(matrix);
         // An empty job matrix is a valid one.
         List<Cell> all = format == Format.GITHUB

@@ -1,10 +1,12 @@
 package io.github.jdkmatrix.cli;
 
+import io.github.jdkmatrix.cli.options.DisturbanceOption;
 import io.github.jdkmatrix.cli.options.EngineChoice;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.flags.RedundantCells;
+import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.yaml.InvalidMatrixException;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.plan.Plan;
@@ -40,6 +42,9 @@ final class ResumedRun extends RunStart {
             "--seed",
             "--shard",
             "--redundant",
+            "--until",
+            "--max-forks",
+            DisturbanceOption.NAME,
             "--out",
             "--jdk",
             "--cpu",
@@ -161,9 +166,16 @@ final class ResumedRun extends RunStart {
         return begun.sessions().get(0);
     }
 
+    /** The matrix of the file, with the limits of the run where its command line gave them. */
+    private Matrix withLimitsOf(Matrix run, Matrix read) {
+        return first().commandLine().stream().anyMatch(it -> it.startsWith(DisturbanceOption.NAME))
+                ? read.with(read.settings().disturbedBy(run.settings().disturbance()))
+                : read;
+    }
+
     private boolean isUnchanged(Path file) {
         try {
-            return MatrixFile.read(file).equals(begun.matrix());
+            return withLimitsOf(begun.matrix(), MatrixFile.read(file)).equals(begun.matrix());
         } catch (InvalidMatrixException e) {
             return false;
         }

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.command.CommandOptions;
 import io.github.jdkmatrix.cli.options.CacheFolder;
+import io.github.jdkmatrix.cli.options.DisturbanceOption;
 import io.github.jdkmatrix.cli.options.EngineFactory;
 import io.github.jdkmatrix.cli.options.EngineOptions;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
@@ -71,6 +72,9 @@ final class RunCommand extends BaseCommand {
 
     @Mixin
     private RedundantOption redundant;
+
+    @Mixin
+    private DisturbanceOption disturbance;
 
     @Mixin
     private CommandOptions commandOptions;
@@ -226,7 +230,8 @@ final class RunCommand extends BaseCommand {
             if (1 + moreWords.size() > command.size()) {
                 throw new UserException("a matrix and a command are given; leave out one of them");
             }
-            return commandOptions.matrix(typed, command, engineOptions, options);
+            MatrixSource made = commandOptions.matrix(typed, command, engineOptions, options);
+            return new MatrixSource(disturbance.applied(made.matrix()), made.file(), made.generated());
         }
         CommandOptions.reject(parsed());
         if (!moreWords.isEmpty()) {
@@ -237,6 +242,6 @@ final class RunCommand extends BaseCommand {
             throw new UserException(file + ": a program, not a matrix; write 'jdkmatrix run -- java "
                     + (file.endsWith(".jar") ? "-jar " : "") + file + "'");
         }
-        return new MatrixSource(options.matrix(), options.file(), Optional.empty());
+        return new MatrixSource(disturbance.applied(options.matrix()), options.file(), Optional.empty());
     }
 }

@@ -50,6 +50,9 @@ public final class ForkOutput {
     private final Excerpt own = new Excerpt();
     private final LongText crash = new LongText();
     private final LongText threads = new LongText();
+    private Optional<OutputDrain> drain = Optional.empty();
+    private long bytes;
+    private double drainSeconds;
     private long points;
     private long text;
 
@@ -81,10 +84,12 @@ public final class ForkOutput {
     }
 
     public synchronized void stdout(byte[] bytes) {
+        this.bytes += bytes.length;
         stdout.accept(bytes);
     }
 
     public synchronized void stderr(byte[] bytes) {
+        this.bytes += bytes.length;
         stderr.accept(bytes);
     }
 
@@ -92,6 +97,17 @@ public final class ForkOutput {
     public synchronized void end() {
         stdout.end();
         stderr.end();
+        drain.ifPresent(it -> drainSeconds = it.seconds(bytes));
+    }
+
+    /** The fork starts now, and its output comes this way. */
+    public synchronized void starts(OutputDrain carriers) {
+        drain = Optional.of(carriers);
+    }
+
+    /** The CPU time that the output took outside the fork, once it has ended; seconds. */
+    public synchronized double drainSeconds() {
+        return drainSeconds;
     }
 
     /** The metrics, in the order they were reported. */

@@ -15,4 +15,9 @@ public record DisturbanceLimits(double foreign, double steal, int swapMegabytes,
      * stays below.
      */
     public static final DisturbanceLimits DEFAULT = new DisturbanceLimits(0.02, 0.02, 1, 2);
+
+    /** The same with this share of the CPUs' time, from 0 to 1, for other processes and for the hypervisor. */
+    public DisturbanceLimits withShare(double share) {
+        return new DisturbanceLimits(share, share, swapMegabytes, retries);
+    }
 }

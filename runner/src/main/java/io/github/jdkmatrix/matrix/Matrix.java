@@ -36,6 +36,12 @@ public record Matrix(
         Optional<String> defaultProfile,
         List<TableSpec> tables) {
 
+    /** The same with other settings. */
+    public Matrix with(Settings others) {
+        return new Matrix(
+                name, others, jdks, cpus, flags, workloads, excludes, includes, profiles, defaultProfile, tables);
+    }
+
     /** How many cells the axes and the parameters of the workloads have, exclusions and profiles left aside. */
     public BigInteger product() {
         BigInteger points = workloads.stream().map(WorkloadPoints::count).reduce(BigInteger.ZERO, BigInteger::add);

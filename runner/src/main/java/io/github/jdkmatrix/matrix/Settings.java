@@ -59,6 +59,12 @@ public record Settings(
         equivalence = equivalence == null ? EQUIVALENCE : equivalence;
     }
 
+    /** The same with these limits of disturbance. */
+    public Settings disturbedBy(Optional<DisturbanceLimits> limits) {
+        return new Settings(
+                forks, timeout, memoryMegabytes, jvmArgs, seccomp, container, limits, collector, equivalence);
+    }
+
     /**
      * The JVM arguments of a fork before those of its flag set. A JVM with two collectors requested does not start, so
      * one is left: the flag set's before that of {@code jvm-args} before the pinned one.

@@ -34,6 +34,7 @@ public final class RunProgress implements Execution.Listener {
 
     private final TimeLeft times;
     private final LiveResults results;
+    private final FirstBlock firstBlock;
     private Map<Cell, Integer> waiting;
     private final Set<Cell> disturbed = new HashSet<>();
     private final Set<Cell> measured = new HashSet<>();
@@ -59,6 +60,7 @@ public final class RunProgress implements Execution.Listener {
         this.outstanding = outstanding;
         this.times = new TimeLeft(cell -> PlanEstimate.of(matrix, cell));
         this.results = new LiveResults(matrix, plan.cells());
+        this.firstBlock = new FirstBlock(plan.cells().size());
         this.start = clock.instant();
         this.waiting = outstanding.byCell();
     }
@@ -173,6 +175,7 @@ public final class RunProgress implements Execution.Listener {
             if (isFailure) {
                 report(record);
             }
+            firstBlock.add(record).ifPresent(display::warn);
             update();
         }
         if (isFailure) {

@@ -32,7 +32,7 @@ public final class CellNotes {
     }
 
     private static String reasons(CellSummary summary) {
-        String reasons = String.join("; ", summary.reasons());
+        String reasons = String.join("; ", Disturbances.merged(summary.reasons()));
         return summary.otherForks().isEmpty() || reasons.isEmpty() ? "" : ": " + reasons;
     }
 
@@ -50,18 +50,23 @@ public final class CellNotes {
 
     /** The outcomes of these cells that need an explanation below their table, a line each. */
     static List<String> explanations(List<CellSummary> cells) {
-        return cells.stream()
+        Stream<String> disturbed = cells.stream().anyMatch(it -> !it.disturbed().isEmpty())
+                ? Stream.of(Disturbances.MARK_REMARK)
+                : Stream.empty();
+        Stream<String> words = cells.stream()
                 .flatMap(cell ->
                         Stream.concat(cell.notRun().map(Outcome::word).stream(), cell.otherForks().keySet().stream()))
                 .distinct()
                 .flatMap(word -> Outcome.Kind.of(word).stream())
-                .flatMap(kind -> explanation(kind).map(it -> kind.word() + ": " + it).stream())
-                .toList();
+                .flatMap(kind -> explanation(kind, cells).map(it -> kind.word() + ": " + it).stream());
+        return Stream.concat(words, disturbed).toList();
     }
 
-    private static Optional<String> explanation(Outcome.Kind kind) {
+    private static Optional<String> explanation(Outcome.Kind kind, List<CellSummary> cells) {
         return switch (kind) {
-            case CONTAMINATED -> Optional.of("other processes used the CPUs of the fork; the number excludes it");
+            case CONTAMINATED ->
+                Disturbances.summary(cells)
+                        .or(() -> Optional.of("other processes used the CPUs of the fork; the number excludes it"));
             case UNAVAILABLE -> Optional.of("the cell did not run: its JDK or its CPUs are not available");
             case UNSUPPORTED -> Optional.of("the cell did not run: the JDK does not support it");
             case COMPLETED, FAILED, TIMED_OUT, OUT_OF_MEMORY, REDUNDANT -> Optional.empty();

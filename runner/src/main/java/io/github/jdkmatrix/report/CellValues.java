@@ -75,12 +75,27 @@ public final class CellValues {
         if (!summary.estimates().isEmpty()) {
             CellNotes.flags(manifest, summary.cell()).ifPresent(it -> marks.add(note(summary, it)));
         }
-        if (!others.isEmpty()) {
-            marks.add(note(summary, String.join("; ", summary.reasons())));
+        List<String> reasons = summary.reasons().stream()
+                .filter(it -> !Disturbances.isReason(it))
+                .toList();
+        if (!others.isEmpty() && (!reasons.isEmpty() || summary.reasons().isEmpty())) {
+            marks.add(note(summary, String.join("; ", reasons)));
         }
         return summary.estimate(metric)
                 .map(it -> number(it, against, others, marks))
-                .orElseGet(() -> new Value.Words(others.isEmpty() ? DASH : others, marks));
+                .orElseGet(() -> new Value.Words(withoutNumber(summary, metric, others), marks));
+    }
+
+    private static String withoutNumber(CellSummary summary, String metric, String others) {
+        return Optional.ofNullable(summary.disturbed().get(metric))
+                .map(it -> Disturbances.MARK + median(it) + " " + others)
+                .orElse(others.isEmpty() ? DASH : others);
+    }
+
+    private static String median(Estimate estimate) {
+        return estimate.belowResolution()
+                ? "< " + Quantity.format(estimate.resolution(), estimate)
+                : Quantity.format(estimate.median(), estimate);
     }
 
     /** A number without the notes on its cell. */
@@ -93,8 +108,7 @@ public final class CellValues {
         Optional<Estimate> reference = comparison.map(Comparison::reference);
         String n = forks.mark(estimate.n());
         if (estimate.belowResolution()) {
-            String figure = "< " + Quantity.format(estimate.resolution(), estimate);
-            return new Value.Measured(estimate, reference, figure, "", n, "", "", others, marks);
+            return new Value.Measured(estimate, reference, median(estimate), "", n, "", "", others, marks);
         }
         CellDiagnostics.of(estimate).findings().forEach(it -> marks.add(notes.mark(CellNotes.finding(it, estimate))));
         Optional<Against> compared =
@@ -109,10 +123,9 @@ public final class CellValues {
         String spread = normalised ? "" : spread(estimate);
         String ratio = compared.map(this::ratio).orElse(normalised ? DASH : "");
         String verdict = compared.map(it -> verdict(it, marks)).orElse("");
-        String median = Quantity.format(estimate.median(), estimate);
         return normalised
                 ? new Value.Measured(estimate, reference, ratio, "", n, "", verdict, others, marks)
-                : new Value.Measured(estimate, reference, median, spread, n, ratio, verdict, others, marks);
+                : new Value.Measured(estimate, reference, median(estimate), spread, n, ratio, verdict, others, marks);
     }
 
     private String spread(Estimate estimate) {

@@ -24,7 +24,7 @@ record RowMetrics(Matrix matrix, TableSpec wish) {
 
     /** The metrics of cells that make one row each; cells of which none has a number say so once. */
     List<String> of(Map<String, CellSummary> group) {
-        if (group.values().stream().allMatch(it -> it.estimates().isEmpty())) {
+        if (group.values().stream().allMatch(it -> it.reported().isEmpty())) {
             return List.of(NONE);
         }
         if (!wish.metrics().isEmpty()) {
@@ -47,7 +47,7 @@ record RowMetrics(Matrix matrix, TableSpec wish) {
     /** The metrics that JMH reported. The CPU time of a fork is left out: JMH's own JVM has a part in it. */
     private static List<String> reported(Map<String, CellSummary> group) {
         return group.values().stream()
-                .flatMap(it -> it.estimates().values().stream())
+                .flatMap(it -> it.reported().values().stream())
                 .map(Estimate::metric)
                 .filter(it -> !isOfTheProcess(it) && !isLesser(it))
                 .map(MetricSpec::name)
@@ -64,7 +64,7 @@ record RowMetrics(Matrix matrix, TableSpec wish) {
         List<String> names = cells.stream()
                 .filter(it -> wish.metrics().isEmpty()
                         && matrix.workload(it.cell().workload()).ofJmh())
-                .flatMap(it -> it.estimates().values().stream())
+                .flatMap(it -> it.reported().values().stream())
                 .map(Estimate::metric)
                 .filter(RowMetrics::isLesser)
                 .map(MetricSpec::name)

@@ -238,7 +238,7 @@ final class TableBuilder {
                 matrix.workload(any(group).cell().workload()).declared(),
                 ProcessMetric.specs().stream());
         List<MetricSpec> reported = group.values().stream()
-                .flatMap(it -> it.estimate(metric).map(Estimate::metric).stream())
+                .flatMap(it -> Optional.ofNullable(it.reported().get(metric)).map(Estimate::metric).stream())
                 .toList();
         List<String> units = Stream.concat(reported.stream(), reported.isEmpty() ? declared : Stream.empty())
                 .filter(it -> it.name().equals(metric))

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.report;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -21,7 +22,16 @@ public record TableOptions(
 
     /** All metrics of a cell in order, or only the chosen one; empty where the cell does not have it. */
     public List<Estimate> estimates(CellSummary summary) {
-        return summary.estimates().values().stream()
+        return chosen(summary.estimates());
+    }
+
+    /** The same over the disturbed forks of a cell that has no others. */
+    public List<Estimate> disturbed(CellSummary summary) {
+        return chosen(summary.disturbed());
+    }
+
+    private List<Estimate> chosen(Map<String, Estimate> byName) {
+        return byName.values().stream()
                 .filter(it -> metric.map(it.metric().name()::equals).orElse(true))
                 .toList();
     }

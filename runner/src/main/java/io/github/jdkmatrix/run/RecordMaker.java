@@ -31,6 +31,10 @@ import java.util.stream.Stream;
 final class RecordMaker {
 
     private static final String FLAG = "flag.";
+
+    /** Foreign CPU time has this step; less is not worth a fact. */
+    private static final double TICK_SECONDS = 0.01;
+
     private static final Pattern HEAP = Pattern.compile("java\\.lang\\.OutOfMemoryError(?:: .*)?");
 
     private final EngineFacts engine;
@@ -45,7 +49,7 @@ final class RecordMaker {
         ForkOutput output = reported.output();
         ForkRequest request = expected.request();
         Optional<WrapperReport> report = output.report();
-        Conditions conditions = conditions(request, report, facts(reported, report));
+        Conditions conditions = conditions(request, report, facts(reported, report), output.drainSeconds());
         Outcome outcome = outcome(end, report, reported, request);
         if (outcome.isCounted()) {
             outcome = verified(expected, conditions, report.orElseThrow());
@@ -166,7 +170,8 @@ final class RecordMaker {
                 .orElse("no output");
     }
 
-    private Conditions conditions(ForkRequest request, Optional<WrapperReport> report, Map<String, String> reported) {
+    private Conditions conditions(
+            ForkRequest request, Optional<WrapperReport> report, Map<String, String> reported, double drain) {
         SortedMap<String, String> flags = new TreeMap<>();
         Map<String, String> facts = new TreeMap<>(reported);
         reported.forEach((key, value) -> {
@@ -180,6 +185,9 @@ final class RecordMaker {
             facts.put("wall.clock", clock);
             facts.put("wall.clockSeconds", Double.toString(it.wallClockSeconds()));
         }));
+        if (drain >= TICK_SECONDS) {
+            facts.put("output.cpuSeconds", Double.toString(drain));
+        }
         Optional<String> home = request.jdk().digest().isPresent()
                 ? Optional.empty()
                 : Optional.of(request.jdk().source());
@@ -195,7 +203,9 @@ final class RecordMaker {
                 taken(facts, "collector"),
                 report.map(WrapperReport::throttledPeriods).orElse(OptionalInt.empty()),
                 report.map(WrapperReport::stealSeconds).orElse(OptionalDouble.empty()),
-                report.map(WrapperReport::foreignCpuSeconds).orElse(OptionalDouble.empty()),
+                report.map(WrapperReport::foreignCpuSeconds).orElse(OptionalDouble.empty()).stream()
+                        .map(it -> Math.max(0, Math.round((it - drain) * 1e6) / 1e6))
+                        .findFirst(),
                 seccomp(request),
                 Optional.of(engine.kernel()),
                 home,

@@ -1,37 +1,25 @@
 package io.github.jdkmatrix.stats;
 
-import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.record.Attempts;
+import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.stats.looks.Look;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /** The forks of one cell while their records stream by: a number per fork and metric, and nothing else of a record. */
 final class CellForks {
 
-    private int size;
-    private int[] forks;
-    private int[] blocks;
+    private final ForkTable completed;
 
-    private final List<MetricSpec> metrics = new ArrayList<>();
-
-    /** The step of each metric, zero if unknown. */
-    private double[] resolutions = {};
-
-    /** The metrics fork by fork; NaN if a fork did not report one. */
-    private double[] values = {};
+    /** Disturbed forks, in a table of their own; empty as soon as a fork has completed. */
+    private Optional<ForkTable> disturbed = Optional.of(new ForkTable(1));
 
     private final Attempts attempts;
     private final BitSet settled = new BitSet();
@@ -41,8 +29,7 @@ final class CellForks {
     /** Expects as many forks, and takes any number. */
     CellForks(int expected, Attempts attempts) {
         this.attempts = attempts;
-        forks = new int[Math.max(1, expected)];
-        blocks = new int[forks.length];
+        completed = new ForkTable(expected);
     }
 
     void add(RunRecord record, Metrics of) {
@@ -50,47 +37,15 @@ final class CellForks {
             settled.set(record.run().fork());
         }
         if (record.outcome().isCounted()) {
-            complete(record.run(), of.of(record), Metrics.resolutions(record));
+            disturbed = Optional.empty();
+            completed.add(record.run(), of.of(record), Metrics.resolutions(record));
             return;
+        }
+        if (record.outcome().is(Outcome.Kind.CONTAMINATED)) {
+            disturbed.ifPresent(it -> it.add(record.run(), of.of(record), Metrics.resolutions(record)));
         }
         otherForks.merge(record.outcome().word(), 1, Integer::sum);
         record.outcome().detail().filter(reason -> !reasons.contains(reason)).ifPresent(reasons::add);
-    }
-
-    private void complete(Run run, Map<MetricSpec, Double> reported, Map<String, Double> steps) {
-        if (!metrics.containsAll(reported.keySet())) {
-            widen(reported);
-        }
-        if (size == forks.length) {
-            lengthen();
-        }
-        forks[size] = run.fork();
-        blocks[size] = run.attempt() == 1 ? run.block() : ForkValues.NO_BLOCK;
-        for (int i = 0; i < metrics.size(); i++) {
-            MetricSpec metric = metrics.get(i);
-            values[size * metrics.size() + i] = reported.getOrDefault(metric, Double.NaN);
-            resolutions[i] = steps.getOrDefault(metric.name(), resolutions[i]);
-        }
-        size++;
-    }
-
-    /** Makes room for metrics that no fork before has reported. */
-    private void widen(Map<MetricSpec, Double> reported) {
-        int before = metrics.size();
-        reported.keySet().stream().filter(it -> !metrics.contains(it)).forEach(metrics::add);
-        double[] narrow = values;
-        values = new double[forks.length * metrics.size()];
-        Arrays.fill(values, Double.NaN);
-        for (int fork = 0; fork < size; fork++) {
-            System.arraycopy(narrow, fork * before, values, fork * metrics.size(), before);
-        }
-        resolutions = Arrays.copyOf(resolutions, metrics.size());
-    }
-
-    private void lengthen() {
-        forks = Arrays.copyOf(forks, 2 * size);
-        blocks = Arrays.copyOf(blocks, 2 * size);
-        values = Arrays.copyOf(values, 2 * size * metrics.size());
     }
 
     /** Adds the planned forks that have no final record. */
@@ -104,14 +59,7 @@ final class CellForks {
 
     /** Metrics of which forks reported different units, each with these. */
     List<String> unitChanges() {
-        return metrics.stream()
-                .collect(Collectors.groupingBy(MetricSpec::name, LinkedHashMap::new, Collectors.toList()))
-                .entrySet()
-                .stream()
-                .filter(named -> named.getValue().size() > 1)
-                .map(named -> "'" + named.getKey() + "' is in "
-                        + named.getValue().stream().map(MetricSpec::unit).collect(Collectors.joining(" and in ")))
-                .toList();
+        return completed.unitChanges();
     }
 
     /**
@@ -123,7 +71,8 @@ final class CellForks {
     CellSummary summary(Cell cell, Map<List<Estimates.Column>, List<Estimates.Column>> shared, Optional<Look> look) {
         return new CellSummary(
                 cell,
-                size == 0 ? Map.of() : estimates(shared, look),
+                completed.estimates(shared, look),
+                disturbed.map(it -> it.estimates(shared, Optional.empty())).orElse(Map.of()),
                 otherForks,
                 List.copyOf(reasons),
                 Optional.empty(),
@@ -133,10 +82,8 @@ final class CellForks {
 
     /** The estimate of a metric at a look; empty if no fork has reported it. */
     Optional<Estimate> estimate(String metric, Look look) {
-        return size == 0
-                ? Optional.empty()
-                : Optional.ofNullable(
-                        estimates(new HashMap<>(), Optional.of(look)).get(metric));
+        return Optional.ofNullable(
+                completed.estimates(new HashMap<>(), Optional.of(look)).get(metric));
     }
 
     /** Whether the first forks up to this one are over. */
@@ -145,36 +92,16 @@ final class CellForks {
     }
 
     boolean anyCompleted() {
-        return size > 0;
+        return completed.size() > 0;
     }
 
     /** Whether a fork has reported this metric. */
     boolean has(String metric) {
-        return metrics.stream().anyMatch(it -> it.name().equals(metric));
+        return completed.has(metric);
     }
 
     /** The name of the first metric that its forks reported. */
     Optional<String> firstMetric() {
-        return metrics.stream().map(MetricSpec::name).findFirst();
-    }
-
-    private Estimates estimates(Map<List<Estimates.Column>, List<Estimates.Column>> shared, Optional<Look> look) {
-        List<Estimates.Column> columns = IntStream.range(0, metrics.size())
-                .filter(this::lastOfItsName)
-                .mapToObj(i -> new Estimates.Column(i, metrics.get(i), resolutions[i]))
-                .toList();
-        return new Estimates(
-                shared.computeIfAbsent(columns, it -> it),
-                Arrays.copyOf(forks, size),
-                Arrays.copyOf(blocks, size),
-                Arrays.copyOf(values, size * metrics.size()),
-                look);
-    }
-
-    /** Programs may change the unit of a metric from fork to fork: the last that came counts. */
-    private boolean lastOfItsName(int metric) {
-        return metrics.stream()
-                .skip(metric + 1L)
-                .noneMatch(it -> it.name().equals(metrics.get(metric).name()));
+        return completed.firstMetric();
     }
 }

@@ -13,6 +13,7 @@ import java.util.SortedMap;
  *
  * @param cell which
  * @param estimates by metric, over the completed forks only
+ * @param disturbed the same over disturbed forks, to be shown and never compared; empty once any fork has completed
  * @param otherForks how many forks ended otherwise, by the word of their outcome, and how many are missing
  * @param reasons the distinct reasons of these, in the order they came
  * @param notRun why it never ran, for a cell that did not
@@ -22,6 +23,7 @@ import java.util.SortedMap;
 public record CellSummary(
         Cell cell,
         Map<String, Estimate> estimates,
+        Map<String, Estimate> disturbed,
         SortedMap<String, Integer> otherForks,
         List<String> reasons,
         Optional<Outcome> notRun,
@@ -31,19 +33,26 @@ public record CellSummary(
     /** The word for forks without a record. */
     static final String MISSING = "missing";
 
-    /** Of results that were not joined, with a fixed number of forks. */
+    /** A cell has one or the other. */
+    public CellSummary {
+        if (!estimates.isEmpty() && !disturbed.isEmpty()) {
+            throw new IllegalArgumentException("both quiet and disturbed forks of " + cell);
+        }
+    }
+
+    /** Of results that were not joined, with a fixed number of forks and none to show that were disturbed. */
     public CellSummary(
             Cell cell,
             Map<String, Estimate> estimates,
             SortedMap<String, Integer> otherForks,
             List<String> reasons,
             Optional<Outcome> notRun) {
-        this(cell, estimates, otherForks, reasons, notRun, Optional.empty(), 0);
+        this(cell, estimates, Map.of(), otherForks, reasons, notRun, Optional.empty(), 0);
     }
 
     /** The same cell as that of one of several machines. */
     CellSummary on(int number) {
-        return new CellSummary(cell, estimates, otherForks, reasons, notRun, look, number);
+        return new CellSummary(cell, estimates, disturbed, otherForks, reasons, notRun, look, number);
     }
 
     /** Of the cell as a whole, in a word: why it never ran, or completed once any fork has, or how its forks ended. */
@@ -64,6 +73,11 @@ public record CellSummary(
     /** Planned forks without a record, or only with a disturbed one that is to be repeated. */
     public int missing() {
         return otherForks.getOrDefault(MISSING, 0);
+    }
+
+    /** The metrics to show: over the completed forks, or the disturbed ones where none completed. */
+    public Map<String, Estimate> reported() {
+        return estimates.isEmpty() ? disturbed : estimates;
     }
 
     public Optional<Estimate> estimate(String metric) {

@@ -91,7 +91,26 @@ public final class Records {
                 Optional.empty());
     }
 
+    /** The same record on these CPUs, of which others used so many seconds. */
+    public static RunRecord usedByOthers(RunRecord record, String cpuset, double seconds) {
+        return new RunRecord(
+                record.run(),
+                record.startedAt(),
+                record.outcome(),
+                record.process(),
+                record.samples(),
+                record.series(),
+                conditions(OptionalDouble.of(seconds), Optional.of(cpuset), Map.of()),
+                record.output(),
+                List.of(),
+                Optional.empty());
+    }
+
     private static Conditions conditions(Map<String, String> facts) {
+        return conditions(OptionalDouble.empty(), Optional.empty(), facts);
+    }
+
+    private static Conditions conditions(OptionalDouble foreign, Optional<String> cpuset, Map<String, String> facts) {
         return new Conditions(
                 Optional.empty(),
                 Optional.empty(),
@@ -104,11 +123,11 @@ public final class Records {
                 Optional.empty(),
                 OptionalInt.empty(),
                 OptionalDouble.empty(),
-                OptionalDouble.empty(),
+                foreign,
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
-                Optional.empty(),
+                cpuset,
                 OptionalDouble.empty(),
                 OptionalInt.empty(),
                 Optional.empty(),

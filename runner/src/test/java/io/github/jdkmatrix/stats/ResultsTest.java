@@ -286,6 +286,32 @@ class ResultsTest {
     }
 
     @Test
+    void disturbedForksAreNeverInTheEstimatesAndShownOnlyWithoutOthers() {
+        RunRecord disturbed = ended(1, Outcome.contaminated("foreign work"));
+        RunRecord again = Records.again(disturbed);
+        CellSummary noisy = only(disturbed, again, ended(2, Outcome.failed("exit 1")));
+        assertThat(noisy.estimates()).isEmpty();
+        assertThat(noisy.disturbed().get("work").n()).isEqualTo(2);
+    }
+
+    @Test
+    void oneQuietForkIsAllThatIsShownWhereverItCame() {
+        RunRecord disturbed = ended(1, Outcome.contaminated("foreign work"));
+        assertOnlyTheQuietFork(only(disturbed, Records.again(disturbed), work(2, 20)));
+    }
+
+    @Test
+    void aDisturbedForkAfterAQuietOneIsNotShown() {
+        RunRecord disturbed = ended(1, Outcome.contaminated("foreign work"));
+        assertOnlyTheQuietFork(only(work(2, 20), disturbed, Records.again(disturbed)));
+    }
+
+    private static void assertOnlyTheQuietFork(CellSummary mixed) {
+        assertThat(mixed.disturbed()).isEmpty();
+        assertThat(mixed.reported().get("work").forks().toArray()).containsExactly(20);
+    }
+
+    @Test
     void aMetricThatAForkDoesNotReportIsOfTheOthers() {
         RunRecord with = Records.completed(CELL, 2, new Sample("work", 7, "ops"), new Sample("sparks", 5, "pieces"));
         CellSummary cell = only(work(1, 7), with, work(3, 7));

@@ -9,6 +9,7 @@ import io.github.jdkmatrix.engine.ForkEnd;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.JdkHandle;
+import io.github.jdkmatrix.engine.OutputDrain;
 import io.github.jdkmatrix.engine.Payload;
 import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.engine.Progress;
@@ -49,6 +50,7 @@ public final class DockerEngine implements Engine {
 
     private final EngineConnection connection;
     private final EngineFacts facts;
+    private final boolean ofThisMachine;
     private final EngineMachine machine;
     private final JdkImages images;
     private final Map<String, String> labels;
@@ -65,6 +67,7 @@ public final class DockerEngine implements Engine {
         this.connection = connection;
         Info info = DockerClientFactory.instance().getInfo();
         this.facts = DockerFacts.of(info, DockerClientFactory.instance().getActiveApiVersion(), connection.address());
+        this.ofThisMachine = DockerFacts.shareKernel(connection.address(), info);
         this.images = new JdkImages(client, payload, new DockerFolder(matrixFolder));
         this.labels = Labels.of("fork");
         this.machine = new EngineMachine(client, connection.address(), info, images, Labels.of("probe"));
@@ -193,6 +196,7 @@ public final class DockerEngine implements Engine {
                 last.awaitRemoval();
             }
             running = ofCell.get();
+            output.starts(drain());
             running.again(output);
             return running;
         }
@@ -213,8 +217,14 @@ public final class DockerEngine implements Engine {
             container.close();
             throw e;
         }
+        output.starts(drain());
         container.go();
         return container;
+    }
+
+    /** The engine's processes can be seen on our machine only. */
+    private OutputDrain drain() {
+        return ofThisMachine ? OutputDrain.ofEngine() : OutputDrain.ofRunner();
     }
 
     /** The engine's refusal is an outcome; its silence is not. */

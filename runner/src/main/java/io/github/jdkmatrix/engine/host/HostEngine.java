@@ -7,6 +7,7 @@ import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.JdkHandle;
 import io.github.jdkmatrix.engine.KnownCpus;
+import io.github.jdkmatrix.engine.OutputDrain;
 import io.github.jdkmatrix.engine.Payload;
 import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.engine.Progress;
@@ -183,6 +184,7 @@ public final class HostEngine implements Engine {
         }
         running = process;
         try {
+            output.starts(OutputDrain.ofRunner());
             go(process);
             Thread errors = Thread.ofVirtual().start(() -> drain(process.getErrorStream(), output::stderr));
             Thread stdout = Thread.ofVirtual().start(() -> drain(process.getInputStream(), output::stdout));

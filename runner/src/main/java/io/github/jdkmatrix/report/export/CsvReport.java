@@ -55,7 +55,14 @@ public final class CsvReport implements Report {
             Optional<ShapeFacts> shape = results.manifest().shape(summary.cell());
             List<Estimate> estimates = options.estimates(summary);
             String host = withHost ? Environment.host(hosts.host(summary.cell())) : "";
-            if (estimates.isEmpty()) {
+            List<Estimate> disturbed = options.disturbed(summary);
+            for (Estimate estimate : disturbed) {
+                line(
+                        out,
+                        fields(results.manifest(), host, summary, shape, Optional.of(estimate)),
+                        fields(Optional.empty()));
+            }
+            if (estimates.isEmpty() && disturbed.isEmpty()) {
                 line(out, fields(results.manifest(), host, summary, shape, Optional.empty()), fields(Optional.empty()));
             }
             for (Estimate estimate : estimates) {
@@ -73,7 +80,9 @@ public final class CsvReport implements Report {
             CellSummary summary,
             Optional<ShapeFacts> shape,
             Optional<Estimate> estimate) {
-        Optional<Interval> interval = estimate.flatMap(it -> it.interval().known());
+        boolean quiet = summary.disturbed().isEmpty();
+        Optional<Interval> interval =
+                estimate.filter(it -> quiet).flatMap(it -> it.interval().known());
         return List.of(
                 summary.cell().workload(),
                 summary.cell().paramsText(),
@@ -83,7 +92,7 @@ public final class CsvReport implements Report {
                 Boolean.toString(shape.filter(ShapeFacts::emulated).isPresent()),
                 estimate.map(it -> it.metric().name()).orElse(""),
                 estimate.map(it -> it.metric().unit()).orElse(""),
-                estimate.map(it -> Integer.toString(it.n())).orElse("0"),
+                estimate.filter(it -> quiet).map(it -> Integer.toString(it.n())).orElse("0"),
                 estimate.map(it -> Double.toString(it.median())).orElse(""),
                 estimate.map(it -> Double.toString(it.min())).orElse(""),
                 estimate.map(it -> Double.toString(it.max())).orElse(""),

@@ -1,11 +1,13 @@
 package io.github.jdkmatrix.report.json;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Results;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +23,8 @@ import java.util.stream.Stream;
  * @param outcome completed once any fork has; else why it never ran, or how its forks ended
  * @param otherForks how many forks ended otherwise, by their outcome
  * @param reasons why it never ran, or why these forks ended so
+ * @param estimates over the completed forks
+ * @param disturbed where no fork completed undisturbed
  */
 record CellEntry(
         Cell cell,
@@ -30,7 +34,16 @@ record CellEntry(
         String outcome,
         SortedMap<String, Integer> otherForks,
         List<String> reasons,
-        List<EstimateEntry> estimates) {
+        List<EstimateEntry> estimates,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Disturbed> disturbed) {
+
+    /** The median of disturbed forks of a cell without others; nothing compares it. */
+    record Disturbed(String metric, String unit, int n, double median) {
+
+        static Disturbed of(Estimate estimate) {
+            return new Disturbed(estimate.metric().name(), estimate.metric().unit(), estimate.n(), estimate.median());
+        }
+    }
 
     static CellEntry of(Results results, CellSummary summary, TableOptions options) {
         Hosts hosts = results.hosts();
@@ -47,6 +60,7 @@ record CellEntry(
                 summary.outcome(),
                 summary.otherForks(),
                 summary.whyNotAll(),
-                options.estimates(summary).stream().map(EstimateEntry::of).toList());
+                options.estimates(summary).stream().map(EstimateEntry::of).toList(),
+                options.disturbed(summary).stream().map(Disturbed::of).toList());
     }
 }

@@ -1,0 +1,60 @@
+package io.github.jdkmatrix.progress;
+
+import io.github.jdkmatrix.host.CpuList;
+import io.github.jdkmatrix.record.Conditions;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.RunRecord;
+import java.util.Optional;
+import java.util.stream.DoubleStream;
+
+/** The first fork of each cell: how noisy this machine is, before most of the time is spent. */
+final class FirstBlock {
+
+    private static final double[] LIMITS = {0.05, 0.1, 0.2, 0.3, 0.5};
+
+    private final int size;
+    private int forks;
+    private int disturbed;
+    private double takenSeconds;
+    private double cpuSeconds;
+
+    /** A block of as many forks. */
+    FirstBlock(int size) {
+        this.size = size;
+    }
+
+    /**
+     * Adds a fork that has just ended. With the last of the block comes the warning, if others used the CPUs of enough forks.
+     */
+    Optional<String> add(RunRecord record) {
+        if (record.run().block() != 1
+                || record.run().attempt() != 1
+                || record.process().isEmpty()) {
+            return Optional.empty();
+        }
+        Conditions conditions = record.conditions();
+        takenSeconds += conditions.foreignCpuSeconds().orElse(0)
+                + conditions.stealSeconds().orElse(0);
+        cpuSeconds += record.process().get().wallSeconds()
+                * conditions.cpuset().map(it -> CpuList.parse(it).size()).orElse(1);
+        forks++;
+        disturbed += record.outcome().is(Outcome.Kind.CONTAMINATED) ? 1 : 0;
+        return forks == size && 4 * disturbed >= forks && share() >= 0.01 ? Optional.of(warning()) : Optional.empty();
+    }
+
+    private double share() {
+        return cpuSeconds == 0 ? 0 : takenSeconds / cpuSeconds;
+    }
+
+    private String warning() {
+        String allow = DoubleStream.of(LIMITS)
+                .filter(it -> it >= 1.5 * share())
+                .mapToObj(
+                        it -> "Allow more with --disturbance " + Math.round(100 * it) + "%, or see 'jdkmatrix doctor'.")
+                .findFirst()
+                .orElse("See 'jdkmatrix doctor'.");
+        String forksOf = forks == 1 ? "the first fork" : disturbed + " of the first " + forks + " forks";
+        return "Other processes use " + Math.round(100 * share()) + " % of these CPUs: " + forksOf
+                + " will run again; expect the same share of the rest. " + allow;
+    }
+}

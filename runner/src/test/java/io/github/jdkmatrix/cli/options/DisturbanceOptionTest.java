@@ -1,0 +1,51 @@
+package io.github.jdkmatrix.cli.options;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.matrix.DisturbanceLimits;
+import io.github.jdkmatrix.matrix.MatrixText;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+
+class DisturbanceOptionTest {
+
+    @Test
+    void aPercentageReplacesTheLimitsOfTheMatrixAndKeepsTheRest() {
+        assertThat(limits("disturbance: {foreign: 1%, steal: 3%, swap: 7m, retries: 4}", "--disturbance", "20%"))
+                .contains(new DisturbanceLimits(0.2, 0.2, 7, 4));
+        assertThat(limits("disturbance: off", "--disturbance=12.5%"))
+                .contains(DisturbanceLimits.DEFAULT.withShare(0.125));
+    }
+
+    @Test
+    void offLiftsTheLimits() {
+        assertThat(limits("", "--disturbance", "off")).isEmpty();
+    }
+
+    @Test
+    void withoutItTheMatrixDecides() {
+        assertThat(limits("")).contains(DisturbanceLimits.DEFAULT);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"20", "120%", "-1%", "on", "%", "1e9%", "NaN%"})
+    void anythingElseIsRejected(String text) {
+        assertThatThrownBy(() -> limits("", "--disturbance=" + text))
+                .isInstanceOf(UserException.class)
+                .hasMessage("--disturbance " + text + ": give a percentage from 0% to 100%, such as 20%, or off");
+    }
+
+    private static Optional<DisturbanceLimits> limits(String key, String... typed) {
+        String yaml =
+                key + "\njdks: [{id: \"21\", home: /a}]\ncpus: [{id: one, cores: 1}]\nworkloads: [{use: yield-loop}]\n";
+        return CommandLine.populateCommand(new DisturbanceOption(), typed)
+                .applied(MatrixText.parse(yaml))
+                .settings()
+                .disturbance();
+    }
+}

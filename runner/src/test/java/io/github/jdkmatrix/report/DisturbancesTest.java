@@ -1,0 +1,88 @@
+package io.github.jdkmatrix.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.Results;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+class DisturbancesTest {
+
+    private static final String LITTLE = "others used its CPUs for 0.08 of 1.50 CPU s (5.3 %, limit 2.0 %)";
+    private static final String MUCH = "others used its CPUs for 0.31 of 1.50 CPU s (20.6 %, limit 2.0 %)";
+
+    private static final CellSummary QUIET =
+            Cells.partly(Cells.even("platform", "17", "one"), 10, 1000, 2, Map.of("contaminated", 2), LITTLE, MUCH);
+
+    @Test
+    void manyReasonsAreOneWithRanges() {
+        assertThat(Disturbances.merged(List.of(MUCH, "exit 1", LITTLE, MUCH + "; OOM kills of other processes: 2")))
+                .containsExactly(
+                        "exit 1",
+                        "others used its CPUs for 5.3 to 20.6 % of the time (limit 2.0 %)",
+                        "OOM kills of other processes: 2");
+    }
+
+    @Test
+    void numbersOfOtherReasonsAreNotMerged() {
+        assertThat(Disturbances.merged(List.of("exit 1", "exit 137", "out of memory at 512 MiB")))
+                .containsExactly("exit 1", "exit 137", "out of memory at 512 MiB");
+    }
+
+    @Test
+    void aTableHasOneLineForAllDisturbedForks() {
+        CellSummary other =
+                Cells.partly(Cells.even("platform", "21", "one"), 7, 900, 2, Map.of("contaminated", 1), MUCH);
+        String markdown = markdown(QUIET, other);
+        assertThat(markdown)
+                .contains("contaminated: 3 of 20 forks (15 %), not in the numbers:"
+                        + " others used its CPUs for 5.3 to 20.6 % of the time (limit 2.0 %)")
+                .doesNotContain("CPU s", "JDK 17: ", "JDK 21: others");
+    }
+
+    @Test
+    void aCellWithoutAQuietForkShowsItsDisturbedMedianAndIsComparedWithNothing() {
+        CellSummary disturbed = disturbed();
+        String markdown = markdown(QUIET, disturbed);
+        assertThat(markdown).contains("~500 3 contaminated").contains("~: no fork of the cell was undisturbed");
+        assertThat(markdown.lines().filter(it -> it.contains("~500")))
+                .as("neither a ratio nor a verdict beside it")
+                .noneMatch(it -> it.contains("(") || it.contains("x,") || it.contains("slower"));
+    }
+
+    @Test
+    void aDisturbedCellIsNoReference() {
+        CellSummary quiet = Cells.ran(Cells.even("platform", "25", "one"), 10, 1000, 2);
+        assertThat(markdown(disturbed(), quiet))
+                .contains("~500")
+                .contains("against JDK 25")
+                .doesNotContain("2.00x");
+    }
+
+    private static CellSummary disturbed() {
+        Map<String, Estimate> estimates = Map.of(
+                "work",
+                Cells.ran(Cells.even("platform", "21", "one"), 3, 500, 2)
+                        .estimate("work")
+                        .orElseThrow());
+        return new CellSummary(
+                Cells.even("platform", "21", "one"),
+                Map.of(),
+                estimates,
+                new TreeMap<>(Map.of("contaminated", 3)),
+                List.of(MUCH),
+                Optional.empty(),
+                Optional.empty(),
+                0);
+    }
+
+    private static String markdown(CellSummary... cells) {
+        Results results = Cells.results(Cells.MATRIX, cells);
+        return new MarkdownReport().write(results, TableOptions.NONE);
+    }
+}

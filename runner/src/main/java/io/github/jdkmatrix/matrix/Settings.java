@@ -62,7 +62,7 @@ public record Settings(
     /** The same with these limits of disturbance. */
     public Settings disturbedBy(Optional<DisturbanceLimits> limits) {
         return new Settings(
-                forks, timeout, memoryMegabytes, jvmArgs, seccomp, container, limits, collector, equivalence);
+                forks, until, timeout, memoryMegabytes, jvmArgs, seccomp, container, limits, collector, equivalence);
     }
 
     /**

@@ -48,6 +48,7 @@ class ArchitectureTest {
                         "engine.docker.connection",
                         "engine.host",
                         "error",
+                        "explain",
                         "flags",
                         "host",
                         "jmh",
@@ -91,6 +92,8 @@ class ArchitectureTest {
                 .definedBy(ROOT + ".engine..")
                 .layer("program")
                 .definedBy(ROOT + ".program..")
+                .layer("explain")
+                .definedBy(ROOT + ".explain..")
                 .layer("report")
                 .definedBy(ROOT + ".report..")
                 .layer("compare")
@@ -121,6 +124,8 @@ class ArchitectureTest {
                 .mayOnlyAccessLayers("engine", "plan", "record", "matrix", "text")
                 .whereLayer("engine")
                 .mayOnlyAccessLayers("program", "plan", "record", "host", "matrix", "text")
+                .whereLayer("explain")
+                .mayOnlyAccessLayers("record", "plan", "matrix", "jmh", "text")
                 .whereLayer("report")
                 .mayOnlyAccessLayers("compare", "stats", "record", "plan", "matrix", "jmh", "text")
                 .whereLayer("compare")

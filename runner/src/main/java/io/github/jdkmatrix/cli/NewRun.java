@@ -29,13 +29,14 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.random.RandomGenerator;
 
 /** A run of a matrix into a new result folder. */
 final class NewRun extends RunStart {
 
-    private static final DateTimeFormatter STAMP =
+    static final DateTimeFormatter STAMP =
             DateTimeFormatter.ofPattern("uuuuMMdd'T'HHmmss'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
     /**
@@ -98,7 +99,12 @@ final class NewRun extends RunStart {
         lock(folder);
         rejectResults();
         Optional<String> profile = request.selection().profile().map(Profile::id);
-        Manifest manifest = manifest(matrix, profile, plan, engine, preparation, matrixFile);
+        Manifest manifest = manifest(
+                new Manifest.Design(matrix, profile, plan.forks(), plan.rule(), plan.seed(), OptionalInt.empty()),
+                plan,
+                engine,
+                preparation,
+                matrixFile);
         folder.write(request.shard()
                 .map(it -> manifest.with(new ShardFacts(it, selected)))
                 .orElse(manifest));

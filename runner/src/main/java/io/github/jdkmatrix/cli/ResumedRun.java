@@ -90,6 +90,9 @@ final class ResumedRun extends RunStart {
         if (begun.sessions().isEmpty()) {
             throw problem("written by a version that did not record the plan; 'jdkmatrix report' can still read it");
         }
+        if (begun.explains()) {
+            throw problem("holds forks of 'explain', which are not resumed; run explain again");
+        }
         if (engine != EngineChoice.AUTO && engine != engine()) {
             throw problem("uses the engine of the run, " + begun.engine().name() + "; leave out --engine");
         }
@@ -131,7 +134,7 @@ final class ResumedRun extends RunStart {
                     + ": " + first.word() + ", " + first.reason());
         }
         Plan plan = begun.plan();
-        Manifest now = manifest(begun.matrix(), begun.design().profile(), plan, engine, preparation, matrixFile());
+        Manifest now = manifest(begun.design(), plan, engine, preparation, matrixFile());
         SessionChanges changes = SessionChanges.between(begun, now);
         if (!changes.mixing().isEmpty() && !mix) {
             throw problem("changed since the run began: " + String.join("; ", changes.mixing())

@@ -203,8 +203,7 @@ final class RunCommand extends BaseCommand {
                 Optional.ofNullable(out));
     }
 
-    private static Preparation prepare(
-            RunStart.Inputs inputs, Engine engine, Interruption interruption, Display display)
+    static Preparation prepare(RunStart.Inputs inputs, Engine engine, Interruption interruption, Display display)
             throws EngineGoneException, InterruptedException {
         try {
             return Preparation.of(
@@ -230,7 +229,7 @@ final class RunCommand extends BaseCommand {
             if (1 + moreWords.size() > command.size()) {
                 throw new UserException("a matrix and a command are given; leave out one of them");
             }
-            MatrixSource made = commandOptions.matrix(typed, command, engineOptions, options);
+            MatrixSource made = commandOptions.matrix(typed, command, engineOptions, CommandOptions.forks(options));
             return new MatrixSource(disturbance.applied(made.matrix()), made.file(), made.generated());
         }
         CommandOptions.reject(parsed());

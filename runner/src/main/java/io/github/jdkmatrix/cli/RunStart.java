@@ -73,12 +73,7 @@ abstract class RunStart implements AutoCloseable {
 
     /** The manifest of a run that begins now. */
     final Manifest manifest(
-            Matrix matrix,
-            Optional<String> profile,
-            Plan plan,
-            Engine engine,
-            Preparation preparation,
-            Path matrixFile) {
+            Manifest.Design design, Plan plan, Engine engine, Preparation preparation, Path matrixFile) {
         Instant now = clock.instant();
         Session session = new Session(
                 now,
@@ -91,7 +86,7 @@ abstract class RunStart implements AutoCloseable {
         return new Manifest(
                 Manifest.SCHEMA,
                 new Manifest.Origin(Version.text(), arguments, now),
-                new Manifest.Design(matrix, profile, plan.forks(), plan.rule(), plan.seed()),
+                design,
                 new Host(engine.host(), engine.facts()),
                 new Manifest.Resolved(
                         preparation.jdkFacts(),

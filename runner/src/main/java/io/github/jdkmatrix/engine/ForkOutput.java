@@ -30,6 +30,9 @@ public final class ForkOutput {
     /** The limit of metrics and of facts. */
     private static final int MOST_NAMES = 1_000;
 
+    /** The limit of the file that a fork leaves, in characters. */
+    private static final int MOST_KEPT = 16 << 20;
+
     /** The beginning of a thread dump: the wrapper sends SIGQUIT when time is up. */
     private static final String THREAD_DUMP = "Full thread dump ";
 
@@ -53,6 +56,7 @@ public final class ForkOutput {
     private Optional<OutputDrain> drain = Optional.empty();
     private long bytes;
     private double drainSeconds;
+    private final LongText kept = new LongText(MOST_KEPT);
     private long points;
     private long text;
 
@@ -159,6 +163,11 @@ public final class ForkOutput {
         return threads.lines();
     }
 
+    /** The file that the fork left for the wrapper to report; empty without one. */
+    public synchronized List<String> kept() {
+        return kept.lines();
+    }
+
     private void stdoutLine(String line) {
         if (line.startsWith(WRAPPER + "\t" + token + "\t")) {
             String[] parts = line.split("\t", 4);
@@ -176,6 +185,8 @@ public final class ForkOutput {
     private void wrapperLine(String key, String value) {
         if (key.equals("hs_err")) {
             crash.add(value);
+        } else if (key.equals("kept")) {
+            kept.add(value);
         } else if (wrapper.size() < MOST_NAMES) {
             wrapper.put(key, value);
         }

@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param timeout ended after this time
  * @param memoryMegabytes within this much memory, where the engine can bound it
  * @param seccomp under this filter, where the engine has one
+ * @param keep a file that the fork leaves where it starts, whose text the wrapper reports
  * @param shared whether its container may serve other forks with the same request: only for programs of ours
  */
 public record ForkRequest(
@@ -27,7 +28,22 @@ public record ForkRequest(
         Duration timeout,
         int memoryMegabytes,
         Seccomp seccomp,
+        Optional<String> keep,
         boolean shared) {
+
+    /** A fork that leaves no file to report. */
+    public ForkRequest(
+            JdkHandle jdk,
+            Placement placement,
+            List<String> jvmArgs,
+            List<String> program,
+            Optional<String> files,
+            Duration timeout,
+            int memoryMegabytes,
+            Seccomp seccomp,
+            boolean shared) {
+        this(jdk, placement, jvmArgs, program, files, timeout, memoryMegabytes, seccomp, Optional.empty(), shared);
+    }
 
     /** The same JVM with something else to run. */
     public ForkRequest running(List<String> other) {
@@ -38,6 +54,21 @@ public record ForkRequest(
     /** The same fork from another image of the same JDK. */
     public ForkRequest from(String startable) {
         return new ForkRequest(
-                jdk.from(startable), placement, jvmArgs, program, files, timeout, memoryMegabytes, seccomp, shared);
+                jdk.from(startable),
+                placement,
+                jvmArgs,
+                program,
+                files,
+                timeout,
+                memoryMegabytes,
+                seccomp,
+                keep,
+                shared);
+    }
+
+    /** The same fork, which leaves this file. */
+    public ForkRequest keeping(String file) {
+        return new ForkRequest(
+                jdk, placement, jvmArgs, program, files, timeout, memoryMegabytes, seccomp, Optional.of(file), shared);
     }
 }

@@ -46,6 +46,7 @@ public final class WrapperCommand {
                 "--grace",
                 Integer.toString(GRACE_SECONDS)));
         request.files().ifPresent(folder -> command.addAll(List.of("--files", folder)));
+        request.keep().ifPresent(file -> command.addAll(List.of("--keep", file)));
         command.add("--");
         command.add(request.jdk().java());
         command.addAll(request.jvmArgs());

@@ -40,4 +40,33 @@ public record Plan(List<Cell> cells, List<Run> runs, int forks, Optional<Stoppin
         }
         return new Plan(List.copyOf(cells), List.copyOf(runs), forks, rule, seed);
     }
+
+    /** Whether its forks are those of {@code explain}. */
+    public boolean explains() {
+        return runs.stream().anyMatch(it -> it.profile().isPresent());
+    }
+
+    /**
+     * The forks that {@code explain} runs: block <i>k</i> holds profiled fork <i>k</i> of every cell and, in the first
+     * blocks, a control fork without the sampler.
+     *
+     * @param profiled forks per cell with the sampler
+     * @param controls forks per cell without it, at most as many
+     */
+    public static Plan explaining(List<Cell> cells, int profiled, int controls, long seed) {
+        Random random = new Random(seed);
+        List<Run> runs = new ArrayList<>(cells.size() * (profiled + controls));
+        for (int block = 1; block <= profiled; block++) {
+            List<Run> order = new ArrayList<>();
+            for (Cell cell : cells) {
+                order.add(new Run(cell, block, block, 1, Optional.of(Sampler.ASYNC_PROFILER)));
+                if (block <= controls) {
+                    order.add(new Run(cell, profiled + block, block, 1, Optional.of(Sampler.NONE)));
+                }
+            }
+            Collections.shuffle(order, random);
+            runs.addAll(order);
+        }
+        return new Plan(List.copyOf(cells), List.copyOf(runs), profiled + controls, Optional.empty(), seed);
+    }
 }

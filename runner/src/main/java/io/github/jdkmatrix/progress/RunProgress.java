@@ -108,7 +108,12 @@ public final class RunProgress implements Execution.Listener {
     /** Prints how much of an incomplete run is recorded, and the command that resumes it. */
     public synchronized void endEarly(ResultFolder folder) {
         display.show(new ProgressState.Nothing());
-        display.warn(finished + " of " + planned() + " runs are recorded in " + folder.path() + "; to resume:");
+        String recorded = finished + " of " + planned() + " runs are recorded in " + folder.path();
+        if (plan.explains()) {
+            display.warn(recorded);
+            return;
+        }
+        display.warn(recorded + "; to resume:");
         display.warn("  " + ShellCommand.resume(folder.path()));
     }
 
@@ -192,7 +197,9 @@ public final class RunProgress implements Execution.Listener {
         } else if (!outstanding.awaits(record.run())) {
             waiting.merge(cell, -1, Integer::sum);
         }
-        results.add(record);
+        if (record.run().profile().isEmpty()) {
+            results.add(record);
+        }
         switch (record.outcome().use()) {
             case COUNTED -> measured.add(cell);
             case REPEATED -> {

@@ -4,7 +4,7 @@ import io.github.jdkmatrix.plan.Run;
 import java.util.List;
 
 /**
- * Output of a failed fork that is too long for its record.
+ * Output of a fork that is too long for its record.
  *
  * @param name where it is in the result folder
  * @param lines its text
@@ -13,6 +13,9 @@ public record ForkFile(String name, List<String> lines) {
 
     /** The folder of such files. */
     static final String FOLDER = "failures";
+
+    /** The folder of sampled stacks. */
+    private static final String PROFILES = "profiles";
 
     private static final int LONGEST = 80;
     private static final int DIGITS = 12;
@@ -27,8 +30,17 @@ public record ForkFile(String name, List<String> lines) {
      * @param kind such as {@code hs_err}
      */
     public static ForkFile of(Run run, String kind, List<String> lines) {
+        return in(FOLDER, run, kind, lines);
+    }
+
+    /** The sampled stacks of a run, in the folded form that other tools read. */
+    public static ForkFile stacks(Run run, List<String> lines) {
+        return in(PROFILES, run, "collapsed", lines);
+    }
+
+    private static ForkFile in(String folder, Run run, String kind, List<String> lines) {
         return new ForkFile(
-                FOLDER + "/" + encoded(run.cell().toString()) + "-fork" + run.fork()
+                folder + "/" + encoded(run.cell().toString()) + "-fork" + run.fork()
                         + (run.attempt() == 1 ? "" : "-attempt" + run.attempt()) + "." + kind + ".txt",
                 lines);
     }

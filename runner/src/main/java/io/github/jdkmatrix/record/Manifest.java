@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -66,22 +67,25 @@ public record Manifest(
      * @param forks most forks per cell
      * @param until when a cell needs fewer; empty if it always has all
      * @param seed of the order
+     * @param controls how many of the forks ran without the sampler; empty if the forks were measured, not explained
      */
     public record Design(
             Matrix matrix,
             Optional<String> profile,
             int forks,
             @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<StoppingRule> until,
-            long seed) {
+            long seed,
+            @JsonInclude(JsonInclude.Include.NON_ABSENT) OptionalInt controls) {
 
-        /** Older versions had no rule. */
+        /** Older versions had no rule and no profiles. */
         public Design {
             until = until == null ? Optional.empty() : until;
+            controls = controls == null ? OptionalInt.empty() : controls;
         }
 
         /** With a fixed number of forks. */
         public Design(Matrix matrix, Optional<String> profile, int forks, long seed) {
-            this(matrix, profile, forks, Optional.empty(), seed);
+            this(matrix, profile, forks, Optional.empty(), seed, OptionalInt.empty());
         }
     }
 
@@ -114,7 +118,19 @@ public record Manifest(
 
     /** The plan of the run, in the order decided when it began. */
     public Plan plan() {
-        return Plan.of(cells, design.forks, design.until, design.seed);
+        return explains()
+                ? Plan.explaining(cells, profiled(), design.controls.getAsInt(), design.seed)
+                : Plan.of(cells, design.forks, design.until, design.seed);
+    }
+
+    /** Whether its forks are those of {@code explain}, which are no part of an estimate. */
+    public boolean explains() {
+        return design.controls.isPresent();
+    }
+
+    /** Forks per cell with a sampler. */
+    public int profiled() {
+        return explains() ? design.forks - design.controls.getAsInt() : 0;
     }
 
     /** The same run with one more session. */
@@ -174,6 +190,9 @@ public record Manifest(
     private Optional<String> contradiction() {
         if (EngineKind.of(engine().name()).isEmpty()) {
             return Optional.of("'engine.name' is '" + engine().name() + "', not docker or host");
+        }
+        if (explains() && (design.controls.getAsInt() < 0 || design.controls.getAsInt() > profiled())) {
+            return Optional.of("'controls' is " + design.controls.getAsInt() + " of " + design.forks + " forks");
         }
         if (shard.isPresent() && sessions.isEmpty()) {
             return Optional.of("'sessions' is empty");

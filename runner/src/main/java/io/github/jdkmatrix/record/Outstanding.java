@@ -64,7 +64,7 @@ public final class Outstanding {
         return plan.runs().stream()
                 .filter(this::awaits)
                 .filter(run -> attemptsOf(Fork.of(run)) == fewest.orElseThrow())
-                .map(run -> new Run(run.cell(), run.fork(), run.block(), fewest.orElseThrow() + 1))
+                .map(run -> run.attempt(fewest.orElseThrow() + 1))
                 .toList();
     }
 

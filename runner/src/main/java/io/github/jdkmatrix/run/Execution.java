@@ -15,6 +15,7 @@ import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellWork;
 import io.github.jdkmatrix.plan.CellWork.Witness;
 import io.github.jdkmatrix.plan.Run;
+import io.github.jdkmatrix.plan.Sampler;
 import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.ForkFile;
 import io.github.jdkmatrix.record.Outstanding;
@@ -23,6 +24,7 @@ import io.github.jdkmatrix.record.folder.RecordLog;
 import java.io.IOException;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -124,8 +126,8 @@ public final class Execution {
     private Optional<RunRecord> attempt(Run run, RecordLog log, Listener listener)
             throws EngineGoneException, IOException, InterruptedException {
         CellWork work = CellWork.of(matrix, run.cell());
-        ExpectedConditions expected = expected(run.cell(), work);
-        Optional<ConditionsProbe.Twin> twin = twin(work, expected.request());
+        ExpectedConditions expected = expected(run, work);
+        Optional<ConditionsProbe.Twin> twin = twin(run.cell(), work);
         JvmOutput printed = new JvmOutput();
         OwnMetrics own = new OwnMetrics(work.ownMetrics());
         ForkOutput output = new ForkOutput(
@@ -145,11 +147,12 @@ public final class Execution {
         return Optional.of(record);
     }
 
-    private Optional<ConditionsProbe.Twin> twin(CellWork work, ForkRequest request)
+    /** A twin has no sampler: it would wait for the same file. */
+    private Optional<ConditionsProbe.Twin> twin(Cell cell, CellWork work)
             throws EngineGoneException, InterruptedException {
         return switch (work.witness()) {
             case JVM, ITSELF -> Optional.empty();
-            case TWIN -> Optional.of(twins.of(request));
+            case TWIN -> Optional.of(twins.of(request(cell, work, jvmArgs(cell, work))));
         };
     }
 
@@ -171,13 +174,19 @@ public final class Execution {
         engine.abort();
     }
 
-    private ExpectedConditions expected(Cell cell, CellWork work) {
+    private ExpectedConditions expected(Run run, CellWork work) {
+        Cell cell = run.cell();
         Jdk jdk = matrix.jdk(cell.jdk());
         EngineFacts facts = engine.facts();
-        List<String> jvmArgs = jvmArgs(cell, work);
+        List<String> jvmArgs = new ArrayList<>(jvmArgs(cell, work));
+        boolean sampled = run.profile().filter(Sampler.ASYNC_PROFILER::equals).isPresent();
+        if (sampled) {
+            jvmArgs.add(AsyncProfiler.jvmArg(engine.places(), preparation.arch()));
+        }
+        ForkRequest request = request(cell, work, jvmArgs);
         return new ExpectedConditions(
-                request(cell, work, jvmArgs),
-                jvmArgs,
+                sampled ? request.keeping(AsyncProfiler.FILE) : request,
+                List.copyOf(jvmArgs),
                 jdk.feature(),
                 jdk.earlyAccess(),
                 preparation.version(jdk.id()),

@@ -137,6 +137,11 @@ public final class Preparation {
                 .toList();
     }
 
+    /** The architecture of the machine that runs the forks, once a JDK is found. */
+    public String arch() {
+        return engine.host().getOrDefault("arch", "unknown");
+    }
+
     /** The version lines of a JDK that was found. */
     List<String> version(String jdk) {
         return legality.version(jdk);

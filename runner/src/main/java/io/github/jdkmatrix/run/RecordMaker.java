@@ -51,6 +51,9 @@ final class RecordMaker {
         Optional<WrapperReport> report = output.report();
         Conditions conditions = conditions(request, report, facts(reported, report), output.drainSeconds());
         Outcome outcome = outcome(end, report, reported, request);
+        if (outcome.isCounted() && request.keep().isPresent() && output.kept().isEmpty()) {
+            outcome = Outcome.failed("the sampler left no stacks");
+        }
         if (outcome.isCounted()) {
             outcome = verified(expected, conditions, report.orElseThrow());
         }
@@ -67,10 +70,12 @@ final class RecordMaker {
                 reported.jmh());
     }
 
-    /** The files of a fork that did not complete, with output too long for its record. */
+    /** The files of a fork with output too long for its record: its stacks, or why it did not complete. */
     static List<ForkFile> files(Run run, Outcome outcome, ForkOutput output) {
         return outcome.isCounted()
-                ? List.of()
+                ? Stream.of(ForkFile.stacks(run, output.kept()))
+                        .filter(file -> !file.lines().isEmpty())
+                        .toList()
                 : Stream.of(ForkFile.of(run, "hs_err", output.crash()), ForkFile.of(run, "threads", output.threads()))
                         .filter(file -> !file.lines().isEmpty())
                         .toList();

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.stats;
 
+import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Attempts;
 import io.github.jdkmatrix.record.DisturbanceSource;
@@ -56,6 +57,11 @@ public record Results(
      */
     public static Results read(ResultFolder folder, Consumer<String> note) {
         Manifest manifest = folder.readManifest();
+        if (manifest.explains()) {
+            throw new UserException(folder.path()
+                    + ": holds forks of 'explain', which are no part of an estimate; use 'jdkmatrix explain "
+                    + folder.path() + "'");
+        }
         Set<DisturbanceSource> unread = EnumSet.allOf(DisturbanceSource.class);
         Set<JmhSetup> jmh = new LinkedHashSet<>();
         Map<Cell, CellForks> collected = collected(folder, manifest, unread, jmh, note);

@@ -101,9 +101,9 @@ public final class CommandOptions {
      *
      * @param typed the whole command line
      * @param words the words after {@code --}
+     * @param forks the value of {@code forks} in the matrix
      */
-    public MatrixSource matrix(
-            List<String> typed, List<String> words, EngineOptions engineOptions, MatrixOptions matrixOptions)
+    public MatrixSource matrix(List<String> typed, List<String> words, EngineOptions engineOptions, String forks)
             throws EngineGoneException, InterruptedException {
         JavaCommand command = JavaCommand.of(
                 words, Optional.ofNullable(System.getenv("CLASSPATH")).filter(it -> !it.isEmpty()));
@@ -120,7 +120,7 @@ public final class CommandOptions {
                     named.isEmpty() ? defaultJdks(survey) : named,
                     cpus.isEmpty() ? List.of(survey.facts().cpus()) : cpus,
                     flags,
-                    forks(matrixOptions),
+                    forks,
                     new CommandMatrix.Settings(Optional.ofNullable(timeout), metrics),
                     command);
             Path file = here.resolve(MatrixSource.FILE);
@@ -129,7 +129,7 @@ public final class CommandOptions {
     }
 
     /** The value of {@code forks} in the matrix. */
-    private static String forks(MatrixOptions options) {
+    public static String forks(MatrixOptions options) {
         return options.rule(Optional.empty())
                 .map(rule -> "{min: " + rule.min() + ", max: " + options.most(rule, Settings.DEFAULT) + ", until: "
                         + BigDecimal.valueOf(rule.until())

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.record.folder;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Run;
+import io.github.jdkmatrix.plan.Sampler;
 import io.github.jdkmatrix.record.Attempts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.RunRecord;
@@ -36,7 +37,10 @@ final class RecordIndex {
 
     /** Why a record does not belong to this run; empty if it does. */
     Optional<String> problem(RunRecord record) {
-        return unknownCell(record).or(() -> otherUnit(record)).or(() -> contradiction(record));
+        return otherPurpose(record.run())
+                .or(() -> unknownCell(record))
+                .or(() -> otherUnit(record))
+                .or(() -> contradiction(record));
     }
 
     /** Whether a record without a problem counts; a repeated one does not. */
@@ -110,6 +114,19 @@ final class RecordIndex {
                 .or(() -> outside("block", run.block(), manifest.forks()))
                 .or(() -> outside("attempt", run.attempt(), mostAttempts))
                 .flatMap(RecordIndex::notOfThisRun);
+    }
+
+    /** A profiled fork among measured ones would be part of an estimate. */
+    private Optional<String> otherPurpose(Run run) {
+        if (!manifest.explains()) {
+            return run.profile().isPresent()
+                    ? notOfThisRun("it has 'profile', and forks of 'explain' are no part of an estimate")
+                    : Optional.empty();
+        }
+        Sampler planned = run.fork() <= manifest.profiled() ? Sampler.ASYNC_PROFILER : Sampler.NONE;
+        return run.profile().equals(Optional.of(planned))
+                ? Optional.empty()
+                : notOfThisRun("'profile' is not " + planned.id() + ", as planned for fork " + run.fork());
     }
 
     private static Optional<String> outside(String key, int value, int most) {

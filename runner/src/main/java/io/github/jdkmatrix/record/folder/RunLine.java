@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Run;
+import io.github.jdkmatrix.plan.Sampler;
 import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.ProcessUsage;
@@ -27,6 +28,7 @@ public record RunLine(
         int fork,
         int block,
         OptionalInt attempt,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> profile,
         Instant startedAt,
         String outcome,
         Optional<String> detail,
@@ -49,6 +51,7 @@ public record RunLine(
                 record.run().fork(),
                 record.run().block(),
                 OptionalInt.of(record.run().attempt()),
+                record.run().profile().map(Sampler::id),
                 record.startedAt(),
                 record.outcome().word(),
                 record.outcome().detail(),
@@ -75,7 +78,7 @@ public record RunLine(
         }
         requireSchema(line.schema);
         RunRecord record = new RunRecord(
-                new Run(required(line.cell, "cell"), line.fork, line.block, line.attempt.orElse(1)),
+                new Run(required(line.cell, "cell"), line.fork, line.block, line.attempt.orElse(1), sampler(line)),
                 line.startedAt,
                 outcome(line),
                 line.process,
@@ -95,6 +98,15 @@ public record RunLine(
             throw new InvalidRecordException(problem.get());
         }
         return record;
+    }
+
+    private static Optional<Sampler> sampler(RunLine line) throws InvalidRecordException {
+        Optional<String> id = line.profile == null ? Optional.empty() : line.profile;
+        Optional<Sampler> sampler = id.flatMap(Sampler::of);
+        if (id.isPresent() && sampler.isEmpty()) {
+            throw new InvalidRecordException("'profile' is '" + id.get() + "', which is no sampler of this version");
+        }
+        return sampler;
     }
 
     private static Outcome outcome(RunLine line) throws InvalidRecordException {

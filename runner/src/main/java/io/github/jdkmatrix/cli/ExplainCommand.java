@@ -1,0 +1,258 @@
+package io.github.jdkmatrix.cli;
+
+import io.github.jdkmatrix.cli.command.CommandOptions;
+import io.github.jdkmatrix.cli.options.EngineChoice;
+import io.github.jdkmatrix.cli.options.EngineFactory;
+import io.github.jdkmatrix.cli.options.EngineOptions;
+import io.github.jdkmatrix.cli.options.EnumArgument;
+import io.github.jdkmatrix.cli.options.MatrixSource;
+import io.github.jdkmatrix.engine.Engine;
+import io.github.jdkmatrix.engine.EngineGoneException;
+import io.github.jdkmatrix.error.ExitCode;
+import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.explain.ExplainText;
+import io.github.jdkmatrix.explain.Explanation;
+import io.github.jdkmatrix.explain.ProfileFolder;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.CellExpansion;
+import io.github.jdkmatrix.plan.Selection;
+import io.github.jdkmatrix.progress.Display;
+import io.github.jdkmatrix.record.EngineKind;
+import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.run.Execution;
+import io.github.jdkmatrix.run.Preparation;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Function;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** Runs profiled forks of two cells, and prints which frames differ in CPU time. */
+@Command(
+        description = "Show which frames of two cells differ in CPU time for each unit of work.",
+        footer = {
+            "  jdkmatrix explain DIR --only workloads=task-limit --only jdks=21,25 --only cpus=2",
+            "  jdkmatrix explain --jdk 21 --jdk 25 --cpu 2 -- java -jar app.jar",
+            "  jdkmatrix explain PROFILES --format mail     print what 'explain' has run",
+            "  jdkmatrix explain A B --only jdks=21         compare two folders of 'explain'"
+        })
+final class ExplainCommand extends BaseCommand {
+
+    /** Enough to show a difference of five points of a program that takes a few seconds. */
+    private static final int FORKS = 8;
+
+    private static final int MOST_FORKS = 1000;
+    private static final int MOST_CONTROLS = 5;
+
+    /** The output formats; each constant is the word on the command line. */
+    enum Format {
+        MARKDOWN(ExplainText::markdown),
+        MAIL(ExplainText::mail);
+
+        @SuppressWarnings("ImmutableEnumChecker") // No writer has a state.
+        private final Function<Explanation, String> writer;
+
+        Format(Function<Explanation, String> writer) {
+            this.writer = writer;
+        }
+
+        @Override
+        public String toString() {
+            return EnumArgument.of(this);
+        }
+    }
+
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "DIR",
+            description = "a result folder, or one or two folders that 'explain' wrote; or -- COMMAND")
+    private List<Path> folders = List.of();
+
+    @Option(
+            names = "--only",
+            paramLabel = "NAME=ID[,ID...]",
+            description = "select cells by axis (workloads, jdks, cpus, flags) or param; may be repeated")
+    private List<String> only = List.of();
+
+    @Option(
+            names = {"-f", "--forks"},
+            paramLabel = "N",
+            defaultValue = "" + FORKS,
+            description = "profiled forks per cell (default: ${DEFAULT-VALUE})")
+    private int forks;
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            defaultValue = "markdown",
+            description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
+    private Format format;
+
+    @Option(
+            names = {"-o", "--out"},
+            paramLabel = "DIR",
+            description = "the folder of the profiles (default: results/MATRIX/TIME-explain)")
+    private Path out;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "S",
+            description = "seed of the random order of runs (default: a new one, recorded)")
+    private Long seed;
+
+    @Mixin
+    private EngineOptions engineOptions;
+
+    @Mixin
+    private CommandOptions commandOptions;
+
+    @Option(
+            names = {"-q", "--quiet"},
+            description = "print warnings, errors and tables only")
+    private boolean quiet;
+
+    @ParentCommand
+    private Main main;
+
+    private final Clock clock = Clock.systemUTC();
+
+    ExplainCommand(EngineFactory engines) {
+        engineOptions = new EngineOptions(engines);
+    }
+
+    @Override
+    public Integer call() throws EngineGoneException, IOException, InterruptedException {
+        if (forks < 1 || forks > MOST_FORKS) {
+            throw new UserException("--forks " + forks + ": give a whole number from 1 to " + MOST_FORKS);
+        }
+        if (CommandOptions.isGiven(parsedLine())) {
+            return run(ofCommand());
+        }
+        CommandOptions.reject(parsed());
+        if (folders.isEmpty() || folders.size() > 2) {
+            throw new UserException("explain: give a result folder, two folders of profiles, or a command after '--'");
+        }
+        ResultFolder first = new ResultFolder(folders.get(0));
+        if (folders.size() == 1 && !first.readManifest().explains()) {
+            return run(ofResults(first));
+        }
+        return print();
+    }
+
+    /** Prints profiles that exist. */
+    private int print() {
+        List<ProfileFolder> profiles = folders.stream()
+                .map(it -> ProfileFolder.read(new ResultFolder(it), err()::println))
+                .toList();
+        if (profiles.size() == 1) {
+            print(profiles.get(0));
+        } else {
+            print(
+                    profiles.get(0),
+                    cells(0, profiles).get(0),
+                    profiles.get(1),
+                    cells(1, profiles).get(0));
+        }
+        return ExitCode.DONE;
+    }
+
+    private List<Cell> cells(int index, List<ProfileFolder> profiles) {
+        return new CellChoice(only)
+                .of(
+                        profiles.get(index).manifest().cells(),
+                        1,
+                        folders.get(index).toString());
+    }
+
+    private void print(ProfileFolder profiles) {
+        List<Cell> cells = profiles.manifest().cells();
+        print(profiles, cells.get(0), profiles, cells.get(1));
+    }
+
+    private void print(ProfileFolder a, Cell cellA, ProfileFolder b, Cell cellB) {
+        out().print(format.writer.apply(Explanation.of(a, cellA, b, cellB)));
+        out().flush();
+    }
+
+    private ExplainRun.Request ofResults(ResultFolder results) {
+        Manifest manifest = results.readManifest();
+        if (manifest.sessions().isEmpty()) {
+            throw new UserException(
+                    results.path() + ": written by a version that did not record the plan; start a new run");
+        }
+        List<Cell> cells =
+                new CellChoice(only).of(manifest.cells(), 2, results.path().toString());
+        Path file = Path.of(manifest.sessions().get(0).matrixFile());
+        EngineChoice engine = engineOptions.choice() != EngineChoice.AUTO
+                ? engineOptions.choice()
+                : manifest.engine().kind() == EngineKind.DOCKER ? EngineChoice.DOCKER : EngineChoice.HOST;
+        return request(new MatrixSource(manifest.matrix(), file, Optional.empty()), cells, engine);
+    }
+
+    private ExplainRun.Request ofCommand() throws EngineGoneException, InterruptedException {
+        List<String> typed = parsedLine().originalArgs();
+        List<String> command = typed.subList(typed.indexOf("--") + 1, typed.size());
+        if (folders.size() > command.size()) {
+            throw new UserException("a folder and a command are given; leave out one of them");
+        }
+        MatrixSource source = commandOptions.matrix(typed, command, engineOptions, Integer.toString(forks));
+        List<Cell> cells =
+                new CellChoice(only).of(CellExpansion.cells(source.matrix(), Selection.ALL), 2, "the command");
+        return request(source, cells, engineOptions.choice());
+    }
+
+    private ExplainRun.Request request(MatrixSource source, List<Cell> cells, EngineChoice engine) {
+        return new ExplainRun.Request(
+                source,
+                cells,
+                engine,
+                forks,
+                Math.min(forks, MOST_CONTROLS),
+                seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
+                Optional.ofNullable(out));
+    }
+
+    private int run(ExplainRun.Request request) throws EngineGoneException, IOException, InterruptedException {
+        Optional<ResultFolder> complete;
+        try (Display display = main.display(quiet, clock)) {
+            Main.reportUncaught(display::warn);
+            Runnable restore = Signals.handle("WINCH", display::resized);
+            try {
+                complete = run(request, display);
+            } finally {
+                restore.run();
+            }
+        }
+        if (complete.isEmpty()) {
+            return ExitCode.INTERRUPTED;
+        }
+        print(ProfileFolder.read(complete.get(), err()::println));
+        return ExitCode.DONE;
+    }
+
+    /** The folder of the profiles; empty if the run was interrupted. */
+    private Optional<ResultFolder> run(ExplainRun.Request request, Display display)
+            throws EngineGoneException, IOException, InterruptedException {
+        List<String> arguments = List.copyOf(parsedLine().originalArgs());
+        try (ExplainRun start = new ExplainRun(request, arguments, clock, display)) {
+            RunStart.Inputs inputs = start.inputs();
+            try (Interruption interruption = Interruption.handle(display);
+                    Engine engine = engineOptions.open(inputs.engine(), inputs.matrixFolder(), display)) {
+                Preparation preparation = RunCommand.prepare(inputs, engine, interruption, display);
+                Execution execution = new Execution(engine, inputs.matrix(), preparation, clock);
+                interruption.stopsForks(execution::finish, execution::stop);
+                RunSession session = start.begin(engine, preparation);
+                session.run(execution, preparation, false);
+                return session.isComplete() ? Optional.of(start.folder()) : Optional.empty();
+            }
+        }
+    }
+}

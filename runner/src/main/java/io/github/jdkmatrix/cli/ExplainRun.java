@@ -1,0 +1,107 @@
+package io.github.jdkmatrix.cli;
+
+import io.github.jdkmatrix.cli.options.EngineChoice;
+import io.github.jdkmatrix.cli.options.MatrixSource;
+import io.github.jdkmatrix.engine.Engine;
+import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.flags.RedundantCells;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.Plan;
+import io.github.jdkmatrix.program.ProgramFiles;
+import io.github.jdkmatrix.progress.Display;
+import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.record.SkippedCell;
+import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.run.AsyncProfiler;
+import io.github.jdkmatrix.run.Preparation;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.random.RandomGenerator;
+
+/** A run of profiled and control forks of two cells into a new result folder. */
+final class ExplainRun extends RunStart {
+
+    /**
+     * What runs.
+     *
+     * @param forks profiled forks per cell
+     * @param controls forks per cell without the sampler
+     * @param out the result folder; empty for one named after matrix and time
+     */
+    record Request(
+            MatrixSource source,
+            List<Cell> cells,
+            EngineChoice engine,
+            int forks,
+            int controls,
+            OptionalLong seed,
+            Optional<Path> out) {}
+
+    private final Request request;
+    private final Matrix matrix;
+    private final ResultFolder folder;
+
+    ExplainRun(Request request, List<String> arguments, Clock clock, Display display) {
+        super(arguments, clock, display);
+        this.request = request;
+        this.matrix = request.source().matrix();
+        this.folder = new ResultFolder(request.out()
+                .orElseGet(() -> Path.of("results", matrix.name(), NewRun.STAMP.format(clock.instant()) + "-explain")));
+        rejectResults();
+    }
+
+    ResultFolder folder() {
+        return folder;
+    }
+
+    @Override
+    Optional<RunSession> complete() {
+        return Optional.empty();
+    }
+
+    @Override
+    Inputs inputs() {
+        Path matrixFolder = request.source().folder();
+        ProgramFiles programs =
+                ProgramFiles.read(matrix, request.cells(), matrixFolder).with(AsyncProfiler.files());
+        return new Inputs(matrix, request.cells(), programs, request.engine(), matrixFolder, RedundantCells.RUN);
+    }
+
+    @Override
+    RunSession begin(Engine engine, Preparation preparation) throws IOException {
+        for (SkippedCell skipped : preparation.skipped()) {
+            throw new UserException(skipped.cell() + ": " + skipped.word() + ": " + skipped.reason());
+        }
+        if (!AsyncProfiler.supports(preparation.arch())) {
+            throw new UserException("the sampler has no library for machines with " + preparation.arch()
+                    + "; it has one for amd64 and for aarch64");
+        }
+        long seed = request.seed().orElseGet(() -> RandomGenerator.getDefault().nextLong(1, 1_000_000_000));
+        Plan plan = Plan.explaining(preparation.runnable(), request.forks(), request.controls(), seed);
+        folder.make();
+        Path matrixFile = request.source().save(folder);
+        lock(folder);
+        rejectResults();
+        Manifest.Design design = new Manifest.Design(
+                matrix,
+                Optional.empty(),
+                plan.forks(),
+                Optional.empty(),
+                plan.seed(),
+                OptionalInt.of(request.controls()));
+        folder.write(manifest(design, plan, engine, preparation, matrixFile));
+        return new RunSession(folder, openLog(folder), matrix, plan, display, clock);
+    }
+
+    private void rejectResults() {
+        if (folder.hasResults()) {
+            throw new UserException("--out " + folder.path() + ": contains results already; name a new folder");
+        }
+    }
+}

@@ -1,0 +1,219 @@
+package io.github.jdkmatrix.explain;
+
+import io.github.jdkmatrix.record.ProcessUsage;
+import io.github.jdkmatrix.text.TextWidth;
+import io.github.jdkmatrix.text.Wrapped;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalDouble;
+import java.util.function.Consumer;
+
+/** An explanation as text of at most 72 columns for mail, or as Markdown. */
+public final class ExplainText {
+
+    /** Frames that differ for certain, at most. */
+    private static final int MOST_FRAMES = 10;
+
+    private static final int MOST_CALLERS = 5;
+    private static final int WIDTH = 72;
+    private static final int NUMBER = 8;
+    private static final int INTERVAL = 18;
+    private static final int NAME = WIDTH - 3 * NUMBER - INTERVAL;
+
+    private final Explanation explanation;
+    private final boolean markdown;
+    private final CostUnit unit;
+    private final StringBuilder out = new StringBuilder();
+
+    private ExplainText(Explanation explanation, boolean markdown) {
+        this.explanation = explanation;
+        this.markdown = markdown;
+        Difference all = explanation.everything();
+        this.unit = CostUnit.of(Math.max(all.a(), all.b()));
+    }
+
+    public static String mail(Explanation explanation) {
+        return new ExplainText(explanation, false).write();
+    }
+
+    public static String markdown(Explanation explanation) {
+        return new ExplainText(explanation, true).write();
+    }
+
+    private String write() {
+        head();
+        table("Where the CPU time goes", "part", explanation.groups());
+        line("of these in the kernel: A " + unit.text(explanation.a().systemSeconds()) + ", B "
+                + unit.text(explanation.b().systemSeconds()) + " " + unit.symbol()
+                + " (system time; stacks end in libc)");
+        List<Difference> self = explanation.certainSelf();
+        if (!self.isEmpty()) {
+            table("Frames that differ, by their own CPU time", "frame", first(self, MOST_FRAMES));
+        }
+        List<Difference> callers = explanation.certainInclusive();
+        if (!callers.isEmpty()) {
+            table("Frames that differ, with what they call", "frame", first(callers, MOST_CALLERS));
+        }
+        out.append('\n');
+        line(rest(self.size() - Math.min(self.size(), MOST_FRAMES)));
+        return out.toString();
+    }
+
+    private void head() {
+        Side a = explanation.a();
+        Side b = explanation.b();
+        if (markdown) {
+            out.append("## CPU time of two cells, by frame\n\n");
+        } else {
+            line("CPU time of two cells, by frame");
+            out.append('\n');
+        }
+        item("A: " + a.cell() + ", Java " + a.java());
+        item("B: " + b.cell() + ", Java " + b.java());
+        item("sampler: async-profiler, ctimer, a sample each tick of CPU time; " + samples(a) + " and " + samples(b)
+                + " samples; " + explanation.where());
+        item("forks: " + forks(a) + " of A, " + forks(b) + " of B" + lost(a.lost() + b.lost()));
+        profiling();
+        Difference all = explanation.everything();
+        item("CPU time in " + unit.symbol() + " per " + a.unit() + ": A " + unit.text(all.a()) + ", B "
+                + unit.text(all.b())
+                + ", B - A " + unit.signed(all.value()) + " " + interval(all)
+                + (all.isCertain() ? "" : ", which is not certain"));
+        item("intervals hold together at 95 %: equal cells differ nowhere in 95 % of the comparisons");
+    }
+
+    private static String samples(Side side) {
+        return String.format(Locale.ROOT, "%,d", side.samples());
+    }
+
+    private static String forks(Side side) {
+        return side.profiles().size() + " profiled and " + side.controls().size() + " without the sampler";
+    }
+
+    private static String lost(int forks) {
+        return forks == 0 ? "" : "; " + forks + (forks == 1 ? " fork" : " forks") + " did not complete";
+    }
+
+    /** What the sampler costs, and a warning where it changes what is measured. */
+    private void profiling() {
+        List<String> costs = new ArrayList<>();
+        boolean beyondA = cost(explanation.a(), "A", costs::add);
+        boolean beyondB = cost(explanation.b(), "B", costs::add);
+        if (costs.isEmpty()) {
+            item("what the sampler costs is not known: no fork ran without it");
+            return;
+        }
+        item("the sampler changes " + String.join("; ", costs));
+        if (beyondA || beyondB) {
+            item(String.format(
+                    Locale.ROOT,
+                    "WARNING: this is beyond the margin of %.0f %%: the sampler may distort what is compared",
+                    100 * explanation.equivalence()));
+        }
+    }
+
+    private boolean cost(Side side, String name, Consumer<String> to) {
+        OptionalDouble wall = side.costOfProfiling(ProcessUsage::wallSeconds);
+        OptionalDouble cpu = side.costOfProfiling(ProcessUsage::cpuSeconds);
+        if (wall.isEmpty() || cpu.isEmpty()) {
+            return false;
+        }
+        to.accept(name + ": wall " + percent(wall.getAsDouble()) + ", CPU " + percent(cpu.getAsDouble()));
+        return beyond(wall.getAsDouble()) || beyond(cpu.getAsDouble());
+    }
+
+    private static String percent(double ratio) {
+        return String.format(Locale.ROOT, "%+.1f %%", 100 * (ratio - 1));
+    }
+
+    private boolean beyond(double ratio) {
+        double margin = 1 + explanation.equivalence();
+        return ratio > margin || ratio < 1 / margin;
+    }
+
+    private String rest(int certainToo) {
+        List<Difference> uncertain = explanation.uncertain();
+        double widest = uncertain.stream()
+                .mapToDouble(it -> Math.max(Math.abs(it.low()), Math.abs(it.high())))
+                .max()
+                .orElse(0);
+        String more = certainToo == 0 ? "" : certainToo + " more frames differ for certain. ";
+        String none = explanation.certainSelf().isEmpty() ? "No frame differs for certain. " : "";
+        return none + more + uncertain.size() + " tested frames do not differ for certain: none of them by more than "
+                + unit.text(widest) + " " + unit.symbol() + ". Frames below "
+                + String.format(Locale.ROOT, "%.1f", 100 * Differences.LEAST_SHARE) + " % are not tested.";
+    }
+
+    private void table(String title, String what, List<Difference> rows) {
+        out.append('\n');
+        String of = title + " (" + unit.symbol() + " per " + explanation.a().unit() + ")";
+        if (markdown) {
+            out.append("### ")
+                    .append(of)
+                    .append("\n\n| ")
+                    .append(what)
+                    .append(" | A | B | B - A | 95 % interval |\n")
+                    .append("|---|---:|---:|---:|---:|\n");
+        } else {
+            line(of);
+            row(what, "A", "B", "B - A", "95 % interval");
+        }
+        rows.forEach(it ->
+                row(name(it.place()), unit.text(it.a()), unit.text(it.b()), unit.signed(it.value()), interval(it)));
+        if (markdown) {
+            out.append('\n');
+        }
+    }
+
+    private void row(String name, String a, String b, String difference, String interval) {
+        if (markdown) {
+            String cell =
+                    name.equals("part") || (!name.contains(".") && !name.contains("::")) ? name : "`" + name + "`";
+            out.append("| " + String.join(" | ", cell.replace("|", "\\|"), a, b, difference, interval) + " |\n");
+            return;
+        }
+        boolean fits = TextWidth.of(name) < NAME;
+        if (!fits) {
+            out.append(TextWidth.cut(name, WIDTH)).append('\n');
+        }
+        out.append(TextWidth.padded(fits ? name : "", NAME))
+                .append(left(a, NUMBER))
+                .append(left(b, NUMBER))
+                .append(left(difference, NUMBER))
+                .append(left(interval, INTERVAL))
+                .append('\n');
+    }
+
+    private static String left(String text, int width) {
+        return " ".repeat(Math.max(1, width - text.length())) + text;
+    }
+
+    private String interval(Difference difference) {
+        return "[" + unit.signed(difference.low()) + ", " + unit.signed(difference.high()) + "]";
+    }
+
+    private static String name(Place place) {
+        return switch (place) {
+            case Place.Everything all -> "all";
+            case Place.Group(FrameGroup group) -> group.words();
+            case Place.Self(Frame frame) -> frame.shortName();
+            case Place.Inclusive(Frame frame) -> frame.shortName();
+        };
+    }
+
+    private static List<Difference> first(List<Difference> all, int most) {
+        return all.subList(0, Math.min(most, all.size()));
+    }
+
+    private void item(String text) {
+        List<String> lines = Wrapped.lines(text, WIDTH - 2);
+        for (int i = 0; i < lines.size(); i++) {
+            out.append(i == 0 ? "- " : "  ").append(lines.get(i)).append('\n');
+        }
+    }
+
+    private void line(String text) {
+        Wrapped.lines(text, WIDTH).forEach(it -> out.append(it).append('\n'));
+    }
+}

@@ -1,0 +1,96 @@
+package io.github.jdkmatrix.explain;
+
+import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.plan.Cell;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Predicate;
+
+/**
+ * Where the CPU time of two cells goes, and which differences between them are certain.
+ *
+ * @param a one cell
+ * @param b the other; a difference is B − A
+ * @param where engine and kernel of the machine
+ * @param equivalence how far from one a ratio does not matter
+ * @param differences of all tested places
+ */
+public record Explanation(Side a, Side b, String where, double equivalence, List<Difference> differences) {
+
+    /** Below that many samples a side, a share has an error of more than three points. */
+    private static final int FEWEST_SAMPLES = 250;
+
+    /**
+     * Compares two cells.
+     *
+     * @throws UserException if their profiles cannot show anything
+     */
+    public static Explanation of(ProfileFolder folderA, Cell cellA, ProfileFolder folderB, Cell cellB) {
+        Side a = folderA.side(cellA);
+        Side b = folderB.side(cellB);
+        if (!a.unit().equals(b.unit())) {
+            throw new UserException("the CPU time of one cell is per " + a.unit() + " and that of the other per "
+                    + b.unit() + ": they cannot be subtracted");
+        }
+        if (!Differences.areEnough(a.profiles().size(), b.profiles().size())) {
+            throw new UserException(
+                    a.profiles().size() + " and " + b.profiles().size()
+                            + " profiled forks completed: too few to show a difference; at least 4 a side are needed (--forks)");
+        }
+        long fewest = Math.min(a.samples(), b.samples());
+        if (fewest < FEWEST_SAMPLES) {
+            throw new UserException("only " + fewest + " samples on one side, and at least " + FEWEST_SAMPLES
+                    + " are needed: add forks (--forks) or give the program more work");
+        }
+        boolean same = folderA == folderB
+                || folderA.manifest().machine().equals(folderB.manifest().machine());
+        String where = folderA.manifest().engine().name() + ", Linux "
+                + folderA.manifest().engine().kernel() + (same ? "" : "; A and B are of different machines or runs");
+        return new Explanation(
+                a,
+                b,
+                where,
+                folderA.manifest().matrix().settings().equivalence(),
+                Differences.of(a.profiles(), b.profiles()));
+    }
+
+    Difference everything() {
+        return differences.stream()
+                .filter(it -> it.place() instanceof Place.Everything)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** The groups in their order. */
+    List<Difference> groups() {
+        return differences.stream()
+                .filter(it -> it.place() instanceof Place.Group && (it.a() > 0 || it.b() > 0))
+                .sorted(Comparator.comparing(it -> ((Place.Group) it.place()).group()))
+                .toList();
+    }
+
+    /** Frames whose own cost differs for certain, the largest difference first. */
+    List<Difference> certainSelf() {
+        return certain(it -> it.place() instanceof Place.Self);
+    }
+
+    /** Frames whose cost with their callees differs for certain. */
+    List<Difference> certainInclusive() {
+        return certain(it -> it.place() instanceof Place.Inclusive);
+    }
+
+    private List<Difference> certain(Predicate<Difference> which) {
+        return differences.stream()
+                .filter(which)
+                .filter(Difference::isCertain)
+                .sorted(Comparator.comparing((Difference it) -> -Math.abs(it.value())))
+                .toList();
+    }
+
+    /** Tested frames whose own cost does not differ for certain. */
+    List<Difference> uncertain() {
+        return differences.stream()
+                .filter(it -> it.place() instanceof Place.Self && !it.isCertain())
+                .toList();
+    }
+}

@@ -1,0 +1,34 @@
+package io.github.jdkmatrix.explain;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+
+/** What a sample counts for: a group, a frame with or without what it calls, or all of the process. */
+sealed interface Place {
+
+    /** All CPU time. */
+    record Everything() implements Place {}
+
+    record Group(FrameGroup group) implements Place {}
+
+    /** A frame itself. */
+    record Self(Frame frame) implements Place {}
+
+    /** A frame and all that it calls. */
+    record Inclusive(Frame frame) implements Place {}
+
+    /** The share of the samples at each place, from zero to one. */
+    static Map<Place, Double> shares(Stacks stacks) {
+        Map<Place, Double> shares = new HashMap<>();
+        double each = 1.0 / Math.max(1, stacks.samples());
+        for (Stack stack : stacks.all()) {
+            double share = stack.samples() * each;
+            shares.merge(new Everything(), share, Double::sum);
+            shares.merge(new Group(stack.group()), share, Double::sum);
+            shares.merge(new Self(stack.leaf()), share, Double::sum);
+            new HashSet<>(stack.frames()).forEach(it -> shares.merge(new Inclusive(it), share, Double::sum));
+        }
+        return shares;
+    }
+}

@@ -1,0 +1,108 @@
+package io.github.jdkmatrix.explain;
+
+import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.Run;
+import io.github.jdkmatrix.plan.Sampler;
+import io.github.jdkmatrix.record.ForkFile;
+import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.record.ProcessUsage;
+import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.folder.ResultFolder;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/** A result folder with profiled forks. */
+public final class ProfileFolder {
+
+    private final ResultFolder folder;
+    private final Manifest manifest;
+    private final List<RunRecord> records = new ArrayList<>();
+
+    private ProfileFolder(ResultFolder folder, Manifest manifest) {
+        this.folder = folder;
+        this.manifest = manifest;
+    }
+
+    /**
+     * Reads it.
+     *
+     * @param note takes one line about torn or repeated records
+     * @throws UserException when it is none
+     */
+    public static ProfileFolder read(ResultFolder folder, Consumer<String> note) {
+        Manifest manifest = folder.readManifest();
+        if (!manifest.explains()) {
+            throw new UserException(folder.path() + ": has no profiles; write 'jdkmatrix explain " + folder.path()
+                    + " --only AXIS=ID' to run profiled forks of two of its cells");
+        }
+        ProfileFolder profiles = new ProfileFolder(folder, manifest);
+        folder.readRuns(manifest, profiles.records::add, note);
+        return profiles;
+    }
+
+    public Manifest manifest() {
+        return manifest;
+    }
+
+    /** The forks of a cell. */
+    Side side(Cell cell) {
+        List<ForkProfile> profiles = new ArrayList<>();
+        List<ProcessUsage> profiled = new ArrayList<>();
+        List<ProcessUsage> controls = new ArrayList<>();
+        Set<Integer> lost = new HashSet<>();
+        Optional<String> unit = Optional.empty();
+        Optional<String> java = Optional.empty();
+        Optional<String> failure = Optional.empty();
+        for (RunRecord record : records) {
+            Run run = record.run();
+            if (!run.cell().equals(cell)) {
+                continue;
+            }
+            if (!record.outcome().isCounted()) {
+                lost.add(run.fork());
+                failure = record.outcome()
+                        .detail()
+                        .or(() -> Optional.of(record.outcome().word()));
+                continue;
+            }
+            lost.remove(run.fork());
+            ProcessUsage usage = record.process().orElseThrow();
+            if (run.profile().orElseThrow() == Sampler.NONE) {
+                controls.add(usage);
+                continue;
+            }
+            WorkUnit work = WorkUnit.of(manifest.matrix().workload(cell.workload()), record, usage);
+            unit = Optional.of(work.name());
+            java = record.conditions().javaVersion();
+            profiled.add(usage);
+            profiles.add(new ForkProfile(
+                    usage.cpuSeconds() / work.count(), usage.systemSeconds() / work.count(), stacks(run)));
+        }
+        if (profiles.isEmpty()) {
+            throw new UserException(cell + ": no profiled fork completed"
+                    + failure.map(it -> "; the last one: " + it).orElse(""));
+        }
+        return new Side(cell, java.orElse("unknown"), unit.orElseThrow(), profiles, profiled, controls, lost.size());
+    }
+
+    private Stacks stacks(Run run) {
+        Path file = folder.path().resolve(ForkFile.stacks(run, List.of()).name());
+        try {
+            return Stacks.of(Files.readAllLines(file));
+        } catch (NoSuchFileException e) {
+            throw new UserException(file + ": the stacks of this fork are missing; run explain again");
+        } catch (IOException e) {
+            throw new UncheckedIOException(file + ": cannot be read: " + e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,57 @@
+package io.github.jdkmatrix.explain;
+
+import io.github.jdkmatrix.harness.workload.Effort;
+import io.github.jdkmatrix.jmh.Benchmark;
+import io.github.jdkmatrix.matrix.ProcessMetric;
+import io.github.jdkmatrix.matrix.WorkloadUse;
+import io.github.jdkmatrix.record.ProcessUsage;
+import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.Sample;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What a fork did for its CPU time.
+ *
+ * @param name run or op
+ * @param count how many units
+ */
+record WorkUnit(String name, double count) {
+
+    private static final Map<String, Double> SECONDS =
+            Map.of("ns", 1e-9, "us", 1e-6, "ms", 1e-3, "s", 1.0, "min", 60.0, "hr", 3600.0, "day", 86400.0);
+
+    /** Operations where the workload runs for a fixed time and counts them; for JMH those that its score implies. */
+    static WorkUnit of(WorkloadUse workload, RunRecord record, ProcessUsage usage) {
+        Optional<WorkUnit> operations = workload.effort() == Effort.FIXED_WORK
+                ? Optional.empty()
+                : counted(record).or(() -> ofScore(record, usage.cpuSeconds()));
+        return operations.filter(it -> it.count > 0).orElse(new WorkUnit("run", 1));
+    }
+
+    private static Optional<WorkUnit> counted(RunRecord record) {
+        return record.samples().stream()
+                .filter(it -> it.unit().equals(ProcessMetric.OPERATIONS))
+                .map(it -> new WorkUnit("op", it.value()))
+                .findFirst();
+    }
+
+    /** The CPU time divided by the time of an operation. */
+    private static Optional<WorkUnit> ofScore(RunRecord record, double cpuSeconds) {
+        return record.samples().stream()
+                .filter(it -> it.metric().equals(Benchmark.SCORE) && it.value() > 0)
+                .findFirst()
+                .flatMap(WorkUnit::secondsPerOperation)
+                .map(it -> new WorkUnit("op", cpuSeconds / it));
+    }
+
+    private static Optional<Double> secondsPerOperation(Sample score) {
+        String unit = score.unit();
+        if (unit.endsWith("/op")) {
+            return Optional.ofNullable(SECONDS.get(unit.replace("/op", ""))).map(it -> it * score.value());
+        }
+        return unit.startsWith("ops/")
+                ? Optional.ofNullable(SECONDS.get(unit.replace("ops/", ""))).map(it -> it / score.value())
+                : Optional.empty();
+    }
+}

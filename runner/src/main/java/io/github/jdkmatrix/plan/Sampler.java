@@ -1,0 +1,28 @@
+package io.github.jdkmatrix.plan;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/** What samples the stacks of a fork that {@code explain} runs. Such a fork is never part of an estimate. */
+public enum Sampler {
+    /** Nothing: a control fork that shows what sampling costs. */
+    NONE("none"),
+
+    /** The agent async-profiler. */
+    ASYNC_PROFILER("async-profiler");
+
+    private final String id;
+
+    Sampler(String id) {
+        this.id = id;
+    }
+
+    /** Its name in a record. */
+    public String id() {
+        return id;
+    }
+
+    public static Optional<Sampler> of(String id) {
+        return Arrays.stream(values()).filter(it -> it.id.equals(id)).findFirst();
+    }
+}

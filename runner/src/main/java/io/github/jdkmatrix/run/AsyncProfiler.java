@@ -1,0 +1,59 @@
+package io.github.jdkmatrix.run;
+
+import io.github.jdkmatrix.plan.ForkPaths;
+import io.github.jdkmatrix.program.ProgramFile;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Map;
+
+/** The agent that samples the stacks of a JVM on its CPU time, without rights that a confined container lacks. */
+public final class AsyncProfiler {
+
+    /** The folded stacks, where the fork starts. */
+    static final String FILE = "jdkmatrix-profile.collapsed";
+
+    /** The folder of its jar by the architecture as a host reports it. */
+    private static final Map<String, String> FOLDERS = Map.of("amd64", "linux-x64", "aarch64", "linux-arm64");
+
+    private AsyncProfiler() {}
+
+    /** Its libraries, to be carried to the forks. */
+    public static List<ProgramFile> files() {
+        return FOLDERS.values().stream()
+                .sorted()
+                .map(it -> ProgramFile.of(library(it), ForkPaths.ofProgram(library(it)), content(library(it))))
+                .toList();
+    }
+
+    /** Whether it has a library for machines of this architecture. */
+    public static boolean supports(String arch) {
+        return FOLDERS.containsKey(arch);
+    }
+
+    /**
+     * The argument of a JVM that is sampled from its start to its end.
+     *
+     * @param arch the architecture of the machine that runs it
+     */
+    static String jvmArg(ForkPaths places, String arch) {
+        return "-agentpath:" + places.program(library(FOLDERS.get(arch)))
+                + "=start,event=ctimer,interval=1ms,cstack=vm,ann,collapsed,loglevel=error,file=" + FILE;
+    }
+
+    private static String library(String folder) {
+        return folder + "/libasyncProfiler.so";
+    }
+
+    private static byte[] content(String library) {
+        try (InputStream in = AsyncProfiler.class.getResourceAsStream("/" + library)) {
+            if (in == null) {
+                throw new IllegalStateException("this build lacks " + library + "; build it with './mvnw package'");
+            }
+            return in.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

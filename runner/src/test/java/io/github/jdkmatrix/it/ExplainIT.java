@@ -1,0 +1,115 @@
+package io.github.jdkmatrix.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.plan.Sampler;
+import io.github.jdkmatrix.record.RunRecord;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Two cells of a program, one of which has a planted method that costs more, by the JDK that runs this test. */
+@Tag("concurrent")
+class ExplainIT {
+
+    private static final String PROGRAM = """
+            class Planted {
+                static volatile double sink;
+
+                static void same() {
+                    loop(400_000);
+                }
+
+                static void dearer() {
+                    loop(Integer.getInteger("planted", 100_000));
+                }
+
+                static void loop(int n) {
+                    double sum = 0;
+                    for (int i = 0; i < n; i++) {
+                        sum += Math.sqrt(i);
+                    }
+                    sink = sum;
+                }
+
+                public static void main(String[] args) {
+                    if (System.getProperty("dies") != null) {
+                        Runtime.getRuntime().halt(3);
+                    }
+                    for (int i = 0; i < 600; i++) {
+                        same();
+                        dearer();
+                    }
+                }
+            }
+            """;
+
+    @TempDir
+    private Path folder;
+
+    @BeforeEach
+    void writeMatrix() throws Exception {
+        Files.writeString(folder.resolve("Planted.java"), PROGRAM);
+        Files.writeString(
+                folder.resolve("it.yaml"), """
+                disturbance: off
+                forks: 1
+                jdks: [{id: "%d", home: %s}]
+                cpus: [{id: "1", cores: 1}]
+                flags:
+                  - {id: cheap, args: []}
+                  - {id: dear, args: ["-Dplanted=900000"]}
+                  - {id: dies, args: ["-Ddies"]}
+                workloads: [{source: Planted.java, launch: compiled}]
+                """.formatted(Runtime.version().feature(), System.getProperty("java.home")));
+    }
+
+    private Jdkmatrix run(String... args) throws Exception {
+        return Jdkmatrix.run(folder, args);
+    }
+
+    private void measure(String flags) throws Exception {
+        run("run", "it.yaml", "--engine", "host", "--only", "flags=" + flags, "--out", "measured");
+    }
+
+    @Test
+    void aPlantedMethodIsFoundAndNoEstimateIsMadeOfItsForks() throws Exception {
+        measure("cheap,dear");
+        Jdkmatrix explain = run("explain", "measured", "--forks", "4", "--format", "mail", "--out", "profiles");
+        assertThat(explain.exitCode()).as(explain.err()).isZero();
+        assertThat(explain.out())
+                .containsPattern("Frames that differ, with what they call .*\nframe .*\n(.*\n)*Planted.dearer +\\d")
+                .doesNotContainPattern("\nPlanted.same ");
+        assertThat(explain.out().lines()).allMatch(line -> line.length() <= 72);
+
+        List<RunRecord> records = Records.in(folder.resolve("profiles"));
+        assertThat(records).hasSize(16).allMatch(it -> it.outcome().isCounted());
+        for (RunRecord record : records) {
+            boolean sampled = record.run().profile().equals(Optional.of(Sampler.ASYNC_PROFILER));
+            assertThat(record.kept()).hasSize(sampled ? 1 : 0);
+            for (String file : record.kept()) {
+                assertThat(folder.resolve("profiles").resolve(file)).content().contains("Planted.main");
+            }
+        }
+        Jdkmatrix again = run("explain", "profiles", "--format", "mail");
+        assertThat(again.out()).isEqualTo(explain.out());
+        Jdkmatrix report = run("report", "profiles");
+        assertThat(report.exitCode()).isEqualTo(2);
+        assertThat(report.err()).contains("forks of 'explain', which are no part of an estimate");
+    }
+
+    @Test
+    void aJvmThatDiesIsOneLine() throws Exception {
+        measure("cheap,dies");
+        Jdkmatrix explain = run("explain", "measured", "--forks", "1", "--out", "profiles", "--quiet");
+        assertThat(explain.exitCode()).isEqualTo(2);
+        assertThat(explain.err().lines().filter(it -> it.startsWith("jdkmatrix: ")))
+                .hasSize(1)
+                .allMatch(it -> it.contains("no profiled fork completed; the last one: exit code 3"));
+    }
+}

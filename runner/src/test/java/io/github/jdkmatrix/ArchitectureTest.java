@@ -61,6 +61,7 @@ class ArchitectureTest {
                         "record.folder",
                         "report",
                         "report.chart",
+                        "report.compared",
                         "report.export",
                         "report.head",
                         "report.html",
@@ -68,9 +69,11 @@ class ArchitectureTest {
                         "report.jmh",
                         "report.json",
                         "report.mail",
+                        "report.terminal",
                         "report.xml",
                         "run",
                         "stats",
+                        "stats.looks",
                         "text");
     }
 

@@ -60,8 +60,7 @@ class DisturbancesTest {
         CellSummary quiet = Cells.ran(Cells.even("platform", "25", "one"), 10, 1000, 2);
         assertThat(markdown(disturbed(), quiet))
                 .contains("~500")
-                .contains("against JDK 25")
-                .doesNotContain("2.00x");
+                .doesNotContain("against", "2.00x");
     }
 
     private static CellSummary disturbed() {

@@ -10,8 +10,8 @@ import io.github.jdkmatrix.harness.workload.NearestWord;
 import io.github.jdkmatrix.plan.Shard;
 import io.github.jdkmatrix.progress.Display;
 import io.github.jdkmatrix.progress.StandardTerminal;
-import io.github.jdkmatrix.progress.Terminal.Size;
 import io.github.jdkmatrix.progress.Terminal;
+import io.github.jdkmatrix.progress.Terminal.Size;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.terminal.TerminalReport;
 import io.github.jdkmatrix.text.Nearest;
@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.CommandSpec;
@@ -37,7 +38,6 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine;
 
 /** The command line. Data goes to stdout, messages to stderr. Stack traces are printed in debug mode only. */
 @Command(
@@ -76,7 +76,8 @@ public final class Main implements Runnable {
             paramLabel = "auto|always|never",
             defaultValue = "auto",
             scope = ScopeType.INHERIT,
-            description = "colour progress and tables, and with 'always' help (default: on a terminal, unless NO_COLOR is set)")
+            description =
+                    "colour progress and tables, and with 'always' help (default: on a terminal, unless NO_COLOR is set)")
     private ColorChoice color = ColorChoice.AUTO;
 
     private static final int STDOUT = 1;

@@ -5,6 +5,7 @@ import io.github.jdkmatrix.cli.options.NewestRun;
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.progress.Terminal.Size;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.report.BoundedMarkdown;
@@ -22,9 +23,8 @@ import io.github.jdkmatrix.report.html.HtmlReport;
 import io.github.jdkmatrix.report.jmh.JmhReport;
 import io.github.jdkmatrix.report.json.JsonReport;
 import io.github.jdkmatrix.report.mail.MailReport;
-import io.github.jdkmatrix.stats.JoinedHosts;
-import io.github.jdkmatrix.progress.Terminal.Size;
 import io.github.jdkmatrix.report.terminal.TerminalReport;
+import io.github.jdkmatrix.stats.JoinedHosts;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.ValueOrReason;
 import io.github.jdkmatrix.text.Nearest;
@@ -90,8 +90,7 @@ final class ReportCommand extends BaseCommand {
     }
 
     /** The formats for people. */
-    private static final Set<Format> TABLES =
-            EnumSet.of(Format.TERMINAL, Format.MARKDOWN, Format.MAIL, Format.HTML);
+    private static final Set<Format> TABLES = EnumSet.of(Format.TERMINAL, Format.MARKDOWN, Format.MAIL, Format.HTML);
 
     @Parameters(arity = "0..*", paramLabel = "DIR", description = "result folders (default: the newest below results/)")
     private List<Path> folders = List.of();
@@ -223,7 +222,8 @@ final class ReportCommand extends BaseCommand {
     private List<Results> joined(List<Results> all) {
         boolean tables = TABLES.contains(format);
         if (acrossHosts && !tables) {
-            throw new UserException(ACROSS_HOSTS + ": supported by terminal, markdown, mail and html only; leave it out");
+            throw new UserException(
+                    ACROSS_HOSTS + ": supported by terminal, markdown, mail and html only; leave it out");
         }
         if (all.size() == 1 || !tables) {
             return all;

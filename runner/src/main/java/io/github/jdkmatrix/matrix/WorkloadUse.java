@@ -68,7 +68,8 @@ public record WorkloadUse(
     /** The metrics that it declares. */
     public Stream<MetricSpec> declared() {
         return Stream.concat(
-                spec().stream().flatMap(it -> it.metrics().stream()), metrics.stream().map(OwnMetric::spec));
+                spec().stream().flatMap(it -> it.metrics().stream()),
+                metrics.stream().map(OwnMetric::spec));
     }
 
     /** A metric that it declares. */

@@ -234,9 +234,8 @@ final class TableBuilder {
 
     /** The metric with its unit: as its forks reported it, both where those of two cells differ; else as declared. */
     private String metricLabel(Map<String, CellSummary> group, String metric) {
-        Stream<MetricSpec> declared = Stream.concat(
-                matrix.workload(any(group).cell().workload()).declared(),
-                ProcessMetric.specs().stream());
+        Stream<MetricSpec> declared =
+                Stream.concat(matrix.workload(any(group).cell().workload()).declared(), ProcessMetric.specs().stream());
         List<MetricSpec> reported = group.values().stream()
                 .flatMap(it -> Optional.ofNullable(it.reported().get(metric)).map(Estimate::metric).stream())
                 .toList();

@@ -131,9 +131,7 @@ public final class Execution {
         JvmOutput printed = new JvmOutput();
         OwnMetrics own = new OwnMetrics(work.ownMetrics());
         ForkOutput output = new ForkOutput(
-                RandomToken.next(),
-                phase -> listener.phase(run, phase),
-                work.witness() == Witness.JVM ? printed : own);
+                RandomToken.next(), phase -> listener.phase(run, phase), work.witness() == Witness.JVM ? printed : own);
         Instant startedAt = clock.instant();
         ForkEnd end = engine.run(expected.request(), output);
         if (ending && !endedNormally(output)) {

@@ -33,8 +33,10 @@ final class OwnMetrics implements Predicate<String> {
         }
 
         void read(String line) {
-            pattern.map(it -> it.matcher(line)).filter(Matcher::find).ifPresent(it -> text =
-                    Optional.of(Optional.ofNullable(it.group(1)).orElse("")));
+            pattern.map(it -> it.matcher(line))
+                    .filter(Matcher::find)
+                    .ifPresent(it ->
+                            text = Optional.of(Optional.ofNullable(it.group(1)).orElse("")));
         }
 
         Optional<Double> value() {

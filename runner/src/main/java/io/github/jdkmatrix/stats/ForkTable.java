@@ -87,8 +87,7 @@ final class ForkTable {
      * @param shared columns of other cells, which mostly have the same
      * @param look that the cell is at, if its number of forks is not fixed
      */
-    Map<String, Estimate> estimates(
-            Map<List<Estimates.Column>, List<Estimates.Column>> shared, Optional<Look> look) {
+    Map<String, Estimate> estimates(Map<List<Estimates.Column>, List<Estimates.Column>> shared, Optional<Look> look) {
         if (size == 0) {
             return Map.of();
         }

@@ -24,7 +24,8 @@ class JmhWorkTest {
 
     private static JmhWork work(Benchmark benchmark, List<String> args, Map<String, String> point) {
         Program.Jmh program = new Program.Jmh("lib/b.jar", Optional.empty(), args, List.of(benchmark));
-        WorkloadUse use = new WorkloadUse("b", Optional.empty(), new TreeMap<>(), Optional.of(program), List.of(), List.of());
+        WorkloadUse use =
+                new WorkloadUse("b", Optional.empty(), new TreeMap<>(), Optional.of(program), List.of(), List.of());
         SortedMap<String, String> all = new TreeMap<>(point);
         all.put("benchmark", "Maps.get");
         all.put("mode", "avgt");
@@ -97,7 +98,8 @@ class JmhWorkTest {
     @Test
     void aPlanOfAnEarlierVersionDoesNotRun() {
         Program.Jmh old = new Program.Jmh("b.jar", Optional.of("Maps"), List.of(), List.of());
-        WorkloadUse use = new WorkloadUse("b", Optional.empty(), new TreeMap<>(), Optional.of(old), List.of(), List.of());
+        WorkloadUse use =
+                new WorkloadUse("b", Optional.empty(), new TreeMap<>(), Optional.of(old), List.of(), List.of());
 
         assertThat(JmhWork.of(use, old, new TreeMap<>(), 25).unsupported())
                 .hasValue("planned by an earlier version of jdkmatrix; start a new run");

@@ -58,9 +58,7 @@ class DisturbancesTest {
     @Test
     void aDisturbedCellIsNoReference() {
         CellSummary quiet = Cells.ran(Cells.even("platform", "25", "one"), 10, 1000, 2);
-        assertThat(markdown(disturbed(), quiet))
-                .contains("~500")
-                .doesNotContain("against", "2.00x");
+        assertThat(markdown(disturbed(), quiet)).contains("~500").doesNotContain("against", "2.00x");
     }
 
     private static CellSummary disturbed() {

@@ -74,7 +74,11 @@ class ConditionsCheckTest {
                         Instant.EPOCH,
                         ForkEnd.EXITED,
                         new ForkReport(
-                                Works.YIELD_LOOP, output, Optional.empty(), Map.of("flag.SegmentedCodeCache", "true"), new OwnMetrics(List.of())))
+                                Works.YIELD_LOOP,
+                                output,
+                                Optional.empty(),
+                                Map.of("flag.SegmentedCodeCache", "true"),
+                                new OwnMetrics(List.of())))
                 .outcome();
     }
 

@@ -72,7 +72,11 @@ class DisturbanceTest {
                         Instant.EPOCH,
                         ForkEnd.EXITED,
                         new ForkReport(
-                                Works.YIELD_LOOP, output, Optional.empty(), Map.of("flag.SegmentedCodeCache", "true"), new OwnMetrics(List.of())))
+                                Works.YIELD_LOOP,
+                                output,
+                                Optional.empty(),
+                                Map.of("flag.SegmentedCodeCache", "true"),
+                                new OwnMetrics(List.of())))
                 .outcome();
         assertThat(outcome)
                 .isEqualTo(outcome.detail().map(Outcome::contaminated).orElseGet(Outcome::completed));

@@ -39,7 +39,8 @@ class OwnMetricsTest {
     void aPatternThatNeverMatches() {
         assertThat(printing("throughput: 1")).containsExactly(LATENCY, OTHER);
         assertThat(metrics.missing(List.of("latency", "other")))
-                .contains("it printed no line that matches 'Throughput: (\\S+)?', the pattern of the metric 'throughput'");
+                .contains(
+                        "it printed no line that matches 'Throughput: (\\S+)?', the pattern of the metric 'throughput'");
     }
 
     @Test

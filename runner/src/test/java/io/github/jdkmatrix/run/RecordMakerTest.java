@@ -68,8 +68,7 @@ class RecordMakerTest {
                                 REQUEST, REQUEST.jvmArgs(), 21, false, List.of(), Set.of(), true, Optional.of(true)),
                         Instant.EPOCH,
                         end,
-                        new ForkReport(
-                                Works.YIELD_LOOP, output, Optional.empty(), printed, new OwnMetrics(List.of())));
+                        new ForkReport(Works.YIELD_LOOP, output, Optional.empty(), printed, new OwnMetrics(List.of())));
     }
 
     private Outcome outcome() {

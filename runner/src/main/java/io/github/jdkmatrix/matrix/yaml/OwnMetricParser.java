@@ -38,8 +38,9 @@ final class OwnMetricParser {
 
     static List<OwnMetric> metrics(List<Optional<Fields>> entries) {
         Map<String, OwnMetric> byName = new LinkedHashMap<>();
-        entries.stream().flatMap(Optional::stream).forEach(fields -> metric(fields)
-                .ifPresent(it -> {
+        entries.stream()
+                .flatMap(Optional::stream)
+                .forEach(fields -> metric(fields).ifPresent(it -> {
                     if (byName.putIfAbsent(it.name(), it) != null) {
                         fields.problem(NAME, "the metric '" + it.name() + "' is declared twice; remove one");
                     }
@@ -52,8 +53,7 @@ final class OwnMetricParser {
         Optional<String> unit = fields.get(UNIT);
         Optional<Better> better = fields.get(BETTER);
         Optional<String> pattern = fields.get(PATTERN).filter(it -> isUsable(fields, it));
-        return name.flatMap(
-                it -> unit.map(in -> new OwnMetric(it, in, better.orElse(Better.NEITHER), pattern)));
+        return name.flatMap(it -> unit.map(in -> new OwnMetric(it, in, better.orElse(Better.NEITHER), pattern)));
     }
 
     private static boolean isFree(Fields fields, String name) {
@@ -72,8 +72,7 @@ final class OwnMetricParser {
             fields.problem(
                     PATTERN, "the pattern '" + pattern + "' has no group; put the number in one, such as ([0-9.]+)");
         } catch (PatternSyntaxException e) {
-            fields.problem(
-                    PATTERN, "the pattern '" + pattern + "' is not a regular expression: " + e.getDescription());
+            fields.problem(PATTERN, "the pattern '" + pattern + "' is not a regular expression: " + e.getDescription());
         }
         return false;
     }

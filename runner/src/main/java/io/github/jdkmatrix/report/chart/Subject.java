@@ -120,9 +120,8 @@ record Subject(
     /** The metric as a cell of this workload reported it, with no good direction where cells disagree; else as declared. */
     Optional<MetricSpec> metric(String name) {
         Stream<MetricSpec> reported = cells.stream().flatMap(it -> it.estimate(name).map(Estimate::metric).stream());
-        Stream<MetricSpec> declared = Stream.concat(
-                manifest.matrix().workload(workload).declared(),
-                ProcessMetric.specs().stream());
+        Stream<MetricSpec> declared =
+                Stream.concat(manifest.matrix().workload(workload).declared(), ProcessMetric.specs().stream());
         boolean none = cells.stream().allMatch(it -> it.estimates().isEmpty());
         List<MetricSpec> known = (none ? declared.filter(it -> it.name().equals(name)) : reported)
                 .distinct()

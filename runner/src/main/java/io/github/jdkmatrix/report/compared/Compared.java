@@ -20,7 +20,8 @@ import java.util.Optional;
  * @param pair the two cells
  * @param main whether its metric is that of its row in a heat map
  */
-public record Compared(String section, ComparedTable table, String label, String row, ComparedTable.Pair pair, boolean main) {
+public record Compared(
+        String section, ComparedTable table, String label, String row, ComparedTable.Pair pair, boolean main) {
 
     /** Whether a summary can show it: it was judged, and has a ratio. */
     static boolean shows(ComparedTable.Pair pair) {

@@ -4,8 +4,8 @@ import io.github.jdkmatrix.report.CellValues;
 import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Value;
-import io.github.jdkmatrix.report.head.Head;
 import io.github.jdkmatrix.report.compared.Mark;
+import io.github.jdkmatrix.report.head.Head;
 import io.github.jdkmatrix.report.xml.XmlWriter;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.ForkValues;
@@ -95,7 +95,12 @@ final class HtmlTable {
         Head head = table.rows().get(at).heads().get(column);
         String classes = "name" + (column == 0 ? " first" : "") + (head.text().length() <= SHORT ? " short" : "");
         // An empty head names nothing: the value of a parameter that this row's benchmark does not have.
-        html.open(head.text().isEmpty() ? "td" : "th", "class", classes, "data-head", table.rowHeads().get(column));
+        html.open(
+                head.text().isEmpty() ? "td" : "th",
+                "class",
+                classes,
+                "data-head",
+                table.rowHeads().get(column));
         if (!head.text().isEmpty()) {
             html.attributes("scope", end - at == 1 ? "row" : "rowgroup");
         }

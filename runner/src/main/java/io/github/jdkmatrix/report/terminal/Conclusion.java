@@ -41,9 +41,7 @@ final class Conclusion {
                 .filter(it -> it.mark().different())
                 .sorted(Comparator.comparingDouble(Compared::size).reversed())
                 .toList();
-        different.stream()
-                .limit(MOST)
-                .forEach(it -> text.paragraph(TerminalTable.style(it.mark()), difference(it)));
+        different.stream().limit(MOST).forEach(it -> text.paragraph(TerminalTable.style(it.mark()), difference(it)));
         if (different.isEmpty() && all.size() == 1) {
             text.paragraph(Style.PLAIN, noDifference(all.getFirst()));
         } else if (all.size() > 1) {
@@ -66,16 +64,14 @@ final class Conclusion {
                 + (speed
                         ? candidate(it) + " is " + times(it, it.ratio() < 1) + " times " + it.verdict() + " than "
                                 + reference(it) + " by " + metric
-                        : candidate(it) + " has " + times(it, false) + " times the " + metric + " of "
-                                + reference(it))
+                        : candidate(it) + " has " + times(it, false) + " times the " + metric + " of " + reference(it))
                 + ".";
     }
 
     private static String times(Compared it, boolean inverted) {
         Optional<Interval> interval = it.interval();
         if (inverted) {
-            return Quantity.range(
-                    1 / it.ratio(), interval.map(i -> 1 / i.high()), interval.map(i -> 1 / i.low()));
+            return Quantity.range(1 / it.ratio(), interval.map(i -> 1 / i.high()), interval.map(i -> 1 / i.low()));
         }
         return Quantity.range(it.ratio(), interval.map(Interval::low), interval.map(Interval::high));
     }
@@ -87,7 +83,11 @@ final class Conclusion {
             case SAME -> pair + " are the same by " + metric + ": " + it.figures() + ".";
             case NONE ->
                 pair + " have no verdict by " + metric
-                        + it.comparison().interval().whyNot().map(why -> ": " + why).orElse("") + ".";
+                        + it.comparison()
+                                .interval()
+                                .whyNot()
+                                .map(why -> ": " + why)
+                                .orElse("") + ".";
             default -> pair + " show no certain difference by " + metric + ": " + it.figures() + ".";
         };
     }
@@ -113,10 +113,12 @@ final class Conclusion {
     }
 
     private static String candidate(Compared it) {
-        return Dimensions.head(it.table().columns()) + " " + it.candidate().value(it.table().columns());
+        return Dimensions.head(it.table().columns()) + " "
+                + it.candidate().value(it.table().columns());
     }
 
     private static String reference(Compared it) {
-        return Dimensions.head(it.table().columns()) + " " + it.table().reference().orElse("");
+        return Dimensions.head(it.table().columns()) + " "
+                + it.table().reference().orElse("");
     }
 }

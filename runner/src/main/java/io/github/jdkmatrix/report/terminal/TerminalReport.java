@@ -69,11 +69,13 @@ public final class TerminalReport implements Report {
         text.paragraph(Style.DIM, Environment.host(results.hosts()));
         text.paragraph(
                 Style.DIM,
-                String.join("; ", manifest.jdks().stream().map(TerminalReport::jdk).toList()));
+                String.join(
+                        "; ", manifest.jdks().stream().map(TerminalReport::jdk).toList()));
         text.paragraph(
                 Style.DIM,
-                Environment.forksPerCell(manifest) + " forks per cell, " + manifest.engine().kind().word() + " engine, "
-                        + Environment.date(manifest) + ", jdkmatrix " + manifest.origin().tool());
+                Environment.forksPerCell(manifest) + " forks per cell, "
+                        + manifest.engine().kind().word() + " engine, " + Environment.date(manifest) + ", jdkmatrix "
+                        + manifest.origin().tool());
     }
 
     /** The result folder, and how to get its page and its mail. */

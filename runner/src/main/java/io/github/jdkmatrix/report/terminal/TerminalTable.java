@@ -51,7 +51,8 @@ final class TerminalTable {
     /** The cells of a row in one line each. */
     private static List<String> cells(Table.Row row) {
         return Stream.concat(
-                        row.heads().stream().map(Head::line), row.values().stream().map(Value::line))
+                        row.heads().stream().map(Head::line),
+                        row.values().stream().map(Value::line))
                 .map(Printable::line)
                 .toList();
     }
@@ -82,7 +83,10 @@ final class TerminalTable {
             for (int at = 0; at < cells.size(); at++) {
                 String cell = at < same ? "" : cells.get(at);
                 int padding = widths.get(at) - TextWidth.of(cell) + GAP.length();
-                pieces.addAll(at < heads ? List.of(Piece.plain(cell)) : coloured(cell, row.values().get(at - heads)));
+                pieces.addAll(
+                        at < heads
+                                ? List.of(Piece.plain(cell))
+                                : coloured(cell, row.values().get(at - heads)));
                 pieces.add(Piece.plain(" ".repeat(padding)));
             }
             text.styled(pieces);
@@ -100,8 +104,10 @@ final class TerminalTable {
     }
 
     private void blocks() {
-        List<String> columns =
-                table.columnHeads().stream().map(Head::line).map(Printable::line).toList();
+        List<String> columns = table.columnHeads().stream()
+                .map(Head::line)
+                .map(Printable::line)
+                .toList();
         int label = columns.stream().mapToInt(TextWidth::of).max().orElse(0) + GAP.length();
         boolean beside = 2 * label <= text.width();
         for (Table.Row row : table.rows()) {

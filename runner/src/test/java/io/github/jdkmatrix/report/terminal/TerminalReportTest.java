@@ -70,7 +70,8 @@ class TerminalReportTest {
 
     @Test
     void aFasterJdkIsFasterByAFactorAboveOne() {
-        assertThat(conclusion(times(200, 100), 0.01)).contains("JDK 25 is 2.00 times faster than JDK 17 by ns-per-yield.");
+        assertThat(conclusion(times(200, 100), 0.01))
+                .contains("JDK 25 is 2.00 times faster than JDK 17 by ns-per-yield.");
     }
 
     @Test
@@ -83,7 +84,10 @@ class TerminalReportTest {
         String text = conclusion(run -> Records.completed(
                 run.cell(),
                 run.fork(),
-                new Sample("ns-per-yield", run.fork() % 2 == 0 ? 100 : run.cell().jdk().equals("17") ? 150 : 160, "ns")));
+                new Sample(
+                        "ns-per-yield",
+                        run.fork() % 2 == 0 ? 100 : run.cell().jdk().equals("17") ? 150 : 160,
+                        "ns")));
         assertThat(text).contains("show no certain difference by ns-per-yield").doesNotContain("times faster");
     }
 
@@ -112,7 +116,9 @@ class TerminalReportTest {
     @ParameterizedTest
     @ValueSource(ints = {40, 80, 120})
     void noLineIsWiderThanTheWindow(int columns) {
-        assertThat(new TerminalReport(columns, false).write(published(), TableOptions.NONE).lines())
+        assertThat(new TerminalReport(columns, false)
+                        .write(published(), TableOptions.NONE)
+                        .lines())
                 .allSatisfy(line -> assertThat(TextWidth.of(line)).as(line).isLessThanOrEqualTo(columns));
     }
 

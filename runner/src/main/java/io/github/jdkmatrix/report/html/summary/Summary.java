@@ -6,14 +6,11 @@ import io.github.jdkmatrix.report.compared.Mark;
 import io.github.jdkmatrix.report.compared.NamedComparisons;
 import io.github.jdkmatrix.report.compared.Unmeasured;
 import io.github.jdkmatrix.report.xml.XmlWriter;
-import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Results;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
 
 /** What a page says first: which comparisons show a difference, the largest first, and a heat map of all ratios. */
 public final class Summary {

@@ -16,6 +16,7 @@ public final class NearestWord {
         for (String candidate : known) {
             int errors = errors(word, candidate);
             if (errors < fewest
+                    && candidate.length() >= LETTERS_PER_ERROR
                     && errors <= (candidate.length() + 1) / LETTERS_PER_ERROR
                     && !differInDigits(word, candidate)) {
                 fewest = errors;

@@ -135,21 +135,6 @@ class ConventionsTest {
     }
 
     @Test
-    void aRunOfNothingIsNoSuccess() throws IOException {
-        String matrix = Files.writeString(folder.resolve("m.yaml"), """
-                jdks: [{id: "17", home: /nowhere}]
-                cpus: [{id: "1", cores: 1}]
-                workloads: [{use: task-limit, params: {strategy: virtual-pool}}]
-                """).toString();
-
-        Cli run = Cli.run(
-                "run", "--engine", "host", matrix, "-o", folder.resolve("out").toString());
-
-        assertThat(run.exitCode()).isEqualTo(ExitCode.SOME_RUNS_FAILED);
-        assertThat(run.err()).contains("no cell can run; the first of 1: ", "unsupported, virtual threads need JDK 21");
-    }
-
-    @Test
     void aDryRunIsAPlan() throws IOException {
         String matrix = Files.writeString(folder.resolve("m.yaml"), """
                 name: m

@@ -71,6 +71,27 @@ class HostRunIT {
     }
 
     @Test
+    void aRunOfNothingIsNoSuccess() throws Exception {
+        Path matrix = Files.writeString(folder.resolve("it.yaml"), """
+                jdks: [{id: "17", home: /nowhere}]
+                cpus: [{id: "1", cores: 1}]
+                workloads: [{use: task-limit, params: {strategy: virtual-pool}}]
+                """);
+
+        Jdkmatrix run = Jdkmatrix.run(
+                folder,
+                "run",
+                "--engine",
+                "host",
+                matrix.toString(),
+                "-o",
+                folder.resolve("none").toString());
+
+        assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
+        assertThat(run.err()).contains("no cell can run; the first of 1: ", "unsupported, virtual threads need JDK 21");
+    }
+
+    @Test
     void dockerAskedForWhereNoneAnswersIsExitCode4() throws Exception {
         Path matrix =
                 Files.writeString(folder.resolve("it.yaml"), MATRIX.formatted(21, System.getProperty("java.home")));

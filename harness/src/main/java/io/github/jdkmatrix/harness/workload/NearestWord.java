@@ -16,7 +16,7 @@ public final class NearestWord {
         for (String candidate : known) {
             int errors = errors(word, candidate);
             if (errors < fewest
-                    && candidate.length() >= LETTERS_PER_ERROR
+                    && (candidate.length() >= LETTERS_PER_ERROR || word.equalsIgnoreCase(candidate))
                     && errors <= (candidate.length() + 1) / LETTERS_PER_ERROR
                     && !differInDigits(word, candidate)) {
                 fewest = errors;

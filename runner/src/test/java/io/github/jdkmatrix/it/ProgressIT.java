@@ -83,7 +83,7 @@ class ProgressIT {
             assertThat(terminal.await(ProgressIT::isOver)).contains("exit code 0");
             assertThat(terminal.everything())
                     .contains("\n30\nengine: host, as requested\n12 runs of 2 cells, about ")
-                    .contains("\n[12/12] done in ", "## Loop", "counter, ops")
+                    .contains("\n[12/12] done in ", "\nLoop\nmetric ", "counter, ops")
                     .doesNotContain(BAR, "so far");
         }
     }

@@ -280,7 +280,7 @@ class OwnProgramsIT {
     void aFileThatAJvmWouldPassOverIsNamedBeforeARunIsSpent() throws Exception {
         Jdkmatrix typed = typed("archive", "-XX:SharedArchiveFile=none.jsa", "Own.java");
 
-        assertThat(typed.exitCode()).as(typed.err()).isZero();
+        assertThat(typed.exitCode()).as(typed.err()).isEqualTo(3);
         assertThat(typed.out())
                 .contains("unsupported", "no fork has the file 'none.jsa', and the JVM ignores a missing file");
         assertThat(Records.in(folder.resolve("archive"))).isEmpty();

@@ -82,7 +82,7 @@ final class PlanCommand extends BaseCommand {
         PlanFacts facts = PlanFacts.of(matrix, selection, all, redundant.cells(), shardPlans(matrix, all, forks));
         Forks.tooFew(matrix, facts.cells(), forks).ifPresent(err()::println);
         switch (format) {
-            case TEXT -> facts.print(PlanFacts.title(matrix, selection), out());
+            case TEXT -> facts.print(matrix, selection, out());
             case JSON ->
                 out().println(Json.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(facts));
             case GITHUB -> out().println(Json.MAPPER.writeValueAsString(new JobMatrix(facts.shards())));

@@ -63,16 +63,16 @@ record PlanFacts(
                 .map(verdict -> Outcome.redundant(verdict.equalTo(matrix)));
     }
 
-    static String title(Matrix matrix, Selection selection) {
+    private static String title(Matrix matrix, Selection selection) {
         return matrix.name()
                 + selection.profile().map(profile -> " (" + profile.id() + ")").orElse("");
     }
 
     /** Without println, which flushes each line: a plan may have a million. */
-    void print(String title, PrintWriter out) {
-        out.print(title + ": " + atLeast(Least::runs) + runs + " runs, " + cells.size() + " cells x "
+    void print(Matrix matrix, Selection selection, PrintWriter out) {
+        out.print(title(matrix, selection) + ": " + atLeast(Least::runs) + runs + " runs, " + cells.size() + " cells x "
                 + atLeast(Least::forks) + forks + " forks, about " + atLeast(it -> about(it.expectedSeconds()))
-                + about(expectedSeconds) + "\n");
+                + about(expectedSeconds) + PlanEstimate.condition(matrix, cells) + "\n");
         cells.forEach(cell -> out.print("  " + cell + "\n"));
         shards.forEach(it -> out.print("  shard " + it.line() + "\n"));
         skipped.forEach(it -> out.print("  " + it.cell() + ": " + it.word() + ", " + it.reason() + "\n"));

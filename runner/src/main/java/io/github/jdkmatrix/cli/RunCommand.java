@@ -145,7 +145,7 @@ final class RunCommand extends BaseCommand {
                     new NewRun(request, List.of(), clock, display).inputs().cells();
             Matrix matrix = request.source().matrix();
             PlanFacts.of(matrix, request.selection(), cells, request.redundant(), List.of())
-                    .print(PlanFacts.title(matrix, request.selection()), out());
+                    .print(matrix, request.selection(), out());
         }
     }
 

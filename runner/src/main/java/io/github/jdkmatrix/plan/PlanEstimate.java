@@ -8,7 +8,7 @@ import java.util.List;
 public final class PlanEstimate {
 
     /** The time that an engine adds to a JVM, roughly. */
-    public static final Duration ENGINE = Duration.ofMillis(300);
+    public static final Duration ENGINE = Duration.ofMillis(220);
 
     /** Of this machine, which is the one that will run them unless the engine is a remote one. */
     private static final int CPUS = Runtime.getRuntime().availableProcessors();
@@ -17,6 +17,12 @@ public final class PlanEstimate {
     private static final int ANY_MACHINE = 2;
 
     private PlanEstimate() {}
+
+    /** On what an estimate rests, such as {@code " if a fork takes 2 s"}; empty if the work of all cells is known. */
+    public static String condition(Matrix matrix, List<Cell> cells) {
+        boolean guessed = cells.stream().anyMatch(cell -> CellWork.of(matrix, cell) instanceof ProgramWork);
+        return guessed ? " if a fork takes " + ProgramWork.EXPECTED.toSeconds() + " s" : "";
+    }
 
     /** So many forks of each of these cells. */
     public static Duration of(Matrix matrix, List<Cell> cells, int forks) {

@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
 record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int feature) implements CellWork {
 
     /** A guess: nothing is known before the first forks. */
-    private static final Duration EXPECTED = Duration.ofSeconds(2);
+    static final Duration EXPECTED = Duration.ofSeconds(2);
 
     /** JEP 330. */
     private static final int SOURCE_LAUNCHER = 11;

@@ -91,6 +91,7 @@ public final class RunProgress implements Execution.Listener {
         String most = plan.rule().isPresent() ? " to " + plan.runs().size() : "";
         String what = finished == 0
                 ? planned() + most + " runs of " + plan.cells().size() + " cells, " + time
+                        + PlanEstimate.condition(matrix, plan.cells())
                 : finished + " of " + planned() + " runs are done, " + time + " left";
         display.say(what + ", into " + folder.path());
         update();

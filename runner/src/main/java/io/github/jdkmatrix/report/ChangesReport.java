@@ -167,11 +167,13 @@ public final class ChangesReport {
         rowHeads.add("metric");
         return new Table(
                 "Changes",
+                "",
                 caption(cells, varying, forks, values.legend()),
                 rowHeads,
                 List.of(Head.plain("base"), Head.plain("new")),
                 rows,
                 notes.texts(),
+                List.of(),
                 remarks(values));
     }
 

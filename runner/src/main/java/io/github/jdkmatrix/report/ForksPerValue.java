@@ -35,8 +35,13 @@ record ForksPerValue(int usual, boolean alike) {
         if (usual == 0) {
             return "";
         }
-        String forks = usual + (usual == 1 ? " fork" : " forks") + " per value";
-        return alike ? forks : forks + " unless marked n=";
+        String words = usual + (usual == 1 ? " fork" : " forks") + " per value";
+        return alike ? words : words + " unless marked n=";
+    }
+
+    /** Such as {@code 10 forks}. */
+    String brief() {
+        return (usual == 0 ? "the forks" : usual + (usual == 1 ? " fork" : " forks")) + (alike ? "" : " (or n=)");
     }
 
     /** Beside a value, such as {@code n=7}; empty for the usual number. */

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.report;
 
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.TableSpec;
+import io.github.jdkmatrix.matrix.TableStyle;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Verdict;
 import java.util.EnumSet;
@@ -69,6 +70,27 @@ final class Legend {
                                 + ratioInterval(),
                         forks.words());
         };
+    }
+
+    /**
+     * The caption and the rules in a few words, for a reader who knows them; empty in a style that has no test.
+     *
+     * @param margin equivalence margin
+     */
+    String brief(TableSpec spec, Optional<String> reference, ForksPerValue forks, double margin) {
+        if (spec.style() != TableStyle.MEDIAN) {
+            return "";
+        }
+        String interval = shares || ends ? " and 95 % interval" : "";
+        String base = reference.map(it -> Dimensions.head(spec.columns()) + " " + it).orElse("the reference");
+        return joined(
+                "median of " + forks.brief() + interval,
+                ratios ? "ratio to " + base : "",
+                judged ? "Mann-Whitney, 5 %" + holm() + "; same: within " + Quantity.percent(margin) : "");
+    }
+
+    private String holm() {
+        return tests > 1 ? ", Holm over " + tests : "";
     }
 
     static String joined(String... parts) {

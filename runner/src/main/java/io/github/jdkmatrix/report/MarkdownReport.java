@@ -84,10 +84,10 @@ public final class MarkdownReport implements Report {
                     .append("  \n");
             number++;
         }
-        if (!table.remarks().isEmpty()) {
+        if (!table.below().isEmpty()) {
             out.append('\n');
         }
-        table.remarks().forEach(it -> out.append(paragraph(it)).append("  \n"));
+        table.below().forEach(it -> out.append(paragraph(it)).append("  \n"));
         out.append('\n');
     }
 

@@ -122,14 +122,18 @@ final class TableBuilder {
         if (named) {
             rowHeads.add("metric");
         }
-        String caption = values.legend().caption(wish, reference, forks);
+        Legend legend = values.legend();
+        double margin = matrix.settings().equivalence();
+        String constants = constants(names, varying, notes);
         return new Table(
                 wish.title(),
-                caption + constants(names, varying, notes),
+                legend.brief(wish, reference, forks, margin) + constants,
+                legend.caption(wish, reference, forks) + constants,
                 rowHeads,
                 columns.stream().map(it -> columnHead(it, notes)).toList(),
                 rows,
                 notes.texts(),
+                legend.verdicts(margin),
                 remarks(lines, values, comparisons.noise(lines, columns)));
     }
 
@@ -156,7 +160,6 @@ final class TableBuilder {
         List<String> remarks = new ArrayList<>();
         JmhLines.difference(results.jmh(), lines.stream().map(Line::cells).toList(), Dimensions.head(wish.columns()))
                 .ifPresent(remarks::add);
-        remarks.addAll(values.legend().verdicts(matrix.settings().equivalence()));
         remarks.addAll(CellNotes.explanations(cells));
         values.gapRemark().ifPresent(remarks::add);
         metrics.leftOut(cells).ifPresent(remarks::add);

@@ -64,7 +64,7 @@ class JmhTablesTest {
 
     @Test
     void resultsWithoutARowAreNamed() {
-        assertThat(table(TableOptions.NONE).remarks())
+        assertThat(table(TableOptions.NONE).below())
                 .contains("Not shown: p0.00, p0.95, p0.9999; show one with --metric NAME");
     }
 

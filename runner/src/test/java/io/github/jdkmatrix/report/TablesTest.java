@@ -80,7 +80,7 @@ class TablesTest {
                                 Cells.ran(even("platform", "25", "one"), 8, 120, 1)),
                         TableOptions.NONE)
                 .get(0);
-        assertThat(table.remarks())
+        assertThat(table.below())
                 .anySatisfy(it -> assertThat(it)
                         .startsWith("Noise floor: again repeats 21, and differs by up to ")
                         .contains("1.0%; in 1 of 2 rows the interval excludes 1"));
@@ -100,7 +100,7 @@ class TablesTest {
                                 Cells.ran(even("platform", "again", "one"), 3, 101, 1)),
                         TableOptions.NONE)
                 .get(0);
-        assertThat(table.remarks())
+        assertThat(table.below())
                 .anySatisfy(it ->
                         assertThat(it).startsWith("Noise floor: again repeats 21; the difference is not known: "));
     }

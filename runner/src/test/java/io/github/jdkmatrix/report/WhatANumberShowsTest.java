@@ -32,7 +32,7 @@ class WhatANumberShowsTest {
                 .startsWith(
                         "Medians over the completed forks ± the farther end of the 95 % interval; 12 forks per value;"
                                 + " ratios against JDK 17 [95 % interval]; ");
-        assertThat(table.remarks())
+        assertThat(table.below())
                 .containsExactly(
                         "Test: Mann-Whitney, two-sided, level 5 %, p adjusted by Holm over 2 comparisons",
                         "faster, slower: p is at most 5 % and the ratio's interval excludes 1; same: the interval is"
@@ -44,7 +44,7 @@ class WhatANumberShowsTest {
         Table table = table(Cells.MATRIX, WORK, even("17", 100, 12), even("21", 80, 4), even("25", 90, 4));
         assertThat(values(table)).containsExactly("100.6 ±0.3% n=12", "80.52 - (0.801x, -)", "90.41 - (0.899x, -)");
         assertThat(table.caption()).contains("; 4 forks per value unless marked n=; ");
-        assertThat(table.remarks()).containsExactly("- means no interval or no verdict: needs 6 forks, has 4");
+        assertThat(table.below()).containsExactly("- means no interval or no verdict: needs 6 forks, has 4");
     }
 
     @Test
@@ -55,8 +55,8 @@ class WhatANumberShowsTest {
                 cell("17", Map.of("cpu", values(100, 12)), Better.NEITHER),
                 cell("21", Map.of("cpu", values(80, 12)), Better.NEITHER));
         assertThat(values(table).getLast()).endsWith(", lower)");
-        assertThat(table.remarks().getFirst()).isEqualTo("Test: Mann-Whitney, two-sided, level 5 %");
-        assertThat(table.remarks().get(1)).startsWith("higher, lower: p is ");
+        assertThat(table.below().getFirst()).isEqualTo("Test: Mann-Whitney, two-sided, level 5 %");
+        assertThat(table.below().get(1)).startsWith("higher, lower: p is ");
     }
 
     @Test
@@ -96,7 +96,7 @@ class WhatANumberShowsTest {
     void aColumnThatRepeatsAnotherShowsTheFloorOfNoise() {
         String twice = Cells.MATRIX.replace("{id: \"25\", home: /c}", "{id: \"21-again\", home: /b}");
         Table table = table(twice, WORK, even("21", 100, 12), even("21-again", 100.5, 12));
-        assertThat(table.remarks())
+        assertThat(table.below())
                 .last()
                 .asString()
                 .startsWith("Noise floor: 21-again repeats 21, and differs by up to 0.");

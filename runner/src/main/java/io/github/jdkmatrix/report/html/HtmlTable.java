@@ -69,7 +69,7 @@ final class HtmlTable {
         charts.run();
         html.closeLine();
         notes();
-        table.remarks().forEach(it -> html.block("p", it, "class", "note"));
+        table.below().forEach(it -> html.block("p", it, "class", "note"));
     }
 
     /** A row head stands once beside all rows that share it, and those before it. */

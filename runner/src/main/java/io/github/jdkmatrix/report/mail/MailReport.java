@@ -66,7 +66,7 @@ public final class MailReport implements Report {
                 below.add(Wrapped.hanging(mark + " ", Ascii.of(table.notes().get(i)), WIDTH));
             }
         }
-        table.remarks().stream()
+        table.below().stream()
                 .filter(explained::add)
                 .forEach(it -> below.add(Wrapped.hanging("", Ascii.of(it), WIDTH)));
         if (rows.hidden() > 0) {

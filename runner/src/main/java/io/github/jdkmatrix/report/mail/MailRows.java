@@ -53,11 +53,13 @@ record MailRows(List<Table.Row> rows, int hidden) {
     Table in(Table table) {
         return new Table(
                 table.title(),
+                table.brief(),
                 table.caption(),
                 table.rowHeads(),
                 table.columnHeads(),
                 rows,
                 table.notes(),
+                table.rules(),
                 table.remarks());
     }
 }

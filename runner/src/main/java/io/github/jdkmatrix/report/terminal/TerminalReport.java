@@ -8,6 +8,7 @@ import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.Tables;
 import io.github.jdkmatrix.report.VerdictTable;
 import io.github.jdkmatrix.report.head.Environment;
+import io.github.jdkmatrix.report.terminal.TerminalText.Piece;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.ShellCommand;
 import io.github.jdkmatrix.text.Style;
@@ -15,6 +16,7 @@ import java.io.PrintWriter;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Tables as wide as the window, what differs, and the environment last. Colours change no text. */
@@ -46,7 +48,7 @@ public final class TerminalReport implements Report {
                 .forEach(table -> table(table, explained, text));
         new Conclusion(results, options).write(text);
         environment(results, text);
-        text.paragraph(Style.PLAIN, where(results));
+        where(results, text);
     }
 
     /** @param explained lines of earlier tables, which are not repeated */
@@ -58,7 +60,10 @@ public final class TerminalReport implements Report {
             text.hanging(Style.DIM, "[" + number + "] ", note);
             number++;
         }
-        Stream.concat(table.remarks().stream(), Stream.of(table.caption()))
+        boolean brief = !table.brief().isEmpty();
+        Stream.concat(
+                        brief ? table.remarks().stream() : table.below().stream(),
+                        Stream.of(brief ? table.brief() : table.caption()))
                 .filter(explained::add)
                 .forEach(it -> text.paragraph(Style.DIM, it));
         text.line();
@@ -69,25 +74,30 @@ public final class TerminalReport implements Report {
         text.paragraph(Style.DIM, Environment.host(results.hosts()));
         text.paragraph(
                 Style.DIM,
-                String.join(
-                        "; ", manifest.jdks().stream().map(TerminalReport::jdk).toList()));
-        text.paragraph(
-                Style.DIM,
-                Environment.forksPerCell(manifest) + " forks per cell, "
-                        + manifest.engine().kind().word() + " engine, " + Environment.date(manifest) + ", jdkmatrix "
+                "JDK "
+                        + manifest.jdks().stream().map(TerminalReport::jdk).collect(Collectors.joining(", ")) + "; "
+                        + manifest.engine().kind().word() + " engine; " + Environment.date(manifest) + "; jdkmatrix "
                         + manifest.origin().tool());
     }
 
-    /** The result folder, and how to get its page and its mail. */
-    private static String where(Results results) {
-        return results.folder()
-                .map(it -> ShellCommand.quoted(it.path().toString()))
-                .map(folder -> "Results: " + folder + ". Page: jdkmatrix report " + folder
-                        + " --format html -o page.html. Mail: jdkmatrix report " + folder + " --format mail")
-                .orElse("");
+    /** The result folder, and how to get its page and its mail: commands to copy, not wrapped. */
+    private static void where(Results results, TerminalText text) {
+        results.folder().map(it -> ShellCommand.quoted(it.path().toString())).ifPresent(folder -> {
+            String report = "jdkmatrix report " + folder + " --format ";
+            text.styled(List.of(Piece.plain("Results: " + folder)));
+            text.styled(List.of(Piece.plain("Page: " + report + "html -o page.html")));
+            text.styled(List.of(Piece.plain("Mail: " + report + "mail")));
+        });
     }
 
+    /** Such as {@code 25 (Temurin-25.0.3+9, 25.0.3+9-LTS)}. */
     private static String jdk(JdkFacts jdk) {
-        return "JDK " + jdk.id() + ": " + jdk.build();
+        String build = jdk.build()
+                .replace("OpenJDK Runtime Environment", "")
+                .replace("(build ", "")
+                .replace(")", "")
+                .strip()
+                .replace(" ", ", ");
+        return jdk.id() + (build.isEmpty() ? "" : " (" + build + ")");
     }
 }

@@ -27,7 +27,7 @@ final class Commands {
         all.put("compare", CompareCommand::new);
         all.put("explain", () -> new ExplainCommand(engines));
         all.put("merge", MergeCommand::new);
-        all.put("init", InitCommand::new);
+        all.put("init", () -> new InitCommand(engines));
         all.put("doctor", DoctorCommand::new);
         all.put("clean", CleanCommand::new);
         all.put("validate", ValidateCommand::new);

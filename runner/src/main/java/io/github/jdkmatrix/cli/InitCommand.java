@@ -1,8 +1,13 @@
 package io.github.jdkmatrix.cli;
 
+import io.github.jdkmatrix.cli.command.DefaultJdks;
 import io.github.jdkmatrix.cli.command.StarterMatrix;
+import io.github.jdkmatrix.cli.options.EngineFactory;
+import io.github.jdkmatrix.cli.options.EngineOptions;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
 import io.github.jdkmatrix.cli.options.MatrixSource;
+import io.github.jdkmatrix.engine.EngineGoneException;
+import io.github.jdkmatrix.engine.EngineSurvey;
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.yaml.Schema;
@@ -13,6 +18,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -41,6 +47,13 @@ final class InitCommand extends BaseCommand {
     @Option(names = "--force", description = "overwrite the file if it exists")
     private boolean force;
 
+    @Mixin
+    private EngineOptions engineOptions;
+
+    InitCommand(EngineFactory engines) {
+        engineOptions = new EngineOptions(engines);
+    }
+
     /** At most one of these options is allowed. */
     static final class ProgramOption {
 
@@ -63,7 +76,7 @@ final class InitCommand extends BaseCommand {
     }
 
     @Override
-    public Integer call() {
+    public Integer call() throws EngineGoneException, InterruptedException {
         if (Files.exists(file) && !force) {
             throw new UserException(file + ": exists already; --force overwrites it");
         }
@@ -72,9 +85,11 @@ final class InitCommand extends BaseCommand {
             throw new UserException(given.get().file() + ": no such file");
         }
         Path folder = MatrixOptions.folder(file);
-        try {
+        try (EngineSurvey survey = engineOptions.survey(folder)) {
+            StarterMatrix matrix =
+                    StarterMatrix.of(DefaultJdks.of(survey), survey.facts().cpus(), folder, given);
             Files.createDirectories(folder);
-            Files.writeString(file, StarterMatrix.here(folder, given).yaml());
+            Files.writeString(file, matrix.yaml());
             Files.writeString(folder.resolve(Schema.FILE), Schema.json());
         } catch (IOException e) {
             throw new UserException(file + ": cannot be written: " + e.getMessage());

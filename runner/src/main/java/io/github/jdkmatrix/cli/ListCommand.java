@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.cli;
 
+import io.github.jdkmatrix.cli.command.DefaultJdks;
 import io.github.jdkmatrix.cli.options.EngineFactory;
 import io.github.jdkmatrix.cli.options.EngineOptions;
 import io.github.jdkmatrix.cli.options.EnumArgument;
@@ -7,6 +8,7 @@ import io.github.jdkmatrix.cli.options.MatrixOptions;
 import io.github.jdkmatrix.cli.options.MatrixSource;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
+import io.github.jdkmatrix.engine.EngineSurvey;
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
@@ -98,8 +100,12 @@ final class ListCommand extends BaseCommand {
     @Override
     public Integer call() throws EngineGoneException, InterruptedException {
         boolean hasEngine = EngineOptions.NAMES.stream().anyMatch(parsed()::hasMatchedOption);
-        if (subject != Subject.FLAGS && (matrixFile != null || hasEngine)) {
-            throw new UserException("list " + subject + ": MATRIX, --engine and --context are for 'list flags' only");
+        if (matrixFile != null && subject != Subject.FLAGS) {
+            throw new UserException("list " + subject + ": MATRIX is for 'list flags' only");
+        }
+        if (hasEngine && !EnumSet.of(Subject.FLAGS, Subject.JDKS).contains(subject)) {
+            throw new UserException(
+                    "list " + subject + ": --engine and --context are for 'list flags' and 'list jdks' only");
         }
         Set<Subject> supported = switch (format) {
             case TEXT -> EnumSet.allOf(Subject.class);
@@ -112,12 +118,24 @@ final class ListCommand extends BaseCommand {
         switch (subject) {
             case WORKLOADS -> workloads();
             case METRICS -> metrics();
-            case JDKS ->
-                LocalJdk.all().forEach(it -> printf("%-12s %s%n", it.version().text(), it.home()));
+            case JDKS -> jdks();
             case FLAGS -> flags();
             case KEYS -> keys();
         }
         return ExitCode.DONE;
+    }
+
+    /** The images that the engine has, and the JDKs of this machine, for the host engine and {@code home}. */
+    private void jdks() throws EngineGoneException, InterruptedException {
+        try (EngineSurvey survey = engineOptions.survey(Path.of("").toAbsolutePath())) {
+            if (survey.facts().kind().hasContainers()) {
+                DefaultJdks.of(survey)
+                        .forEach(it -> printf(
+                                "%-26s image %s%n",
+                                it.id(), survey.present(it.jdk()).orElse("")));
+            }
+        }
+        LocalJdk.all().forEach(it -> printf("%-26s %s%n", it.version().text(), it.home()));
     }
 
     private void workloads() {

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.cli;
 
+import io.github.jdkmatrix.cli.options.ReportFormat;
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.record.folder.FolderLock;
@@ -44,7 +45,8 @@ final class MergeCommand extends BaseCommand {
             rejectResults(folder);
             List<String> gaps = merge.write(folder, err()::println);
             gaps.forEach(err()::println);
-            ReportCommand.printAndSave(folder, main, out(), err()::println);
+            ReportFormat format = ReportFormat.usual(main.isOnTerminal());
+            ReportCommand.saveAndPrint(folder, format, main, out(), err()::println);
             return gaps.isEmpty() ? ExitCode.DONE : ExitCode.SOME_RUNS_FAILED;
         }
     }

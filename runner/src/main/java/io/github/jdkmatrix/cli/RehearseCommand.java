@@ -21,7 +21,8 @@ final class RehearseCommand extends BaseCommand {
         try {
             Files.writeString(
                     matrix,
-                    StarterMatrix.here(matrix.getParent(), Optional.empty()).yaml());
+                    StarterMatrix.of(List.of(), 2, matrix.getParent(), Optional.empty())
+                            .yaml());
             HelpPage.of("--help");
             for (String command : List.of("plan", "validate")) {
                 rehearse(command, matrix.toString());

@@ -1,29 +1,17 @@
 package io.github.jdkmatrix.cli;
 
-import io.github.jdkmatrix.cli.options.EnumArgument;
 import io.github.jdkmatrix.cli.options.NewestRun;
+import io.github.jdkmatrix.cli.options.ReportFormat;
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.Axis;
-import io.github.jdkmatrix.progress.Terminal.Size;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.report.BoundedMarkdown;
-import io.github.jdkmatrix.report.ComparedTable;
 import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.report.MarkdownReport;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
-import io.github.jdkmatrix.report.chart.Chart;
-import io.github.jdkmatrix.report.chart.Charts;
-import io.github.jdkmatrix.report.export.BenchstatReport;
-import io.github.jdkmatrix.report.export.CsvReport;
-import io.github.jdkmatrix.report.export.HyperfineReport;
-import io.github.jdkmatrix.report.html.HtmlReport;
-import io.github.jdkmatrix.report.jmh.JmhReport;
-import io.github.jdkmatrix.report.json.JsonReport;
-import io.github.jdkmatrix.report.mail.MailReport;
-import io.github.jdkmatrix.report.terminal.TerminalReport;
 import io.github.jdkmatrix.stats.JoinedHosts;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.ValueOrReason;
@@ -33,13 +21,9 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.Function;
-import java.util.function.Supplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -63,35 +47,6 @@ final class ReportCommand extends BaseCommand {
 
     private static final String ACROSS_HOSTS = "--across-hosts";
 
-    /** The values of {@code --format}. */
-    enum Format {
-        TERMINAL(output -> new TerminalReport(Size.DEFAULT.columns(), false)),
-        MARKDOWN(output -> new MarkdownReport()),
-        MAIL(output -> new MailReport()),
-        HTML(output -> new HtmlReport(ReportCommand::figures)),
-        CSV(output -> new CsvReport()),
-        JSON(output -> new JsonReport()),
-        JMH_JSON(output -> new JmhReport()),
-        HYPERFINE_JSON(output -> new HyperfineReport()),
-        BENCHSTAT(output -> new BenchstatReport()),
-        SVG(ChartFiles::new);
-
-        @SuppressWarnings("ImmutableEnumChecker") // No report has a state.
-        private final Function<Optional<Path>, Report> report;
-
-        Format(Function<Optional<Path>, Report> report) {
-            this.report = report;
-        }
-
-        @Override
-        public String toString() {
-            return EnumArgument.of(this);
-        }
-    }
-
-    /** The formats for people. */
-    private static final Set<Format> TABLES = EnumSet.of(Format.TERMINAL, Format.MARKDOWN, Format.MAIL, Format.HTML);
-
     @Parameters(arity = "0..*", paramLabel = "DIR", description = "result folders (default: the newest below results/)")
     private List<Path> folders = List.of();
 
@@ -99,7 +54,7 @@ final class ReportCommand extends BaseCommand {
             names = "--format",
             paramLabel = "FORMAT",
             description = "${COMPLETION-CANDIDATES} (default: terminal, or markdown in a pipe or file)")
-    private Format format;
+    private ReportFormat format;
 
     @ParentCommand
     private Main main;
@@ -121,11 +76,7 @@ final class ReportCommand extends BaseCommand {
     @Option(names = "--metric", paramLabel = "M", description = "the metric to show (default: those of the tables)")
     private String metric;
 
-    @Option(
-            names = "--rows",
-            paramLabel = "NAME[,NAME...]",
-            split = ",",
-            description = "the axes and params of the rows")
+    @Option(names = "--rows", paramLabel = "NAME", split = ",", description = "the axes and params of the rows")
     private List<String> rows = List.of();
 
     @Option(names = "--columns", paramLabel = "NAME", description = "the axis or param of the columns")
@@ -142,13 +93,12 @@ final class ReportCommand extends BaseCommand {
     @Override
     public Integer call() {
         if (format == null) {
-            boolean terminal = output == null && maxBytes == null && main.isOnTerminal();
-            format = terminal ? Format.TERMINAL : Format.MARKDOWN;
+            format = ReportFormat.usual(output == null && maxBytes == null && main.isOnTerminal());
         }
         TableOptions options =
                 new TableOptions(Optional.ofNullable(metric), rows, columns(), Optional.ofNullable(reference));
         List<Path> named = NewestRun.orNamed(NewestRun.RESULTS, folders, err()::println);
-        if (output != null && format == Format.SVG && named.size() > 1) {
+        if (output != null && format == ReportFormat.SVG && named.size() > 1) {
             throw new UserException("--out: with --format svg, needs a single DIR");
         }
         Report report = report();
@@ -163,7 +113,7 @@ final class ReportCommand extends BaseCommand {
 
     /** Writes to the file of the user or to stdout; charts have files of their own. */
     private void write(Consumer<PrintWriter> report) {
-        if (output == null || format == Format.SVG) {
+        if (output == null || format == ReportFormat.SVG) {
             report.accept(out());
             return;
         }
@@ -184,13 +134,17 @@ final class ReportCommand extends BaseCommand {
                 .toList();
     }
 
-    /** Prints the report of a folder and writes it to {@code report.md}. */
-    static void printAndSave(ResultFolder folder, Main main, PrintWriter out, Consumer<String> warn)
+    /**
+     * Writes the report of a folder to {@code report.md}, and prints it.
+     *
+     * @param format of what is printed
+     */
+    static void saveAndPrint(
+            ResultFolder folder, ReportFormat format, Main main, PrintWriter out, Consumer<String> warn)
             throws IOException {
         Results results = Results.read(folder, warn);
-        String markdown = new MarkdownReport().write(results, TableOptions.NONE);
-        folder.write("report.md", markdown);
-        out.print(main.isOnTerminal() ? main.terminalReport().write(results, TableOptions.NONE) : markdown);
+        folder.write("report.md", new MarkdownReport().write(results, TableOptions.NONE));
+        format.report(main::terminalReport, Optional.empty()).write(List.of(results), TableOptions.NONE, out);
         out.flush();
     }
 
@@ -220,7 +174,7 @@ final class ReportCommand extends BaseCommand {
 
     /** Joins runs of one matrix on several hosts, in the formats with tables for people. */
     private List<Results> joined(List<Results> all) {
-        boolean tables = TABLES.contains(format);
+        boolean tables = format.hasTables();
         if (acrossHosts && !tables) {
             throw new UserException(
                     ACROSS_HOSTS + ": supported by terminal, markdown, mail and html only; leave it out");
@@ -236,20 +190,11 @@ final class ReportCommand extends BaseCommand {
         return joined.known().map(List::of).orElse(all);
     }
 
-    private static List<Supplier<String>> figures(Results results, ComparedTable table, TableOptions options) {
-        return Charts.of(results, table, options.metric()).stream()
-                .map(Chart::drawing)
-                .toList();
-    }
-
     private Report report() {
-        if (format == Format.TERMINAL) {
-            return main.terminalReport();
-        }
         if (maxBytes == null) {
-            return format.report.apply(Optional.ofNullable(output));
+            return format.report(main::terminalReport, Optional.ofNullable(output));
         }
-        if (format != Format.MARKDOWN) {
+        if (format != ReportFormat.MARKDOWN) {
             throw new UserException("--max-bytes: supported by markdown only; leave it out");
         }
         if (maxBytes < BoundedMarkdown.LEAST_BYTES) {

@@ -8,6 +8,7 @@ import io.github.jdkmatrix.cli.options.EngineOptions;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
 import io.github.jdkmatrix.cli.options.MatrixSource;
 import io.github.jdkmatrix.cli.options.RedundantOption;
+import io.github.jdkmatrix.cli.options.ReportFormat;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.error.ExitCode;
@@ -35,7 +36,7 @@ import picocli.CommandLine.ParentCommand;
         description = "Run a matrix and print its tables.",
         footer = {
             "  jdkmatrix run                              the default profile",
-            "  jdkmatrix run -n                           print the cells and the time, run nothing",
+            "  jdkmatrix run -n                           the cells and the time; runs nothing",
             "  jdkmatrix run --profile full --seed 42     all cells, in a reproducible order",
             "  jdkmatrix run --only workloads=yield-loop --only cpus=1,2 -f 10",
             "  jdkmatrix run --shard 2/8 --seed 42        the second of eight shards",
@@ -57,6 +58,12 @@ final class RunCommand extends BaseCommand {
             paramLabel = "DIR",
             description = "the result folder (default: results/MATRIX/TIME)")
     private Path out;
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            description = "of the printed tables, as of 'report' (default: terminal, or markdown in a pipe)")
+    private ReportFormat format;
 
     @Option(
             names = "--seed",
@@ -131,7 +138,8 @@ final class RunCommand extends BaseCommand {
             printPlan();
             return ExitCode.DONE;
         }
-        return runWithDisplay().report(main, out());
+        ReportFormat printed = format == null ? ReportFormat.usual(main.isOnTerminal()) : format;
+        return runWithDisplay().report(printed, main, out());
     }
 
     private void printPlan() throws EngineGoneException, InterruptedException {

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.cli;
 
+import io.github.jdkmatrix.cli.options.ReportFormat;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.matrix.Matrix;
@@ -109,11 +110,11 @@ final class RunSession {
     }
 
     /** Prints and saves the report if the run is complete; returns the exit code. */
-    int report(Main main, PrintWriter out) throws IOException {
+    int report(ReportFormat format, Main main, PrintWriter out) throws IOException {
         if (!isComplete()) {
             return failedFast ? ExitCode.SOME_RUNS_FAILED : ExitCode.INTERRUPTED;
         }
-        ReportCommand.printAndSave(folder, main, out, this::warnOnce);
+        ReportCommand.saveAndPrint(folder, format, main, out, this::warnOnce);
         return progress.allMeasured() && !nothingRan ? ExitCode.DONE : ExitCode.SOME_RUNS_FAILED;
     }
 }

@@ -82,7 +82,8 @@ final class Legend {
             return "";
         }
         String interval = shares || ends ? " and 95 % interval" : "";
-        String base = reference.map(it -> Dimensions.head(spec.columns()) + " " + it).orElse("the reference");
+        String base =
+                reference.map(it -> Dimensions.head(spec.columns()) + " " + it).orElse("the reference");
         return joined(
                 "median of " + forks.brief() + interval,
                 ratios ? "ratio to " + base : "",

@@ -156,12 +156,10 @@ class BadInputTest {
 
     @Test
     void aListThatTakesNoMatrix() {
-        oneLine(
-                Cli.run("list", "jdks", "m.yaml"),
-                "list jdks: MATRIX, --engine and --context are for 'list flags' only");
+        oneLine(Cli.run("list", "jdks", "m.yaml"), "list jdks: MATRIX is for 'list flags' only");
         oneLine(
                 Cli.run("list", "metrics", "--engine", "host"),
-                "list metrics: MATRIX, --engine and --context are for 'list flags' only");
+                "list metrics: --engine and --context are for 'list flags' and 'list jdks' only");
     }
 
     @Test

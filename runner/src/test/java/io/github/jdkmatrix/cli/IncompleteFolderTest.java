@@ -2,6 +2,7 @@ package io.github.jdkmatrix.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.cli.options.ReportFormat;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.plan.Cell;
@@ -68,8 +69,8 @@ class IncompleteFolderTest {
     }
 
     @ParameterizedTest
-    @EnumSource(ReportCommand.Format.class)
-    void everyFormatSaysHowManyForksAreMissing(ReportCommand.Format format) {
+    @EnumSource(ReportFormat.class)
+    void everyFormatSaysHowManyForksAreMissing(ReportFormat format) {
         String folder = cutOff();
         said(
                 Cli.run("report", "--format", format.toString(), folder),
@@ -122,9 +123,9 @@ class IncompleteFolderTest {
     /** What a JVM said last may steer a terminal. */
     @ParameterizedTest
     @EnumSource(
-            value = ReportCommand.Format.class,
+            value = ReportFormat.class,
             names = {"MARKDOWN", "MAIL", "HTML", "CSV"})
-    void whatAJvmSaidReachesNoTerminalAsItIs(ReportCommand.Format format) {
+    void whatAJvmSaidReachesNoTerminalAsItIs(ReportFormat format) {
         String folder =
                 folder(List.of(Records.ended(CELLS.get(0), 1, Outcome.failed("exit 1: \u001b[31m\u202edlrow"))));
         assertThat(Cli.run("report", "--format", format.toString(), folder).out())

@@ -43,6 +43,8 @@ class HostRunIT {
                 matrix.toString(),
                 "--forks",
                 "2",
+                "--format",
+                "mail",
                 "--out",
                 out.toString());
 
@@ -66,7 +68,8 @@ class HostRunIT {
                         "unavailable: the host engine cannot enforce a CPU quota; use the docker engine",
                         "unavailable: no JDK 99 on this machine",
                         "unavailable: no JDK 99 on this machine");
-        assertThat(run.out()).contains("Engine: host").contains("cannot enforce a CPU quota");
+        assertThat(run.out()).contains("\nEnvironment\n-----------\n").contains("Engine: host");
+        assertThat(out.resolve("report.md")).content().contains("cannot enforce a CPU quota");
         assertThat(Jdkmatrix.temporary(folder)).isEmptyDirectory();
     }
 

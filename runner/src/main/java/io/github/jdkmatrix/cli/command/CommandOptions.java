@@ -6,20 +6,14 @@ import io.github.jdkmatrix.cli.options.MatrixSource;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.EngineSurvey;
 import io.github.jdkmatrix.error.UserException;
-import io.github.jdkmatrix.host.LocalJdk;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.text.ShellCommand;
 import java.math.BigDecimal;
 import java.nio.file.Path;
-import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 
@@ -35,8 +29,6 @@ public final class CommandOptions {
     /** The options that require a command. */
     private static final List<String> NAMES =
             List.of("--jdk", "--cpu", "--flags", "--timeout", "--metric", "--print-matrix");
-
-    private static final int LAST_RELEASE = 40;
 
     @Option(
             names = "--jdk",
@@ -65,7 +57,7 @@ public final class CommandOptions {
 
     @Option(
             names = "--metric",
-            paramLabel = "M[,M...]",
+            paramLabel = "M",
             split = ",",
             description = "with a command: the metrics to show (default: wall, user, system and cpu, or JMH's score)")
     private List<String> metrics = List.of();
@@ -139,31 +131,11 @@ public final class CommandOptions {
                 .orElseGet(() -> Integer.toString(options.forks().orElse(CommandMatrix.FORKS)));
     }
 
-    /** A JDK of each release that needs no pull and no build, the lowest release first. */
     private static List<JdkArgument> defaultJdks(EngineSurvey survey) {
-        List<JdkArgument> found = survey.facts().kind().hasContainers() ? images(survey) : directories();
+        List<JdkArgument> found = DefaultJdks.arguments(survey);
         if (found.isEmpty()) {
             throw new UserException("no JDK found on this machine; name some, such as --jdk 21 --jdk 25");
         }
         return found;
-    }
-
-    private static List<JdkArgument> images(EngineSurvey survey) {
-        return IntStream.rangeClosed(Release.FIRST, LAST_RELEASE)
-                .boxed()
-                .flatMap(feature -> Stream.of(new Release(feature, false), new Release(feature, true)))
-                .filter(release -> survey.present(release.jdk()).isPresent())
-                .map(Release::argument)
-                .toList();
-    }
-
-    private static List<JdkArgument> directories() {
-        Map<String, JdkArgument> firstOfEach = new LinkedHashMap<>();
-        LocalJdk.all().stream()
-                .filter(jdk -> jdk.feature() >= Release.FIRST)
-                .sorted(Comparator.comparingInt(LocalJdk::feature).thenComparing(LocalJdk::earlyAccess))
-                .map(JdkArgument::of)
-                .forEach(jdk -> firstOfEach.putIfAbsent(jdk.id(), jdk));
-        return List.copyOf(firstOfEach.values());
     }
 }

@@ -23,7 +23,7 @@ public record Release(int feature, boolean earlyAccess) {
         return new Release(jdk.feature(), jdk.earlyAccess());
     }
 
-    String id() {
+    public String id() {
         return feature + (earlyAccess ? "-ea" : "");
     }
 
@@ -36,7 +36,8 @@ public record Release(int feature, boolean earlyAccess) {
         return new ImageBuild("jdk", new TreeMap<>(Map.of(PACKAGE, "openjdk-" + feature + "-jdk-headless")));
     }
 
-    Jdk jdk() {
+    /** As in a matrix. */
+    public Jdk jdk() {
         return new Jdk(id(), feature, earlyAccess, image(), Optional.of(build()), Optional.empty());
     }
 

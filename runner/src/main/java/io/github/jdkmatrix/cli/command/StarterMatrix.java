@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.cli.command;
 
-import io.github.jdkmatrix.host.LocalJdk;
 import io.github.jdkmatrix.text.Json;
 import io.github.jdkmatrix.text.Text;
 import java.nio.file.Path;
@@ -14,7 +13,7 @@ import java.util.stream.Stream;
  * The matrix that {@code init} writes.
  *
  * @param releases the JDKs, the lowest release first
- * @param cpus the number of CPUs of this machine
+ * @param cpus the number of CPUs
  * @param program of the user, with its path relative to the matrix
  */
 public record StarterMatrix(List<Release> releases, int cpus, Optional<Program> program) {
@@ -55,25 +54,18 @@ public record StarterMatrix(List<Release> releases, int cpus, Optional<Program> 
         }
     }
 
-    /** A matrix for the JDKs and CPUs of this machine. */
-    public static StarterMatrix here(Path folder, Optional<Program> program) {
-        return new StarterMatrix(
-                releases(LocalJdk.all()),
-                Runtime.getRuntime().availableProcessors(),
-                program.map(it -> it.relativeTo(folder)));
-    }
-
-    private static List<Release> releases(List<LocalJdk> found) {
-        List<Release> newest = found.stream()
-                .filter(it -> it.feature() >= Release.FIRST)
-                .map(Release::of)
-                .distinct()
-                .limit(MOST_RELEASES)
-                .toList();
-        return Stream.concat(newest.stream(), newest.size() < 2 ? DEFAULTS.stream() : Stream.empty())
+    /**
+     * A matrix for some JDKs and the CPUs of an engine.
+     *
+     * @param found the releases that need no pull and no build, the lowest first
+     */
+    public static StarterMatrix of(List<Release> found, int cpus, Path folder, Optional<Program> program) {
+        List<Release> newest = found.subList(Math.max(0, found.size() - MOST_RELEASES), found.size());
+        List<Release> releases = Stream.concat(newest.stream(), newest.size() < 2 ? DEFAULTS.stream() : Stream.empty())
                 .distinct()
                 .sorted(Release.ORDER)
                 .toList();
+        return new StarterMatrix(releases, cpus, program.map(it -> it.relativeTo(folder)));
     }
 
     public String yaml() {

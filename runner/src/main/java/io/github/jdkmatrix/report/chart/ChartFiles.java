@@ -1,11 +1,9 @@
-package io.github.jdkmatrix.cli;
+package io.github.jdkmatrix.report.chart;
 
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.record.folder.UnwritableException;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
-import io.github.jdkmatrix.report.chart.Chart;
-import io.github.jdkmatrix.report.chart.Charts;
 import io.github.jdkmatrix.stats.Results;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -18,7 +16,7 @@ import java.util.Optional;
  *
  * @param output the folder of the files; empty for {@code charts} in the result folder
  */
-record ChartFiles(Optional<Path> output) implements Report {
+public record ChartFiles(Optional<Path> output) implements Report {
 
     @Override
     public void write(List<Results> all, TableOptions options, PrintWriter out) {

@@ -1,0 +1,80 @@
+package io.github.jdkmatrix.cli.options;
+
+import io.github.jdkmatrix.report.ComparedTable;
+import io.github.jdkmatrix.report.MarkdownReport;
+import io.github.jdkmatrix.report.Report;
+import io.github.jdkmatrix.report.TableOptions;
+import io.github.jdkmatrix.report.chart.Chart;
+import io.github.jdkmatrix.report.chart.ChartFiles;
+import io.github.jdkmatrix.report.chart.Charts;
+import io.github.jdkmatrix.report.export.BenchstatReport;
+import io.github.jdkmatrix.report.export.CsvReport;
+import io.github.jdkmatrix.report.export.HyperfineReport;
+import io.github.jdkmatrix.report.html.HtmlReport;
+import io.github.jdkmatrix.report.jmh.JmhReport;
+import io.github.jdkmatrix.report.json.JsonReport;
+import io.github.jdkmatrix.report.mail.MailReport;
+import io.github.jdkmatrix.report.terminal.TerminalReport;
+import io.github.jdkmatrix.stats.Results;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/** The values of {@code --format} of a report. */
+public enum ReportFormat {
+    TERMINAL(output -> new TerminalReport(80, false)),
+    MARKDOWN(output -> new MarkdownReport()),
+    MAIL(output -> new MailReport()),
+    HTML(output -> new HtmlReport(ReportFormat::figures)),
+    CSV(output -> new CsvReport()),
+    JSON(output -> new JsonReport()),
+    JMH_JSON(output -> new JmhReport()),
+    HYPERFINE_JSON(output -> new HyperfineReport()),
+    BENCHSTAT(output -> new BenchstatReport()),
+    SVG(ChartFiles::new);
+
+    /** The formats for people. */
+    private static final Set<ReportFormat> TABLES = EnumSet.of(TERMINAL, MARKDOWN, MAIL, HTML);
+
+    @SuppressWarnings("ImmutableEnumChecker") // No report has a state.
+    private final Function<Optional<Path>, Report> report;
+
+    ReportFormat(Function<Optional<Path>, Report> report) {
+        this.report = report;
+    }
+
+    /** The format where none is named. */
+    public static ReportFormat usual(boolean terminal) {
+        return terminal ? TERMINAL : MARKDOWN;
+    }
+
+    /** Whether it has tables for people. */
+    public boolean hasTables() {
+        return TABLES.contains(this);
+    }
+
+    /**
+     * The report in this format.
+     *
+     * @param terminal makes the one for the terminal
+     * @param output the file, or the folder of charts; empty for stdout, or the result folder
+     */
+    public Report report(Supplier<Report> terminal, Optional<Path> output) {
+        return this == TERMINAL ? terminal.get() : report.apply(output);
+    }
+
+    private static List<Supplier<String>> figures(Results results, ComparedTable table, TableOptions options) {
+        return Charts.of(results, table, options.metric()).stream()
+                .map(Chart::drawing)
+                .toList();
+    }
+
+    @Override
+    public String toString() {
+        return EnumArgument.of(this);
+    }
+}

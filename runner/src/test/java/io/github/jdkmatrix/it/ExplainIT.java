@@ -6,8 +6,10 @@ import io.github.jdkmatrix.plan.Sampler;
 import io.github.jdkmatrix.record.RunRecord;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -47,6 +49,51 @@ class ExplainIT {
                     }
                 }
             }
+            """;
+
+    private static final String CONFINED = """
+            import java.nio.file.*;
+
+            public class Confined {
+                public static void main(String[] args) throws Exception {
+                    StringBuilder seen = new StringBuilder();
+                    for (String line : Files.readAllLines(Path.of("/proc/self/status"))) {
+                        if (line.matches("(Uid|Gid|Cap...|NoNewPrivs|Seccomp):.*")) {
+                            seen.append(line.replace('\\t', ' ')).append("; ");
+                        }
+                    }
+                    for (Path one : Files.newDirectoryStream(Path.of("/sys/class/net"))) {
+                        seen.append(one.getFileName()).append(' ');
+                    }
+                    for (String line : Files.readAllLines(Path.of("/proc/mounts"))) {
+                        String[] mount = line.split(" ");
+                        if (line.startsWith("/dev/") || mount[1].equals("/") || mount[1].equals("/tmp")) {
+                            seen.append("; ").append(mount[1]).append(' ').append(mount[3].substring(0, 2));
+                        }
+                    }
+                    System.out.println("@jdkmatrix\\tfact\\tconfined\\t" + seen);
+                    for (long end = System.nanoTime() + 300_000_000; System.nanoTime() < end; ) {
+                        Math.sqrt(end);
+                    }
+                }
+            }
+            """;
+
+    private static final String IN_CONTAINERS = """
+            disturbance: off
+            forks: 1
+            jdks:
+              - {id: "17", build: {context: jdk, args: {PACKAGE: openjdk-17-jdk-headless}}}
+              - {id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}
+              - {id: "25", build: {context: jdk, args: {PACKAGE: openjdk-25-jdk-headless}}}
+              - {id: "28-ea", build: {context: jdk, args: {PACKAGE: openjdk-28-jdk-headless}}}
+            cpus: [{id: "1", cores: 1}]
+            workloads:
+              - {use: yield-loop, params: {duration: 300ms}}
+              - {id: confined, source: Confined.java, launch: compiled}
+            exclude:
+              - {workloads: yield-loop, jdks: ["21", "25"]}
+              - {workloads: confined, jdks: ["17", "28-ea"]}
             """;
 
     @TempDir
@@ -111,5 +158,39 @@ class ExplainIT {
         assertThat(explain.err().lines().filter(it -> it.startsWith("jdkmatrix: ")))
                 .hasSize(1)
                 .allMatch(it -> it.contains("no profiled fork completed; the last one: exit code 3"));
+    }
+
+    @Test
+    void confinedContainersAreSampledWithoutAMountAndStayAsTheyAre() throws Exception {
+        RealEngine.endpoint();
+        Files.writeString(folder.resolve("Confined.java"), CONFINED);
+        Files.writeString(folder.resolve("it.yaml"), IN_CONTAINERS);
+        assertThat(run("run", "it.yaml", "--engine", "docker", "--out", "measured")
+                        .exitCode())
+                .isZero();
+        for (String workload : List.of("yield-loop", "confined")) {
+            Jdkmatrix explain =
+                    run("explain", "measured", "--only", "workloads=" + workload, "--forks", "1", "--out", workload);
+            assertThat(explain.err()).contains("too few to show a difference");
+            List<RunRecord> records = Records.in(folder.resolve(workload));
+            assertThat(records)
+                    .as(explain.err())
+                    .hasSize(4)
+                    .allMatch(it -> it.outcome().isCounted());
+            for (RunRecord record : records) {
+                for (String file : record.kept()) {
+                    assertThat(folder.resolve(workload).resolve(file)).content().contains("CompileBroker::");
+                }
+            }
+            assertThat(records.stream().mapToInt(it -> it.kept().size())).containsExactlyInAnyOrder(0, 0, 1, 1);
+        }
+        List<RunRecord> all = new ArrayList<>(Records.in(folder.resolve("measured")));
+        all.addAll(Records.in(folder.resolve("confined")));
+        List<String> seen = all.stream()
+                .flatMap(it -> Stream.ofNullable(it.conditions().facts().get("confined")))
+                .toList();
+        assertThat(seen).hasSize(6).containsOnly(seen.get(0));
+        assertThat(seen.get(0))
+                .contains("Uid: 65534", "CapEff: 0000000000000000;", "NoNewPrivs: 1;", "Seccomp: 2;", "; lo ; / ro");
     }
 }

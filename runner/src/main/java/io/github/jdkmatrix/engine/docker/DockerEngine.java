@@ -31,6 +31,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.stream.Stream;
 import org.testcontainers.DockerClientFactory;
 
 /** Forks in containers of a Docker engine, local or remote, from API 1.41 on. */
@@ -142,9 +143,11 @@ public final class DockerEngine implements Engine {
         carried = files;
     }
 
-    /** Only a fork that names a file of a program starts from an image with these. */
+    /** Only a fork that names a carried file, as program or as agent, starts from an image with these. */
     private ForkRequest withPrograms(ForkRequest request) throws EngineGoneException {
-        if (request.program().stream().noneMatch(JdkImages.PLACES::isOfProgram)) {
+        if (Stream.of(request.jvmArgs(), request.program())
+                .flatMap(List::stream)
+                .noneMatch(JdkImages.PLACES::isOfProgram)) {
             return request;
         }
         try {

@@ -73,21 +73,21 @@ final class Legend {
     }
 
     /**
-     * The caption and the rules in a few words, for a reader who knows them; empty in a style that has no test.
+     * The caption and the rules in a few words, for a reader who knows them; none in a style that has no test.
      *
      * @param margin equivalence margin
      */
-    String brief(TableSpec spec, Optional<String> reference, ForksPerValue forks, double margin) {
+    Optional<String> brief(TableSpec spec, Optional<String> reference, ForksPerValue forks, double margin) {
         if (spec.style() != TableStyle.MEDIAN) {
-            return "";
+            return Optional.empty();
         }
-        String interval = shares || ends ? " and 95 % interval" : "";
+        String interval = shares || ends ? " and 95 % interval" + (shares ? " (± its farther end)" : "") : "";
         String base =
                 reference.map(it -> Dimensions.head(spec.columns()) + " " + it).orElse("the reference");
-        return joined(
-                "median of " + forks.brief() + interval,
+        return Optional.of(joined(
+                "Median of " + forks.brief() + interval,
                 ratios ? "ratio to " + base : "",
-                judged ? "Mann-Whitney, 5 %" + holm() + "; same: within " + Quantity.percent(margin) : "");
+                judged ? "Mann-Whitney, 5 %" + holm() + "; same: within " + Quantity.percent(margin) : ""));
     }
 
     private String holm() {

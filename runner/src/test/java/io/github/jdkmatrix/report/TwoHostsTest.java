@@ -81,12 +81,14 @@ class TwoHostsTest {
 
                 2026-03-01 12:30 UTC, 2 hosts.
 
+                3 comparisons: 3 unclear.
+
                 even
                 ----
 
-                Medians over the completed forks +- the farther end of the 95 %
-                interval, or [both ends] if one is much farther; 8 forks per value;
-                ratios against JDK 21 [95 % interval]; thread platform, flags default.
+                Median of 8 forks and 95 % interval (+- its farther end); ratio to JDK
+                21; Mann-Whitney, 5 %, Holm over 6; same: within 2.0%; thread platform,
+                flags default
 
                 CPUs 12, host 1, work, ops
                   21  120 [60, 120] [1]
@@ -100,8 +102,6 @@ class TwoHostsTest {
 
                 [1] outliers: 2 of 8 forks
                 [2] the interval excludes 1, the ranks do not differ (p 0.27 after Holm)
-                Test: Mann-Whitney, two-sided, level 5 %, p adjusted by Holm over 6
-                comparisons
                 faster, slower: p is at most 5 % and the ratio's interval excludes 1;
                 same: the interval is within 2.0% of 1, for any p; unclear: neither
                 Rows of further metrics without a difference: 3, see --format markdown
@@ -109,8 +109,7 @@ class TwoHostsTest {
                 Environment
                 -----------
 
-                JDK 21: OpenJDK Runtime Environment (build 21.0.5+11) (some/jdk:21,
-                sha256:0123456789ab)
+                JDK 21: 21.0.5+11 (some/jdk:21, sha256:0123456789ab)
                 Joined: cells that one host emulates are replaced by those of a host
                 with enough CPUs: 1 left out
                 Host 1: Desk CPU, 12 CPUs, kernel 6.1.0, amd64, virtual machine; docker

@@ -118,6 +118,16 @@ public final class Environment {
                 .collect(Collectors.joining(", ", goal, "; "));
     }
 
+    /** The build of a JDK without the name of OpenJDK, such as {@code Temurin-25.0.3+9, 25.0.3+9-LTS}. */
+    public static String build(JdkFacts jdk) {
+        return jdk.build()
+                .replace("OpenJDK Runtime Environment", "")
+                .replace("(build ", "")
+                .replace(")", "")
+                .strip()
+                .replace(" ", ", ");
+    }
+
     /** The image or directory of a JDK, with the start of its digest. */
     public static String source(JdkFacts jdk) {
         return jdk.source() + (jdk.digest().isEmpty() ? "" : ", " + jdk.briefDigest());

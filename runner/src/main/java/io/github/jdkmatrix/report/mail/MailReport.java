@@ -2,22 +2,25 @@ package io.github.jdkmatrix.report.mail;
 
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.report.LeadingRows;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.Tables;
+import io.github.jdkmatrix.report.compared.Conclusion;
 import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.report.head.Reproducer;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.Ascii;
 import io.github.jdkmatrix.text.ShellCommand;
-import io.github.jdkmatrix.text.Text;
 import io.github.jdkmatrix.text.Wrapped;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * Results for a mailing list, in ASCII and at most 72 columns: the tables first, then the environment, then the command that
@@ -37,9 +40,11 @@ public final class MailReport implements Report {
         title(out, Environment.title(manifest), '=');
         paragraph(out, Environment.date(manifest) + ", " + Environment.host(results.hosts()) + ".");
         out.append('\n');
+        new Conclusion(results, options).sentences().forEach(it -> paragraph(out, it.text()));
+        out.append('\n');
         Set<String> explained = new HashSet<>();
         for (Table table : Tables.of(results, options)) {
-            table(out, table, explained);
+            table(out, LeadingRows.of(table), explained);
         }
         environment(out, results);
         foot(out, results);
@@ -50,31 +55,27 @@ public final class MailReport implements Report {
      *
      * @param explained remarks of the tables above, which need not stand there again
      */
-    private static void table(PrintWriter out, Table table, Set<String> explained) {
+    private static void table(PrintWriter out, LeadingRows rows, Set<String> explained) {
+        Table table = rows.table();
         title(out, table.title(), '-');
-        if (!table.caption().isEmpty()) {
-            paragraph(out, table.caption() + ".");
-            out.append('\n');
-        }
-        MailRows rows = MailRows.of(table);
-        String body = Text.of(it -> MailTable.write(rows.in(table), it));
-        out.append(body);
+        boolean brief = !table.brief().isEmpty();
+        paragraph(out, brief ? table.brief() : table.caption());
+        out.append('\n');
+        MailTable.write(table, out);
         List<String> below = new ArrayList<>();
         for (int i = 0; i < table.notes().size(); i++) {
             String mark = "[" + (i + 1) + "]";
-            if (body.contains(mark) || table.caption().contains(mark)) {
+            if (table.shows(mark)) {
                 below.add(Wrapped.hanging(mark + " ", Ascii.of(table.notes().get(i)), WIDTH));
             }
         }
-        table.below().stream()
+        List<String> rules = brief && !table.rules().isEmpty()
+                ? table.rules().subList(1, table.rules().size())
+                : table.rules();
+        Stream.of(rules.stream(), table.remarks().stream(), rows.remark().stream())
+                .flatMap(Function.identity())
                 .filter(explained::add)
                 .forEach(it -> below.add(Wrapped.hanging("", Ascii.of(it), WIDTH)));
-        if (rows.hidden() > 0) {
-            below.add(Wrapped.hanging(
-                    "",
-                    "Rows of further metrics without a difference: " + rows.hidden() + ", see --format markdown",
-                    WIDTH));
-        }
         below.forEach(out::append);
         out.append(below.isEmpty() ? "" : "\n");
     }
@@ -82,7 +83,7 @@ public final class MailReport implements Report {
     private static void environment(PrintWriter out, Results results) {
         title(out, "Environment", '-');
         for (JdkFacts jdk : results.manifest().jdks()) {
-            paragraph(out, "JDK " + jdk.id() + ": " + jdk.build() + " (" + Environment.source(jdk) + ")");
+            paragraph(out, "JDK " + jdk.id() + ": " + Environment.build(jdk) + " (" + Environment.source(jdk) + ")");
         }
         Environment.facts(results).forEach((key, value) -> paragraph(out, key + ": " + value));
         Environment.started(results.manifest().jdks()).forEach((key, value) -> paragraph(out, key + ": " + value));

@@ -2,11 +2,12 @@ package io.github.jdkmatrix.report.terminal;
 
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.report.LeadingRows;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.Tables;
-import io.github.jdkmatrix.report.VerdictTable;
+import io.github.jdkmatrix.report.compared.Conclusion;
 import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.report.terminal.TerminalText.Piece;
 import io.github.jdkmatrix.stats.Results;
@@ -16,6 +17,7 @@ import java.io.PrintWriter;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -44,26 +46,37 @@ public final class TerminalReport implements Report {
 
     private static void write(Results results, TableOptions options, TerminalText text) {
         Set<String> explained = new HashSet<>();
-        Stream.concat(Tables.of(results, options).stream(), VerdictTable.of(results.manifest()).stream())
-                .forEach(table -> table(table, explained, text));
-        new Conclusion(results, options).write(text);
+        Tables.of(results, options).forEach(table -> table(table, explained, text));
+        List<Conclusion.Sentence> conclusion = new Conclusion(results, options).sentences();
+        conclusion.forEach(it -> text.paragraph(TerminalTable.style(it.mark()), it.text()));
+        if (!conclusion.isEmpty()) {
+            text.line();
+        }
         environment(results, text);
         where(results, text);
     }
 
     /** @param explained lines of earlier tables, which are not repeated */
-    private static void table(Table table, Set<String> explained, TerminalText text) {
-        text.paragraph(Style.BOLD, table.title());
+    private static void table(Table whole, Set<String> explained, TerminalText text) {
+        text.paragraph(Style.BOLD, whole.title());
+        boolean fits = new TerminalTable(whole, text).fits();
+        LeadingRows rows = fits ? new LeadingRows(whole, 0) : LeadingRows.of(whole);
+        Table table = rows.table();
         new TerminalTable(table, text).write();
         int number = 1;
         for (String note : table.notes()) {
-            text.hanging(Style.DIM, "[" + number + "] ", note);
+            String mark = "[" + number + "]";
+            if (table.shows(mark)) {
+                text.hanging(Style.DIM, mark + " ", note);
+            }
             number++;
         }
         boolean brief = !table.brief().isEmpty();
-        Stream.concat(
+        Stream.of(
                         brief ? table.remarks().stream() : table.below().stream(),
+                        rows.remark().stream(),
                         Stream.of(brief ? table.brief() : table.caption()))
+                .flatMap(Function.identity())
                 .filter(explained::add)
                 .forEach(it -> text.paragraph(Style.DIM, it));
         text.line();
@@ -90,14 +103,8 @@ public final class TerminalReport implements Report {
         });
     }
 
-    /** Such as {@code 25 (Temurin-25.0.3+9, 25.0.3+9-LTS)}. */
     private static String jdk(JdkFacts jdk) {
-        String build = jdk.build()
-                .replace("OpenJDK Runtime Environment", "")
-                .replace("(build ", "")
-                .replace(")", "")
-                .strip()
-                .replace(" ", ", ");
+        String build = Environment.build(jdk);
         return jdk.id() + (build.isEmpty() ? "" : " (" + build + ")");
     }
 }

@@ -32,13 +32,16 @@ final class TerminalTable {
     }
 
     void write() {
-        List<Integer> widths = widths();
-        int needed = widths.stream().mapToInt(it -> it + GAP.length()).sum() - GAP.length();
-        if (needed <= text.width()) {
-            columns(widths);
+        if (fits()) {
+            columns(widths());
         } else {
             blocks();
         }
+    }
+
+    /** Whether its columns fit the window. */
+    boolean fits() {
+        return widths().stream().mapToInt(it -> it + GAP.length()).sum() - GAP.length() <= text.width();
     }
 
     private List<String> names() {

@@ -41,11 +41,14 @@ class MailReportTest {
                 2026-03-01 12:30 UTC, Some CPU, 2 CPUs, kernel 6.1.0, amd64, virtual
                 machine.
 
+                2 comparisons: 2 without a verdict.
+                1 of 5 cells have no number: 1 unavailable.
+                Forks that do not count: 2 contaminated.
+
                 even
                 ----
 
-                Medians over the completed forks; 3 forks per value; ratios against JDK
-                17; thread platform, flags default.
+                Median of 3 forks; ratio to JDK 17; thread platform, flags default
 
                 CPUs one, work, ops
                   17  1.235 M -
@@ -73,8 +76,7 @@ class MailReportTest {
                 Environment
                 -----------
 
-                JDK 21: OpenJDK Runtime Environment (build 21.0.5+11) (some/jdk:21,
-                sha256:0123456789ab)
+                JDK 21: 21.0.5+11 (some/jdk:21, sha256:0123456789ab)
                 Engine: docker 28.5.1 (API 1.51, cgroup v2, seccomp default)
                 Topology: 1 socket, 1 memory node, 2 cores, CPUs 0-1, housekeeping on 0;
                 read from sysfs

@@ -1,16 +1,13 @@
-package io.github.jdkmatrix.report.terminal;
+package io.github.jdkmatrix.report.compared;
 
 import io.github.jdkmatrix.report.ComparedTable;
 import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.TableOptions;
-import io.github.jdkmatrix.report.compared.Compared;
-import io.github.jdkmatrix.report.compared.NamedComparisons;
-import io.github.jdkmatrix.report.compared.Unmeasured;
 import io.github.jdkmatrix.stats.Interval;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.Verdict;
-import io.github.jdkmatrix.text.Style;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,16 +16,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What the tables show, in sentences: the largest differences, and how many comparisons show none. */
-final class Conclusion {
+public final class Conclusion {
 
     private static final int MOST = 5;
 
     private final Results results;
     private final List<Compared> all;
 
-    Conclusion(Results results, TableOptions options) {
+    public Conclusion(Results results, TableOptions options) {
         this.results = results;
         Map<String, ComparedTable> tables = new LinkedHashMap<>();
         ComparedTable.of(results, options).forEach(table -> tables.put(Integer.toString(tables.size()), table));
@@ -36,22 +34,29 @@ final class Conclusion {
                 .of(tables).stream().filter(Compared::main).toList();
     }
 
-    void write(TerminalText text) {
+    /**
+     * A sentence.
+     *
+     * @param mark of the difference that it states; {@link Mark#NONE} if it states none
+     */
+    public record Sentence(Mark mark, String text) {}
+
+    /** The largest differences first; empty without comparisons and gaps. */
+    public List<Sentence> sentences() {
         List<Compared> different = all.stream()
                 .filter(it -> it.mark().different())
                 .sorted(Comparator.comparingDouble(Compared::size).reversed())
                 .toList();
-        different.stream().limit(MOST).forEach(it -> text.paragraph(TerminalTable.style(it.mark()), difference(it)));
-        if (different.isEmpty() && all.size() == 1) {
-            text.paragraph(Style.PLAIN, noDifference(all.getFirst()));
-        } else if (all.size() > 1) {
-            text.paragraph(Style.PLAIN, counts(different.size()));
-        }
-        text.paragraph(Style.PLAIN, Unmeasured.cells(results));
-        text.paragraph(Style.PLAIN, Unmeasured.forks(results));
-        if (!all.isEmpty()) {
-            text.line();
-        }
+        List<Sentence> sentences = new ArrayList<>();
+        different.stream().limit(MOST).forEach(it -> sentences.add(new Sentence(it.mark(), difference(it))));
+        Stream.of(
+                        all.size() > 1 ? counts(different.size()) : "",
+                        all.size() == 1 && different.isEmpty() ? noDifference(all.getFirst()) : "",
+                        Unmeasured.cells(results),
+                        Unmeasured.forks(results))
+                .filter(it -> !it.isEmpty())
+                .forEach(it -> sentences.add(new Sentence(Mark.NONE, it)));
+        return List.copyOf(sentences);
     }
 
     /** Such as {@code JDK 25 is 1.37 … 1.52 times faster than JDK 17 by wall.} */

@@ -103,6 +103,9 @@ final class RunCommand extends BaseCommand {
             description = "resume although images, JDK builds, the harness or CPUs have changed; the report states it")
     private boolean mix;
 
+    @Option(names = "--show-output", description = "print each line of the programs, with the name of its cell")
+    private boolean showOutput;
+
     @Option(
             names = {"-q", "--quiet"},
             description = "print warnings, errors and tables only")
@@ -129,6 +132,9 @@ final class RunCommand extends BaseCommand {
     public Integer call() throws EngineGoneException, IOException, InterruptedException {
         if (mix && resume == null) {
             throw new UserException("--mix: needs --resume DIR");
+        }
+        if (showOutput && quiet) {
+            throw new UserException("--show-output: cannot be combined with --quiet; leave out one of them");
         }
         if (commandOptions.printsMatrix()) {
             source().generated().ifPresent(out()::print);
@@ -185,6 +191,9 @@ final class RunCommand extends BaseCommand {
                 interruption.stopsForks(execution::finish, execution::stop);
                 RunSession session = start.begin(engine, preparation);
                 interruption.forkTime(session::forkTime);
+                if (showOutput) {
+                    session.showOutput();
+                }
                 session.run(execution, preparation, failFast);
                 return session;
             }

@@ -104,6 +104,11 @@ final class RunSession {
         }
     }
 
+    /** Prints what programs print, beside the progress. */
+    void showOutput() {
+        progress.showOutput();
+    }
+
     /** How long the current fork takes, for the message after a signal. */
     String forkTime() {
         return progress.forkTime();

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 @JsonSubTypes({
     @JsonSubTypes.Type(Program.Jar.class),
     @JsonSubTypes.Type(Program.MainClass.class),
+    @JsonSubTypes.Type(Program.Module.class),
     @JsonSubTypes.Type(Program.Source.class),
     @JsonSubTypes.Type(Program.Jmh.class)
 })
@@ -44,6 +45,29 @@ public sealed interface Program {
         @Override
         public List<String> files() {
             return classpath;
+        }
+    }
+
+    /**
+     * {@code java -p MODULEPATH -m MODULE ARGS}.
+     *
+     * @param module with its main class, such as {@code com.example/com.example.Main}
+     * @param modulePath jars, folders of a module, and folders of jars
+     */
+    record Module(String module, List<String> modulePath, List<String> args) implements Program {
+        @Override
+        public List<String> files() {
+            return modulePath;
+        }
+
+        /** Its name, without the main class. */
+        public String name() {
+            return module.substring(0, module.indexOf('/'));
+        }
+
+        /** Its class, with the package. */
+        public String main() {
+            return module.substring(module.indexOf('/') + 1);
         }
     }
 

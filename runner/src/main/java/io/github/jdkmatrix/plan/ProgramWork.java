@@ -27,14 +27,20 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
     /** JEP 330. */
     private static final int SOURCE_LAUNCHER = 11;
 
+    /** JEP 261. */
+    private static final int MODULES = 9;
+
     private Program program() {
         return use.program().orElseThrow();
     }
 
     @Override
     public Optional<String> unsupported() {
-        return program() instanceof Program.Source it && it.launch() == Launch.SOURCE && feature < SOURCE_LAUNCHER
-                ? Optional.of("the source launcher needs JDK " + SOURCE_LAUNCHER)
+        if (program() instanceof Program.Source it && it.launch() == Launch.SOURCE && feature < SOURCE_LAUNCHER) {
+            return Optional.of("the source launcher needs JDK " + SOURCE_LAUNCHER);
+        }
+        return program() instanceof Program.Module && feature < MODULES
+                ? Optional.of("modules need JDK " + MODULES)
                 : Optional.empty();
     }
 
@@ -53,15 +59,16 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
     private List<String> start(ForkPaths places) {
         return switch (program()) {
             case Program.Jar it -> List.of("-jar", places.program(it.jar()));
-            case Program.MainClass it ->
-                List.of(
-                        "-cp",
-                        it.classpath().stream().map(places::program).collect(Collectors.joining(":")),
-                        it.main());
+            case Program.MainClass it -> List.of("-cp", path(it.classpath(), places), it.main());
+            case Program.Module it -> List.of("-p", path(it.modulePath(), places), "-m", it.module());
             case Program.Source it when it.launch() == Launch.SOURCE -> List.of(places.program(it.source()));
             case Program.Source it -> List.of("-jar", places.compiled(it.source()));
             case Program.Jmh it -> throw new IllegalStateException(it.jmh() + " is JmhWork");
         };
+    }
+
+    private static String path(List<String> elements, ForkPaths places) {
+        return elements.stream().map(places::program).collect(Collectors.joining(":"));
     }
 
     @Override

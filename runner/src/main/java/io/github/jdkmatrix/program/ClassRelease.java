@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.jar.Attributes;
+import java.util.stream.Stream;
 
 /**
  * The release that a program's main class was compiled for (JVMS 4.1).
@@ -73,6 +74,10 @@ public record ClassRelease(int major, boolean preview) {
                 it.classpath().stream()
                         .flatMap(element -> inElement(element, path(it.main()), files).stream())
                         .findFirst();
+            case Program.Module it ->
+                it.modulePath().stream()
+                        .flatMap(element -> inModulePath(element, path(it.main()), files).stream())
+                        .findFirst();
             // Each benchmark has a class of its own.
             case Program.Jmh it -> Optional.empty();
             case Program.Source it -> Optional.empty();
@@ -88,6 +93,16 @@ public record ClassRelease(int major, boolean preview) {
                 .map(ProgramFile::contents)
                 .filter(it -> it.size() == 1)
                 .map(it -> it.get(it.firstKey()));
+    }
+
+    private static Optional<byte[]> inModulePath(String element, String path, ProgramFiles files) {
+        Stream<byte[]> jars = files.file(element).stream()
+                .flatMap(it -> it.contents().entrySet().stream())
+                .filter(it -> it.getKey().endsWith(".jar"))
+                .map(Map.Entry::getValue);
+        return inElement(element, path, files)
+                .or(() ->
+                        jars.flatMap(jar -> JarBytes.entry(jar, path).stream()).findFirst());
     }
 
     private static Optional<byte[]> inElement(String element, String path, ProgramFiles files) {

@@ -12,6 +12,7 @@ import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.run.Execution;
 import io.github.jdkmatrix.text.DurationText;
+import io.github.jdkmatrix.text.Printable;
 import io.github.jdkmatrix.text.ShellCommand;
 import java.time.Duration;
 import java.time.Instant;
@@ -51,6 +52,7 @@ public final class RunProgress implements Execution.Listener {
     private Duration timeout = Duration.ZERO;
     private Instant start;
     private Runnable whenFailed = () -> {};
+    private volatile boolean showsOutput;
 
     public RunProgress(Display display, InstantSource clock, Matrix matrix, Plan plan, Outstanding outstanding) {
         this.display = display;
@@ -72,6 +74,11 @@ public final class RunProgress implements Execution.Listener {
             times.add(record.cell(), wall.plus(PlanEstimate.ENGINE));
         });
         count(record);
+    }
+
+    /** Prints what programs print. */
+    public void showOutput() {
+        showsOutput = true;
     }
 
     /** An action after the line about a failed fork. */
@@ -133,6 +140,13 @@ public final class RunProgress implements Execution.Listener {
     /** Whether no fork failed, and each cell with a disturbed fork has a measured one too. */
     public synchronized boolean allMeasured() {
         return failed == 0 && measured.containsAll(disturbed);
+    }
+
+    @Override
+    public synchronized void printed(Run run, String line) {
+        if (showsOutput) {
+            display.say(results.name(run.cell()) + ", fork " + run.fork() + " | " + Printable.line(line));
+        }
     }
 
     @Override

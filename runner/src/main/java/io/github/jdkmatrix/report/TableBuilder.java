@@ -127,7 +127,9 @@ final class TableBuilder {
         String constants = constants(names, varying, notes);
         return new Table(
                 wish.title(),
-                legend.brief(wish, reference, forks, margin).map(it -> it + constants).orElse(""),
+                legend.brief(wish, reference, forks, margin)
+                        .map(it -> it + constants)
+                        .orElse(""),
                 legend.caption(wish, reference, forks) + constants,
                 rowHeads,
                 columns.stream().map(it -> columnHead(it, notes)).toList(),

@@ -27,6 +27,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Runs a plan: one fork after the other, each on disk before the next begins. */
@@ -39,6 +40,9 @@ public final class Execution {
         void phase(Run run, String phase);
 
         void finished(RunRecord record);
+
+        /** The program printed this line. */
+        default void printed(Run run, String line) {}
 
         /** These were disturbed and run again. */
         void again(List<Run> runs);
@@ -130,8 +134,14 @@ public final class Execution {
         Optional<ConditionsProbe.Twin> twin = twin(run.cell(), work);
         JvmOutput printed = new JvmOutput();
         OwnMetrics own = new OwnMetrics(work.ownMetrics());
-        ForkOutput output = new ForkOutput(
-                RandomToken.next(), phase -> listener.phase(run, phase), work.witness() == Witness.JVM ? printed : own);
+        Predicate<String> facts = work.witness() == Witness.JVM ? printed : own;
+        ForkOutput output = new ForkOutput(RandomToken.next(), phase -> listener.phase(run, phase), line -> {
+            boolean known = facts.test(line);
+            if (!known) {
+                listener.printed(run, line);
+            }
+            return known;
+        });
         Instant startedAt = clock.instant();
         ForkEnd end = engine.run(expected.request(), output);
         if (ending && !endedNormally(output)) {

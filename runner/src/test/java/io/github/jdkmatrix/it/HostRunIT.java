@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.spi.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -71,6 +72,53 @@ class HostRunIT {
         assertThat(run.out()).contains("\nEnvironment\n-----------\n").contains("Engine: host");
         assertThat(out.resolve("report.md")).content().contains("cannot enforce a CPU quota");
         assertThat(Jdkmatrix.temporary(folder)).isEmptyDirectory();
+    }
+
+    @Test
+    void aModuleRunsAndItsOutputIsShown() throws Exception {
+        Files.createDirectories(folder.resolve("a"));
+        Files.writeString(folder.resolve("module-info.java"), "module m {}");
+        Files.writeString(folder.resolve("a/Main.java"), """
+                package a;
+                class Main {
+                    public static void main(String[] args) {
+                        System.out.println(Main.class.getModule() + ": " + args.length + " req/s");
+                    }
+                }
+                """);
+        int compiled = ToolProvider.findFirst("javac")
+                .orElseThrow()
+                .run(
+                        System.out,
+                        System.err,
+                        "-d",
+                        folder.resolve("mods/m").toString(),
+                        folder.resolve("module-info.java").toString(),
+                        folder.resolve("a/Main.java").toString());
+        assertThat(compiled).isZero();
+
+        Jdkmatrix run = Jdkmatrix.run(
+                folder,
+                "run",
+                "--engine=host",
+                "--jdk=" + System.getProperty("java.home"),
+                "--disturbance=off",
+                "-f1",
+                "--show-output",
+                "--own-metric=rate:req/s:higher=: ([0-9]+) req/s",
+                "-o" + folder.resolve("out"),
+                "--",
+                "java",
+                "-p",
+                folder.resolve("mods").toString(),
+                "-m",
+                "m/a.Main",
+                "x",
+                "y");
+
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.err()).containsPattern("(?m), fork 1 \\| module m: 2 req/s$");
+        assertThat(run.out()).contains("| rate, req/s | 2 - |");
     }
 
     @Test

@@ -44,6 +44,8 @@ class ProgramWorkTest {
         assertThat(command(new Program.Jar("lib/app.jar", List.of("a{n}")))).containsExactly("-jar", jar, "a3");
         assertThat(command(new Program.MainClass("a.Main", List.of("lib/app.jar", "classes/"), List.of())))
                 .containsExactly("-cp", jar + ":" + PLACES.program("classes/"), "a.Main");
+        assertThat(command(new Program.Module("a/a.Main", List.of("lib/app.jar", "mods"), List.of("x"))))
+                .containsExactly("-p", jar + ":" + PLACES.program("mods"), "-m", "a/a.Main", "x");
         assertThat(command(new Program.Source("Main.java", Launch.SOURCE, List.of("{n}"))))
                 .containsExactly(PLACES.program("Main.java"), "3");
         assertThat(command(new Program.Source("Main.java", Launch.COMPILED, List.of())))
@@ -55,6 +57,8 @@ class ProgramWorkTest {
         Program launched = new Program.Source("Main.java", Launch.SOURCE, List.of());
         assertThat(unsupported(launched, 8)).contains("the source launcher needs JDK 11");
         assertThat(unsupported(launched, 11)).isEmpty();
+        assertThat(unsupported(new Program.Module("a/a.Main", List.of("mods"), List.of()), 8))
+                .contains("modules need JDK 9");
         assertThat(unsupported(new Program.Source("Main.java", Launch.COMPILED, List.of()), 8))
                 .isEmpty();
         assertThat(unsupported(new Program.Jar("app.jar", List.of()), 8)).isEmpty();

@@ -64,10 +64,11 @@ record CommandMatrix(
      *
      * @param timeout of a fork, as in a matrix
      * @param metrics the metrics of the table; empty for the usual ones
+     * @param own the metrics in the output of the program
      */
-    record Settings(Optional<String> timeout, List<String> metrics) {
+    record Settings(Optional<String> timeout, List<String> metrics, List<MetricArgument> own) {
 
-        static final Settings NONE = new Settings(Optional.empty(), List.of());
+        static final Settings NONE = new Settings(Optional.empty(), List.of(), List.of());
     }
 
     /**
@@ -165,6 +166,12 @@ record CommandMatrix(
                         "classpath",
                         it.classpath().stream().map(CommandMatrix::existing).toList());
             }
+            case JavaCommand.Target.Module it -> {
+                workload.put("module", it.module());
+                workload.put(
+                        "module-path",
+                        it.modulePath().stream().map(CommandMatrix::existing).toList());
+            }
             case JavaCommand.Target.Source it -> {
                 workload.put("source", existing(it.file()));
                 workload.put("launch", "source");
@@ -182,6 +189,10 @@ record CommandMatrix(
                 .toList();
         if (!files.isEmpty()) {
             workload.put("files", files);
+        }
+        if (!settings.own().isEmpty()) {
+            workload.put(
+                    "metrics", settings.own().stream().map(MetricArgument::keys).toList());
         }
         return workload;
     }
@@ -207,7 +218,10 @@ record CommandMatrix(
         }
         return command.target() instanceof JavaCommand.Target.Jmh
                 ? List.of()
-                : List.of("wall", "user", "system", "cpu");
+                : Stream.concat(
+                                settings.own().stream().map(MetricArgument::name),
+                                Stream.of("wall", "user", "system", "cpu"))
+                        .toList();
     }
 
     private static String existing(String file) {

@@ -28,7 +28,7 @@ public final class CommandOptions {
 
     /** The options that require a command. */
     private static final List<String> NAMES =
-            List.of("--jdk", "--cpu", "--flags", "--timeout", "--metric", "--print-matrix");
+            List.of("--jdk", "--cpu", "--flags", "--timeout", "--metric", "--own-metric", "--print-matrix");
 
     @Option(
             names = "--jdk",
@@ -61,6 +61,13 @@ public final class CommandOptions {
             split = ",",
             description = "with a command: the metrics to show (default: wall, user, system and cpu, or JMH's score)")
     private List<String> metrics = List.of();
+
+    @Option(
+            names = "--own-metric",
+            paramLabel = "NAME[:UNIT[:higher|lower]]=REGEX",
+            description = "with a command: a metric in its output, the first group of REGEX, such as"
+                    + " 'rate:req/s:higher=Throughput: ([0-9.]+)'; may be repeated")
+    private List<String> ownMetrics = List.of();
 
     @Option(
             names = "--print-matrix",
@@ -113,7 +120,10 @@ public final class CommandOptions {
                     cpus.isEmpty() ? List.of(survey.facts().cpus()) : cpus,
                     flags,
                     forks,
-                    new CommandMatrix.Settings(Optional.ofNullable(timeout), metrics),
+                    new CommandMatrix.Settings(
+                            Optional.ofNullable(timeout),
+                            metrics,
+                            ownMetrics.stream().map(MetricArgument::of).toList()),
                     command);
             Path file = here.resolve(MatrixSource.FILE);
             return new MatrixSource(matrix.checked(file), file, Optional.of(matrix.yaml()));

@@ -30,6 +30,8 @@ record JavaCommand(List<String> jvmArgs, Target target, List<String> args) {
 
         record MainClass(String main, List<String> classpath) implements Target {}
 
+        record Module(String module, List<String> modulePath) implements Target {}
+
         record Source(String file) implements Target {}
 
         /** JMH benchmarks. */
@@ -49,7 +51,39 @@ record JavaCommand(List<String> jvmArgs, Target target, List<String> args) {
 
     private static final Set<String> CLASS_PATH = Set.of("-cp", "-classpath", "--class-path");
 
-    private static final Set<String> MODULES = Set.of("-m", "--module", "-p", "--module-path");
+    private static final Set<String> MODULE_PATH = Set.of("-p", "--module-path");
+
+    private static final Set<String> MODULE = Set.of("-m", "--module");
+
+    /**
+     * A word of the launcher.
+     *
+     * @param value the text behind {@code =}, or the next word; empty if it takes none
+     * @param next the index of the word behind it
+     */
+    private record Option(String name, String value, int next) {
+
+        static Option at(List<String> words, int index) {
+            String word = words.get(index);
+            int equals = word.indexOf('=');
+            if (equals > 0 && takesValue(word.substring(0, equals))) {
+                return new Option(word.substring(0, equals), word.substring(equals + 1), index + 1);
+            }
+            if (!takesValue(word)) {
+                return new Option(word, "", index + 1);
+            }
+            if (index + 1 == words.size()) {
+                throw new UserException("'" + word + "' at the end of the command: its value is missing");
+            }
+            return new Option(word, words.get(index + 1), index + 2);
+        }
+
+        private static boolean takesValue(String name) {
+            return name.equals("-jar")
+                    || Stream.of(WITH_NEXT_WORD, CLASS_PATH, MODULE_PATH, MODULE)
+                            .anyMatch(it -> it.contains(name));
+        }
+    }
 
     /**
      * Parses a command.
@@ -78,29 +112,34 @@ record JavaCommand(List<String> jvmArgs, Target target, List<String> args) {
         }
         List<String> jvmArgs = new ArrayList<>();
         Optional<List<String>> classpath = Optional.empty();
-        for (int i = 1; i < words.size(); i++) {
-            String word = words.get(i);
-            if (MODULES.contains(word) || word.startsWith("--module")) {
-                throw new UserException(
-                        "'" + word + "': modules are not supported; use -jar, or -cp with a main class");
-            }
+        Optional<List<String>> modulePath = Optional.empty();
+        int i = 1;
+        while (i < words.size()) {
+            Option option = Option.at(words, i);
+            String word = option.name();
             if (word.startsWith("@")) {
                 throw new UserException(
                         "'" + word + "': argument files are not supported; write the arguments themselves");
             }
-            boolean takesNext = WITH_NEXT_WORD.contains(word) || CLASS_PATH.contains(word) || word.equals("-jar");
-            if (takesNext && i + 1 == words.size()) {
-                throw new UserException("'" + word + "' at the end of the command: its value is missing");
+            if (word.startsWith("--upgrade-module-path")) {
+                throw new UserException("'" + word + "': not supported; put the modules on --module-path");
             }
             if (word.equals("-jar")) {
-                String jar = words.get(i + 1);
+                String jar = option.value();
                 return MainClass.of(jar).filter(MainClass.JMH::equals).isPresent()
-                        ? benchmarks(jvmArgs, jar, rest(words, i + 2))
-                        : new JavaCommand(List.copyOf(jvmArgs), new Target.Jar(jar), rest(words, i + 2));
+                        ? benchmarks(jvmArgs, jar, rest(words, option.next()))
+                        : new JavaCommand(List.copyOf(jvmArgs), new Target.Jar(jar), rest(words, option.next()));
+            } else if (MODULE.contains(word)) {
+                return new JavaCommand(
+                        List.copyOf(jvmArgs),
+                        module(option.value(), modulePath, classpath),
+                        rest(words, option.next()));
             } else if (CLASS_PATH.contains(word)) {
-                classpath = Optional.of(elements(words.get(++i)));
-            } else if (takesNext) {
-                jvmArgs.add(word + "=" + words.get(++i));
+                classpath = Optional.of(elements(option.value()));
+            } else if (MODULE_PATH.contains(word)) {
+                modulePath = Optional.of(elements(option.value()));
+            } else if (WITH_NEXT_WORD.contains(word)) {
+                jvmArgs.add(word + "=" + option.value());
             } else if (word.startsWith("-")) {
                 jvmArgs.add(word);
             } else {
@@ -113,9 +152,20 @@ record JavaCommand(List<String> jvmArgs, Target target, List<String> args) {
                         main(word, classpath.or(() -> variable.map(JavaCommand::elements))),
                         rest(words, i + 1));
             }
+            i = option.next();
         }
-        throw new UserException(
-                "the command has no program; write java -jar APP.jar, java -cp PATH Main, or java Main.java");
+        throw new UserException("the command has no program; write java -jar APP.jar, java -cp PATH Main,"
+                + " java -p PATH -m MODULE, or java Main.java");
+    }
+
+    private static Target module(String module, Optional<List<String>> modulePath, Optional<List<String>> classpath) {
+        if (classpath.isPresent()) {
+            throw new UserException("-m " + module + ": -cp with a module is not supported; put its jars on -p");
+        }
+        return new Target.Module(
+                module,
+                modulePath.orElseThrow(() ->
+                        new UserException("-m " + module + ": the module path is missing; add -p PATH before -m")));
     }
 
     /** Checks the JMH arguments here, so that the error is about the command and not about the generated matrix. */
@@ -148,6 +198,12 @@ record JavaCommand(List<String> jvmArgs, Target target, List<String> args) {
         return switch (target) {
             case Target.Jar it -> baseName(it.jar());
             case Target.MainClass it -> it.main().substring(it.main().lastIndexOf('.') + 1);
+            case Target.Module it ->
+                it.module()
+                        .substring(Math.max(
+                                        it.module().lastIndexOf('.'),
+                                        it.module().lastIndexOf('/'))
+                                + 1);
             case Target.Source it -> baseName(it.file());
             case Target.Jmh it -> baseName(it.jar());
         };

@@ -46,6 +46,8 @@ final class ProgramParser {
             program = jar(fields);
         } else if (kind.equals(WorkloadParser.CLASS)) {
             program = mainClass(fields);
+        } else if (kind.equals(WorkloadParser.MODULE)) {
+            program = module(fields);
         } else if (kind.equals(WorkloadParser.SOURCE)) {
             program = source(fields);
         } else {
@@ -93,6 +95,16 @@ final class ProgramParser {
                 .toList();
         return fields.get(WorkloadParser.CLASS)
                 .map(it -> new Program.MainClass(it, classpath, fields.texts(WorkloadParser.ARGS)));
+    }
+
+    private Optional<Program> module(Fields fields) {
+        List<String> path = fields.list(WorkloadParser.MODULE_PATH).stream()
+                .flatMap(it -> paths.classpath(it).stream())
+                .toList();
+        return fields.text(WorkloadParser.MODULE)
+                .filter(it -> !path.isEmpty())
+                .flatMap(it -> paths.module(it, path))
+                .map(it -> new Program.Module(it, path, fields.texts(WorkloadParser.ARGS)));
     }
 
     private Optional<Program> source(Fields fields) {
@@ -148,9 +160,11 @@ final class ProgramParser {
 
     /** The id of the class without its package, or of the file without its extension. */
     private static Optional<String> idFromName(Fields fields, Program program) {
-        String id = program instanceof Program.MainClass it
-                ? it.main().substring(it.main().lastIndexOf('.') + 1)
-                : Path.of(program.files().get(0)).getFileName().toString().replaceFirst("\\.[A-Za-z]+$", "");
+        String id = switch (program) {
+            case Program.MainClass it -> it.main().substring(it.main().lastIndexOf('.') + 1);
+            case Program.Module it -> it.main().substring(it.main().lastIndexOf('.') + 1);
+            default -> Path.of(program.files().get(0)).getFileName().toString().replaceFirst("\\.[A-Za-z]+$", "");
+        };
         return fields.parsed(WorkloadParser.ID, id);
     }
 

@@ -3,6 +3,10 @@ package io.github.jdkmatrix.matrix.yaml;
 import io.github.jdkmatrix.jmh.BenchmarkJar;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.module.FindException;
+import java.lang.module.ModuleFinder;
+import java.lang.module.ModuleReader;
+import java.lang.module.ModuleReference;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -108,6 +112,55 @@ final class ProgramPaths {
                 .filter(path -> Files.isDirectory(path) || file(name).isPresent())
                 .isPresent();
         return exists ? List.of(name.string()) : List.of();
+    }
+
+    /**
+     * A module with its main class; empty if it cannot be started.
+     *
+     * @param name such as {@code com.example} or {@code com.example/com.example.Main}
+     * @param modulePath checked before
+     */
+    Optional<String> module(Value name, List<String> modulePath) {
+        String[] parts = name.string().split("/", 2);
+        try {
+            ModuleFinder finder =
+                    ModuleFinder.of(modulePath.stream().map(this::resolved).toArray(Path[]::new));
+            Optional<ModuleReference> found = finder.find(parts[0]);
+            if (found.isEmpty()) {
+                List<String> there = finder.findAll().stream()
+                        .map(it -> it.descriptor().name())
+                        .sorted()
+                        .toList();
+                refuse(
+                        name,
+                        "is not in 'module-path', which has "
+                                + (there.isEmpty() ? "no module" : String.join(", ", there)));
+                return Optional.empty();
+            }
+            Optional<String> main = parts.length > 1
+                    ? Optional.of(parts[1])
+                    : found.get().descriptor().mainClass();
+            if (main.isEmpty()) {
+                refuse(name, "has no main class; give " + parts[0] + "/CLASS");
+            }
+            return main.filter(it -> hasClass(name, found.get(), it)).map(it -> parts[0] + "/" + it);
+        } catch (FindException e) {
+            refuse(name, "cannot be found: " + e.getMessage());
+            return Optional.empty();
+        }
+    }
+
+    private static boolean hasClass(Value name, ModuleReference module, String main) {
+        try (ModuleReader reader = module.open()) {
+            boolean found = reader.find(main.replace('.', '/') + ".class").isPresent();
+            if (!found) {
+                refuse(name, "has no class " + main);
+            }
+            return found;
+        } catch (IOException e) {
+            refuse(name, "cannot be read: " + e.getMessage());
+            return false;
+        }
     }
 
     private List<String> jars(Value wildcard) {

@@ -25,6 +25,9 @@ final class WorkloadParser {
     private static final Pattern CLASS_NAME =
             Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*(\\.[\\p{L}_$][\\p{L}\\p{N}_$]*)*");
 
+    private static final Pattern MODULE_NAME =
+            Pattern.compile(CLASS_NAME.pattern() + "(/" + CLASS_NAME.pattern() + ")?");
+
     static final Section WORKLOAD = new Section("workloads");
 
     static final Property<String> ID =
@@ -46,6 +49,15 @@ final class WorkloadParser {
 
     static final Property<List<Value>> CLASSPATH = WORKLOAD.optional(
             "classpath", ValueType.TEXTS, "jars and folders with the class; `lib/*` is all jars of that folder", "");
+
+    static final Property<String> MODULE = WORKLOAD.optional(
+            "module",
+            ValueType.text(MODULE_NAME, "module", "give its name, or MODULE/CLASS"),
+            "program: module in `module-path`, or `MODULE/CLASS`",
+            "");
+
+    static final Property<List<Value>> MODULE_PATH =
+            WORKLOAD.optional("module-path", ValueType.TEXTS, "jars, folders of a module and folders of jars", "");
 
     static final Property<String> SOURCE =
             WORKLOAD.optional("source", ValueType.TEXT, "program: source file of one class", "");
@@ -83,11 +95,13 @@ final class WorkloadParser {
         KINDS.put(USE, List.of());
         KINDS.put(JAR, List.of(ARGS, FILES, METRICS));
         KINDS.put(CLASS, List.of(CLASSPATH, ARGS, FILES, METRICS));
+        KINDS.put(MODULE, List.of(MODULE_PATH, ARGS, FILES, METRICS));
         KINDS.put(SOURCE, List.of(LAUNCH, ARGS, FILES, METRICS));
         KINDS.put(JMH, List.of(FILTER, ARGS, FILES));
 
         WORKLOAD.needsOneOf(KINDS.keySet().toArray(Property[]::new));
         WORKLOAD.needs(CLASS, CLASSPATH);
+        WORKLOAD.needs(MODULE, MODULE_PATH);
         KINDS.keySet().forEach(WorkloadParser::excludeOtherKeys);
         specs().forEach(spec -> WORKLOAD.rule(ParamSchema.rule(spec), fields -> {}));
     }

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.jdkmatrix.cli.Cli;
 import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Launch;
 import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.OwnMetric;
 import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import java.io.IOException;
@@ -45,6 +47,12 @@ class CommandFormTest {
                         List.of("-Xint"),
                         new JavaCommand.Target.MainClass("p.Main", List.of("a.jar", "b")),
                         List.of("--", "x")));
+        JavaCommand.Target module = new JavaCommand.Target.Module("a/b.C", List.of("m", "n.jar"));
+        assertThat(JavaCommand.of(
+                        List.of("java", "-p", "m:n.jar", "-Xint", "-m", "a/b.C", "--module=x"), Optional.empty()))
+                .isEqualTo(new JavaCommand(List.of("-Xint"), module, List.of("--module=x")));
+        assertThat(JavaCommand.of(List.of("java", "--module-path=m:n.jar", "--module=a/b.C"), Optional.empty()))
+                .isEqualTo(new JavaCommand(List.of(), module, List.of()));
         assertThat(JavaCommand.of(List.of("java", "Hello.java", "x"), Optional.empty()))
                 .isEqualTo(new JavaCommand(List.of(), new JavaCommand.Target.Source("Hello.java"), List.of("x")));
     }
@@ -58,9 +66,12 @@ class CommandFormTest {
                 "jmh -i 1|'jmh': the jar with the benchmarks must come first, such as -- jmh benchmarks.jar Maps",
                 "jmh b.jar Maps -f 5|the JMH option '-f' is not available here: jdkmatrix starts the forks: use 'forks' of the matrix, or --forks",
                 "java -cp b.jar org.openjdk.jmh.Main x|'org.openjdk.jmh.Main': give the jar of the benchmarks instead, as -- jmh BENCHMARKS.jar",
-                "java|the command has no program; write java -jar APP.jar, java -cp PATH Main, or java Main.java",
+                "java|the command has no program; write java -jar APP.jar, java -cp PATH Main, java -p PATH -m MODULE, or java Main.java",
                 "java -jar|'-jar' at the end of the command: its value is missing",
-                "java -m a/b|'-m': modules are not supported; use -jar, or -cp with a main class",
+                "java -m a/b|-m a/b: the module path is missing; add -p PATH before -m",
+                "java -p x --class-path=y -m a/b|-m a/b: -cp with a module is not supported; put its jars on -p",
+                "java --upgrade-module-path x -m a|'--upgrade-module-path': not supported; put the modules on --module-path",
+                "java -p|'-p' at the end of the command: its value is missing",
                 "java @args|'@args': argument files are not supported; write the arguments themselves",
                 "java -cp x Main.java|Main.java: a source file with a class path (-cp or CLASSPATH) is not supported; compile it first"
             })
@@ -270,6 +281,18 @@ class CommandFormTest {
     }
 
     @Test
+    void aMetricInTheOutput() {
+        assertThat(MetricArgument.of("rate:req/s:higher=Rate: ([0-9]+)=(a:b)"))
+                .isEqualTo(new MetricArgument("rate", "req/s", Optional.of("higher"), "Rate: ([0-9]+)=(a:b)"));
+        assertThat(MetricArgument.of("size=(.)")).isEqualTo(new MetricArgument("size", "1", Optional.empty(), "(.)"));
+        for (String bad : List.of("rate", "=x", "a:b:best=(.)", "a:=(.)", "a=")) {
+            assertThatThrownBy(() -> MetricArgument.of(bad))
+                    .isInstanceOf(UserException.class)
+                    .hasMessageStartingWith("--own-metric " + bad + ": write NAME[:UNIT[:higher|lower]]=REGEX");
+        }
+    }
+
+    @Test
     void timeoutAndMetricsOfACommand() throws IOException {
         Path source = Files.writeString(folder.resolve("A.java"), "class A {}");
         Matrix matrix = new CommandMatrix(
@@ -278,7 +301,10 @@ class CommandFormTest {
                         List.of(1),
                         List.of(),
                         "1",
-                        new CommandMatrix.Settings(Optional.of("30s"), List.of("wall", "max-rss")),
+                        new CommandMatrix.Settings(
+                                Optional.of("30s"),
+                                List.of("wall", "max-rss"),
+                                List.of(MetricArgument.of("rate=([0-9]+)"))),
                         JavaCommand.of(List.of("java", source.toString(), "", "a b", "ü\"'{x}"), Optional.empty()))
                 .checked(folder.resolve("matrix.yaml"));
 
@@ -286,6 +312,8 @@ class CommandFormTest {
         assertThat(matrix.tables())
                 .singleElement()
                 .satisfies(it -> assertThat(it.metrics()).containsExactly("wall", "max-rss"));
+        assertThat(matrix.workloads().get(0).metrics())
+                .containsExactly(new OwnMetric("rate", "1", Better.NEITHER, Optional.of("([0-9]+)")));
         assertThat(matrix.workloads().get(0).program())
                 .contains(new Program.Source(source.toString(), Launch.SOURCE, List.of("", "a b", "ü\"'{{x}}")));
     }

@@ -1,0 +1,102 @@
+package io.github.jdkmatrix.matrix;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.github.jdkmatrix.matrix.yaml.InvalidMatrixException;
+import io.github.jdkmatrix.matrix.yaml.MatrixParser;
+import io.github.jdkmatrix.plan.CellExpansion;
+import io.github.jdkmatrix.plan.Selection;
+import io.github.jdkmatrix.program.ClassRelease;
+import io.github.jdkmatrix.program.ProgramFiles;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.spi.ToolProvider;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A module of the user, in a folder of classes and in a jar with a main class. */
+class ModuleProgramTest {
+
+    private static final String AXES = """
+            jdks: [{id: "21", image: jdk}]
+            cpus: [{id: "2", cores: 2}]
+            workloads:
+            """;
+
+    @TempDir
+    private Path folder;
+
+    @BeforeEach
+    void aModule() throws IOException {
+        Path info = Files.writeString(folder.resolve("module-info.java"), "module com.greet {}");
+        Path source = Files.createDirectories(folder.resolve("com/greet")).resolve("Hi.java");
+        Files.writeString(source, "package com.greet; class Hi { public static void main(String[] a) {} }");
+        String classes = folder.resolve("mods/com.greet").toString();
+        tool("javac", "--release", "17", "-d", classes, info.toString(), source.toString());
+        Files.createDirectories(folder.resolve("libs"));
+        String jar = folder.resolve("libs/greet.jar").toString();
+        tool("jar", "--create", "--file", jar, "--main-class", "com.greet.Hi", "-C", classes, ".");
+    }
+
+    private static void tool(String name, String... args) {
+        PrintWriter out = new PrintWriter(System.err);
+        assertThat(ToolProvider.findFirst(name).orElseThrow().run(out, out, args))
+                .isZero();
+    }
+
+    private Matrix parse(String workload) {
+        return MatrixParser.parse(folder.resolve("m.yaml").toString(), AXES + "  - " + workload + "\n");
+    }
+
+    @Test
+    void theMainClassIsGivenOrThatOfTheModule() {
+        for (String given : List.of(
+                "{module: com.greet/com.greet.Hi, module-path: [mods]}",
+                "{module: com.greet, module-path: [libs]}",
+                "{module: com.greet, module-path: [libs/*]}")) {
+            WorkloadUse use = parse(given).workloads().get(0);
+            assertThat(use.id()).isEqualTo("Hi");
+            assertThat(use.program())
+                    .get()
+                    .isInstanceOfSatisfying(
+                            Program.Module.class, it -> assertThat(it.module()).isEqualTo("com.greet/com.greet.Hi"));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{module: com.nope, module-path: [libs]}|'com.nope' is not in 'module-path', which has com.greet",
+                "{module: com.greet, module-path: [mods]}|'com.greet' has no main class; give com.greet/CLASS",
+                "{module: com.greet/com.greet.No, module-path: [mods]}|'com.greet/com.greet.No' has no class com.greet.No",
+                "{module: a b, module-path: [mods]}|give its name, or MODULE/CLASS",
+                "{module: com.greet}|module-path",
+                "{module: com.greet, module-path: [nowhere]}|'nowhere' does not exist",
+                "{module: com.greet, module-path: [libs], classpath: [libs]}|cannot have both"
+            })
+    void whatCannotBeStarted(String workload, String problem) {
+        assertThat(catchThrowableOfType(InvalidMatrixException.class, () -> parse(workload))
+                        .lines())
+                .singleElement()
+                .satisfies(it -> assertThat(it).contains(problem));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"mods", "libs", "libs/*"})
+    void theReleaseOfItsMainClassIsKnown(String path) {
+        Matrix matrix = parse("{module: com.greet/com.greet.Hi, module-path: [\"" + path + "\"]}");
+        ProgramFiles files = ProgramFiles.read(matrix, CellExpansion.cells(matrix, Selection.ALL), folder);
+        assertThat(ClassRelease.of(matrix.workloads().get(0).program().orElseThrow(), files))
+                .isEqualTo(Optional.of(new ClassRelease(61, false)));
+    }
+}

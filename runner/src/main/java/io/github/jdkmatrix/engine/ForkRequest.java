@@ -17,6 +17,7 @@ import java.util.Optional;
  * @param memoryMegabytes within this much memory, where the engine can bound it
  * @param seccomp under this filter, where the engine has one
  * @param keep a file that the fork leaves where it starts, whose text the wrapper reports
+ * @param launcher whether the program is a launcher, which finds the JDK and the arguments in its environment
  * @param shared whether its container may serve other forks with the same request: only for programs of ours
  */
 public record ForkRequest(
@@ -29,6 +30,7 @@ public record ForkRequest(
         int memoryMegabytes,
         Seccomp seccomp,
         Optional<String> keep,
+        boolean launcher,
         boolean shared) {
 
     /** A fork that leaves no file to report. */
@@ -42,7 +44,18 @@ public record ForkRequest(
             int memoryMegabytes,
             Seccomp seccomp,
             boolean shared) {
-        this(jdk, placement, jvmArgs, program, files, timeout, memoryMegabytes, seccomp, Optional.empty(), shared);
+        this(
+                jdk,
+                placement,
+                jvmArgs,
+                program,
+                files,
+                timeout,
+                memoryMegabytes,
+                seccomp,
+                Optional.empty(),
+                false,
+                shared);
     }
 
     /** The same JVM with something else to run. */
@@ -63,12 +76,29 @@ public record ForkRequest(
                 memoryMegabytes,
                 seccomp,
                 keep,
+                launcher,
                 shared);
     }
 
     /** The same fork, which leaves this file. */
     public ForkRequest keeping(String file) {
         return new ForkRequest(
-                jdk, placement, jvmArgs, program, files, timeout, memoryMegabytes, seccomp, Optional.of(file), shared);
+                jdk,
+                placement,
+                jvmArgs,
+                program,
+                files,
+                timeout,
+                memoryMegabytes,
+                seccomp,
+                Optional.of(file),
+                launcher,
+                shared);
+    }
+
+    /** The same fork, whose program is a launcher. */
+    public ForkRequest byLauncher() {
+        return new ForkRequest(
+                jdk, placement, jvmArgs, program, files, timeout, memoryMegabytes, seccomp, keep, true, shared);
     }
 }

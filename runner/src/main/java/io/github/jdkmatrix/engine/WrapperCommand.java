@@ -9,6 +9,11 @@ public final class WrapperCommand {
     /** Between the thread dump of a fork that is over its time and its end. */
     private static final int GRACE_SECONDS = 2;
 
+    /** Starts a launcher with the JDK and its arguments in the environment. */
+    private static final String LAUNCH = "java=$(readlink -f \"$(command -v \"$1\")\") && JAVA_HOME=${java%/bin/java}"
+            + " && PATH=$JAVA_HOME/bin:$PATH && JDK_JAVA_OPTIONS=$2 && export JAVA_HOME PATH JDK_JAVA_OPTIONS"
+            + " && shift 2 && exec \"$@\"";
+
     private WrapperCommand() {}
 
     /**
@@ -48,8 +53,13 @@ public final class WrapperCommand {
         request.files().ifPresent(folder -> command.addAll(List.of("--files", folder)));
         request.keep().ifPresent(file -> command.addAll(List.of("--keep", file)));
         command.add("--");
-        command.add(request.jdk().java());
-        command.addAll(request.jvmArgs());
+        if (request.launcher()) {
+            command.addAll(
+                    List.of("/bin/sh", "-c", LAUNCH, "launch", request.jdk().java(), JavaOptions.of(request)));
+        } else {
+            command.add(request.jdk().java());
+            command.addAll(request.jvmArgs());
+        }
         command.addAll(request.program().isEmpty() ? List.of("-version") : request.program());
         return command;
     }

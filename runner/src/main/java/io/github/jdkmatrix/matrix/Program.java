@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.jmh.JmhArguments;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,6 +17,7 @@ import java.util.stream.Stream;
     @JsonSubTypes.Type(Program.Jar.class),
     @JsonSubTypes.Type(Program.MainClass.class),
     @JsonSubTypes.Type(Program.Module.class),
+    @JsonSubTypes.Type(Program.Launcher.class),
     @JsonSubTypes.Type(Program.Source.class),
     @JsonSubTypes.Type(Program.Jmh.class)
 })
@@ -68,6 +70,33 @@ public sealed interface Program {
         /** Its class, with the package. */
         public String main() {
             return module.substring(module.indexOf('/') + 1);
+        }
+    }
+
+    /**
+     * An executable or script that starts {@code java} by {@code JAVA_HOME} or {@code PATH}.
+     *
+     * @param launcher such as {@code app/bin/app}: with a parent {@code bin}, all of {@code app} is copied to forks
+     */
+    record Launcher(String launcher, List<String> args) implements Program {
+        @Override
+        public List<String> files() {
+            return List.of(home());
+        }
+
+        /** The folder of the application; the launcher itself if it is in no folder {@code bin}. */
+        public String home() {
+            Path folder = Path.of(launcher).normalize().getParent();
+            boolean bin = folder != null && folder.endsWith("bin") && folder.getParent() != null;
+            return bin ? folder.getParent().toString() : launcher;
+        }
+
+        /** Its path below that folder; empty if it is the launcher itself. */
+        public String below() {
+            String home = home();
+            return home.equals(launcher)
+                    ? ""
+                    : Path.of(home).relativize(Path.of(launcher).normalize()).toString();
         }
     }
 

@@ -79,6 +79,11 @@ public sealed interface CellWork permits HarnessWork, JmhWork, ProgramWork {
         return jvmArgs;
     }
 
+    /** Whether the command starts a JVM by {@code JAVA_HOME}, instead of being behind the arguments of one. */
+    default boolean launches() {
+        return false;
+    }
+
     /** The working directory with the files of the workload, if it has any. */
     default Optional<String> files(ForkPaths places) {
         return Optional.empty();

@@ -39,6 +39,9 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
         if (program() instanceof Program.Source it && it.launch() == Launch.SOURCE && feature < SOURCE_LAUNCHER) {
             return Optional.of("the source launcher needs JDK " + SOURCE_LAUNCHER);
         }
+        if (program() instanceof Program.Launcher && feature < MODULES) {
+            return Optional.of("launchers need JDK 9: JDK 8 ignores JDK_JAVA_OPTIONS");
+        }
         return program() instanceof Program.Module && feature < MODULES
                 ? Optional.of("modules need JDK " + MODULES)
                 : Optional.empty();
@@ -61,10 +64,17 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
             case Program.Jar it -> List.of("-jar", places.program(it.jar()));
             case Program.MainClass it -> List.of("-cp", path(it.classpath(), places), it.main());
             case Program.Module it -> List.of("-p", path(it.modulePath(), places), "-m", it.module());
+            case Program.Launcher it ->
+                List.of(places.program(it.home()) + (it.below().isEmpty() ? "" : "/" + it.below()));
             case Program.Source it when it.launch() == Launch.SOURCE -> List.of(places.program(it.source()));
             case Program.Source it -> List.of("-jar", places.compiled(it.source()));
             case Program.Jmh it -> throw new IllegalStateException(it.jmh() + " is JmhWork");
         };
+    }
+
+    @Override
+    public boolean launches() {
+        return program() instanceof Program.Launcher;
     }
 
     private static String path(List<String> elements, ForkPaths places) {

@@ -134,7 +134,13 @@ public final class Execution {
         Optional<ConditionsProbe.Twin> twin = twin(run.cell(), work);
         JvmOutput printed = new JvmOutput();
         OwnMetrics own = new OwnMetrics(work.ownMetrics());
-        Predicate<String> facts = work.witness() == Witness.JVM ? printed : own;
+        Optional<LauncherOutput> launcher = work.launches()
+                ? Optional.of(new LauncherOutput(
+                        expected.request(), preparation.version(run.cell().jdk())))
+                : Optional.empty();
+        Predicate<String> facts = work.witness() == Witness.JVM
+                ? printed
+                : launcher.<Predicate<String>>map(it -> it.or(own)).orElse(own);
         ForkOutput output = new ForkOutput(RandomToken.next(), phase -> listener.phase(run, phase), line -> {
             boolean known = facts.test(line);
             if (!known) {
@@ -147,8 +153,8 @@ public final class Execution {
         if (ending && !endedNormally(output)) {
             return Optional.empty();
         }
-        RunRecord record =
-                maker.make(run, expected, startedAt, end, new ForkReport(work, output, twin, printed.facts(), own));
+        RunRecord record = maker.make(
+                run, expected, startedAt, end, new ForkReport(work, output, twin, printed.facts(), launcher, own));
         for (ForkFile file : RecordMaker.files(run, record.outcome(), output)) {
             log.keep(file);
         }
@@ -216,7 +222,7 @@ public final class Execution {
     }
 
     private ForkRequest request(Cell cell, CellWork work, List<String> jvmArgs) {
-        return new ForkRequest(
+        ForkRequest request = new ForkRequest(
                 preparation.jdk(cell),
                 preparation.placement(cell),
                 work.startedWith(jvmArgs),
@@ -226,5 +232,6 @@ public final class Execution {
                 matrix.settings().memoryMegabytes(),
                 matrix.settings().seccomp(),
                 work.witness() == Witness.JVM && matrix.settings().container() == ContainerUse.PER_CELL);
+        return work.launches() ? request.byLauncher() : request;
     }
 }

@@ -20,6 +20,7 @@ import java.util.Optional;
  * @param output of the fork
  * @param twin the JVM that reported its conditions, if it does not do so itself
  * @param printed the conditions that its JVM printed
+ * @param launcher the proof of a launcher, for a fork that one starts
  * @param own the metrics that the user declares, as read from its output
  */
 record ForkReport(
@@ -27,6 +28,7 @@ record ForkReport(
         ForkOutput output,
         Optional<ConditionsProbe.Twin> twin,
         Map<String, String> printed,
+        Optional<LauncherOutput> launcher,
         OwnMetrics own) {
 
     /** The fact that marks conditions reported by another JVM. */
@@ -75,6 +77,7 @@ record ForkReport(
         if (work.witness() == CellWork.Witness.JVM && printed.isEmpty()) {
             problems.add("its JVM did not print its flags and memory");
         }
+        launcher.flatMap(LauncherOutput::problem).ifPresent(problems::add);
         twin.flatMap(ConditionsProbe.Twin::problem)
                 .ifPresent(it -> problems.add("the twin JVM that reports its conditions failed: " + it));
         return problems;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.folder.ResultFolder;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -118,7 +119,54 @@ class HostRunIT {
 
         assertThat(run.exitCode()).as(run.err()).isZero();
         assertThat(run.err()).containsPattern("(?m), fork 1 \\| module m: 2 req/s$");
-        assertThat(run.out()).contains("| rate, req/s | 2 - |");
+        assertThat(run.out()).containsPattern("\\| rate, req/s \\| +2 - \\|");
+    }
+
+    /** The second launcher starts a JVM without the options of the cell. */
+    @Test
+    void aLauncherMustStartTheJdkOfItsCell() throws Exception {
+        Path bin = Files.createDirectories(folder.resolve("app/bin"));
+        Files.writeString(folder.resolve("app/Hi.java"), """
+                class Hi {
+                    public static void main(String[] args) {
+                        System.out.println("@jdkmatrix\tmetric\tmaxHeap\t" + Runtime.getRuntime().maxMemory() + "\tB");
+                    }
+                }
+                """);
+        script(bin.resolve("good"), "exec \"$JAVA_HOME/bin/java\" \"${0%/bin/good}/Hi.java\"");
+        script(bin.resolve("bad"), "unset JDK_JAVA_OPTIONS; exec java \"${0%/bin/bad}/Hi.java\"");
+        Path matrix = Files.writeString(
+                folder.resolve("it.yaml"), """
+                disturbance: off
+                forks: 1
+                jvm-args: [-Xmx64m]
+                jdks: [{id: "%d", home: %s}]
+                cpus: [{id: "1", cores: 1}]
+                workloads: [{launcher: app/bin/good}, {launcher: app/bin/bad}]
+                """.formatted(Runtime.version().feature(), System.getProperty("java.home")));
+        Path out = folder.resolve("out");
+
+        Jdkmatrix run = Jdkmatrix.run(folder, "run", "--engine", "host", matrix.toString(), "-o", out.toString());
+
+        assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
+        assertThat(Records.in(out)).hasSize(2).allSatisfy(record -> {
+            boolean good = record.cell().workload().equals("good");
+            assertThat(record.outcome())
+                    .isEqualTo(
+                            good
+                                    ? Outcome.completed()
+                                    : Outcome.failed("the launcher started no JVM of this JDK with these arguments; it"
+                                            + " must start java by JAVA_HOME or PATH, and pass on its environment and"
+                                            + " stderr"));
+            if (good) {
+                assertThat(record.samples().get(0).value()).isBetween(32e6, 68e6);
+            }
+        });
+    }
+
+    private static void script(Path file, String command) throws IOException {
+        Files.writeString(file, "#!/bin/sh\n" + command + "\n");
+        assertThat(file.toFile().setExecutable(true)).isTrue();
     }
 
     @Test

@@ -11,6 +11,7 @@ import io.github.jdkmatrix.program.ClassRelease;
 import io.github.jdkmatrix.program.ProgramFiles;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -47,7 +48,7 @@ class ModuleProgramTest {
     }
 
     private static void tool(String name, String... args) {
-        PrintWriter out = new PrintWriter(System.err);
+        PrintWriter out = new PrintWriter(System.err, false, StandardCharsets.UTF_8);
         assertThat(ToolProvider.findFirst(name).orElseThrow().run(out, out, args))
                 .isZero();
     }

@@ -27,7 +27,7 @@ class WorkloadProblemsTest {
     void aWorkloadThatSaysNotWhatItRuns() {
         assertThat(problems("- use: count-even", "- id: mine"))
                 .containsExactly(
-                        "m.yaml:19:5: this workload has none of 'use', 'jar', 'class', 'module', 'source', 'jmh'; add one");
+                        "m.yaml:19:5: this workload has none of 'use', 'jar', 'class', 'module', 'launcher', 'source', 'jmh'; add one");
     }
 
     @Test

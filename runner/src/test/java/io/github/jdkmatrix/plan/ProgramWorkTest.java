@@ -46,6 +46,10 @@ class ProgramWorkTest {
                 .containsExactly("-cp", jar + ":" + PLACES.program("classes/"), "a.Main");
         assertThat(command(new Program.Module("a/a.Main", List.of("lib/app.jar", "mods"), List.of("x"))))
                 .containsExactly("-p", jar + ":" + PLACES.program("mods"), "-m", "a/a.Main", "x");
+        assertThat(command(new Program.Launcher("/opt/app/bin/app", List.of("{n}"))))
+                .containsExactly(PLACES.program("/opt/app") + "/bin/app", "3");
+        assertThat(command(new Program.Launcher("run.sh", List.of()))).containsExactly(PLACES.program("run.sh"));
+        assertThat(command(new Program.Launcher("bin/app", List.of()))).containsExactly(PLACES.program("bin/app"));
         assertThat(command(new Program.Source("Main.java", Launch.SOURCE, List.of("{n}"))))
                 .containsExactly(PLACES.program("Main.java"), "3");
         assertThat(command(new Program.Source("Main.java", Launch.COMPILED, List.of())))
@@ -57,6 +61,8 @@ class ProgramWorkTest {
         Program launched = new Program.Source("Main.java", Launch.SOURCE, List.of());
         assertThat(unsupported(launched, 8)).contains("the source launcher needs JDK 11");
         assertThat(unsupported(launched, 11)).isEmpty();
+        assertThat(unsupported(new Program.Launcher("app", List.of()), 8))
+                .contains("launchers need JDK 9: JDK 8 ignores JDK_JAVA_OPTIONS");
         assertThat(unsupported(new Program.Module("a/a.Main", List.of("mods"), List.of()), 8))
                 .contains("modules need JDK 9");
         assertThat(unsupported(new Program.Source("Main.java", Launch.COMPILED, List.of()), 8))

@@ -78,6 +78,7 @@ class ConditionsCheckTest {
                                 output,
                                 Optional.empty(),
                                 Map.of("flag.SegmentedCodeCache", "true"),
+                                Optional.empty(),
                                 new OwnMetrics(List.of())))
                 .outcome();
     }

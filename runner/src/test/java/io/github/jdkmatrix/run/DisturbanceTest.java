@@ -76,6 +76,7 @@ class DisturbanceTest {
                                 output,
                                 Optional.empty(),
                                 Map.of("flag.SegmentedCodeCache", "true"),
+                                Optional.empty(),
                                 new OwnMetrics(List.of())))
                 .outcome();
         assertThat(outcome)

@@ -68,7 +68,13 @@ class RecordMakerTest {
                                 REQUEST, REQUEST.jvmArgs(), 21, false, List.of(), Set.of(), true, Optional.of(true)),
                         Instant.EPOCH,
                         end,
-                        new ForkReport(Works.YIELD_LOOP, output, Optional.empty(), printed, new OwnMetrics(List.of())));
+                        new ForkReport(
+                                Works.YIELD_LOOP,
+                                output,
+                                Optional.empty(),
+                                printed,
+                                Optional.empty(),
+                                new OwnMetrics(List.of())));
     }
 
     private Outcome outcome() {

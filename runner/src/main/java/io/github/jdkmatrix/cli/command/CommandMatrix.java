@@ -172,6 +172,7 @@ record CommandMatrix(
                         "module-path",
                         it.modulePath().stream().map(CommandMatrix::existing).toList());
             }
+            case JavaCommand.Target.Launcher it -> workload.put("launcher", existing(it.file()));
             case JavaCommand.Target.Source it -> {
                 workload.put("source", existing(it.file()));
                 workload.put("launch", "source");

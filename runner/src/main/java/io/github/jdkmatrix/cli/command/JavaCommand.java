@@ -32,6 +32,8 @@ record JavaCommand(List<String> jvmArgs, Target target, List<String> args) {
 
         record Module(String module, List<String> modulePath) implements Target {}
 
+        record Launcher(String file) implements Target {}
+
         record Source(String file) implements Target {}
 
         /** JMH benchmarks. */
@@ -93,15 +95,24 @@ record JavaCommand(List<String> jvmArgs, Target target, List<String> args) {
      */
     static JavaCommand of(List<String> words, Optional<String> variable) {
         boolean jmh = !words.isEmpty() && words.get(0).equals("jmh");
-        if (!jmh && (words.isEmpty() || !words.get(0).equals("java"))) {
+        boolean launcher = !words.isEmpty() && words.get(0).contains("/");
+        if (!jmh && !launcher && (words.isEmpty() || !words.get(0).equals("java"))) {
             throw new UserException(
-                    "the command after '--' must start with 'java' or 'jmh BENCHMARKS.jar'; --jdk selects the JDKs");
+                    "the command after '--' must start with 'java', 'jmh BENCHMARKS.jar' or the path of a"
+                            + " launcher such as ./app/bin/app; --jdk selects the JDKs");
+        }
+        if (launcher && words.get(0).endsWith("/bin/java")) {
+            throw new UserException(words.get(0) + ": write 'java'; --jdk "
+                    + words.get(0).replaceFirst("/bin/java$", "") + " selects this JDK");
         }
         for (String word : words) {
             if (word.chars().anyMatch(Character::isISOControl)) {
                 throw new UserException("word " + (words.indexOf(word) + 1)
                         + " of the command has a control character, which is not allowed in a matrix");
             }
+        }
+        if (launcher) {
+            return new JavaCommand(List.of(), new Target.Launcher(words.get(0)), rest(words, 1));
         }
         if (jmh) {
             if (words.size() < 2 || words.get(1).startsWith("-")) {
@@ -204,6 +215,7 @@ record JavaCommand(List<String> jvmArgs, Target target, List<String> args) {
                                         it.module().lastIndexOf('.'),
                                         it.module().lastIndexOf('/'))
                                 + 1);
+            case Target.Launcher it -> baseName(it.file());
             case Target.Source it -> baseName(it.file());
             case Target.Jmh it -> baseName(it.jar());
         };

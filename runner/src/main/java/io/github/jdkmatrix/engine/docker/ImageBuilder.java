@@ -101,7 +101,7 @@ final class ImageBuilder {
 
     /** The name of the image that {@link #programs} makes. */
     static String programsTag(String image, String programsDigest) {
-        return PROGRAMS + ":" + shortHash(image + programsDigest);
+        return PROGRAMS + ":" + shortHash(image + programsDigest + EXECUTABLE);
     }
 
     /** Puts programs on top of the image that a fork starts from. */
@@ -109,6 +109,8 @@ final class ImageBuilder {
         String dockerfile = "FROM " + image + "\nCOPY programs " + JdkImages.PLACES.folder() + "/programs/\n";
         build(context(dockerfile, programs.contents()), tag);
     }
+
+    private static final int EXECUTABLE = 0755;
 
     /** A build context of a Dockerfile and files by path. */
     private static InputStream context(String dockerfile, SortedMap<String, byte[]> files) throws IOException {
@@ -150,6 +152,8 @@ final class ImageBuilder {
     private static void add(TarArchiveOutputStream tar, String name, byte[] content) throws IOException {
         TarArchiveEntry entry = new TarArchiveEntry(name);
         entry.setSize(content.length);
+        // A launcher may start another file of its application.
+        entry.setMode(EXECUTABLE);
         tar.putArchiveEntry(entry);
         tar.write(content);
         tar.closeArchiveEntry();

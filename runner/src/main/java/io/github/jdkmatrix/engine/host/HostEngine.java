@@ -34,6 +34,8 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -41,6 +43,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -149,6 +152,8 @@ public final class HostEngine implements Engine {
         return new ForkPaths(work.toString());
     }
 
+    private static final Set<PosixFilePermission> EXECUTABLE = PosixFilePermissions.fromString("rwxr-xr-x");
+
     @Override
     public void carry(ProgramFiles files) {
         try {
@@ -157,6 +162,8 @@ public final class HostEngine implements Engine {
                 Path path = work.resolve(one.getKey());
                 Files.createDirectories(path.getParent());
                 Files.write(path, one.getValue());
+                // A launcher may start another file of its application.
+                Files.setPosixFilePermissions(path, EXECUTABLE);
             }
         } catch (IOException e) {
             throw new UncheckedIOException("cannot unpack the programs: " + e.getMessage(), e);

@@ -48,6 +48,8 @@ final class ProgramParser {
             program = mainClass(fields);
         } else if (kind.equals(WorkloadParser.MODULE)) {
             program = module(fields);
+        } else if (kind.equals(WorkloadParser.LAUNCHER)) {
+            program = launcher(fields);
         } else if (kind.equals(WorkloadParser.SOURCE)) {
             program = source(fields);
         } else {
@@ -107,6 +109,15 @@ final class ProgramParser {
                 .map(it -> new Program.Module(it, path, fields.texts(WorkloadParser.ARGS)));
     }
 
+    private Optional<Program> launcher(Fields fields) {
+        return fields.text(WorkloadParser.LAUNCHER)
+                .map(it -> new Launched(it, new Program.Launcher(it.string(), fields.texts(WorkloadParser.ARGS))))
+                .filter(it -> paths.isLauncher(it.name(), it.program().home()))
+                .map(Launched::program);
+    }
+
+    private record Launched(Value name, Program.Launcher program) {}
+
     private Optional<Program> source(Fields fields) {
         Launch launch = fields.get(WorkloadParser.LAUNCH).orElse(Launch.COMPILED);
         return fields.text(WorkloadParser.SOURCE)
@@ -163,9 +174,14 @@ final class ProgramParser {
         String id = switch (program) {
             case Program.MainClass it -> it.main().substring(it.main().lastIndexOf('.') + 1);
             case Program.Module it -> it.main().substring(it.main().lastIndexOf('.') + 1);
-            default -> Path.of(program.files().get(0)).getFileName().toString().replaceFirst("\\.[A-Za-z]+$", "");
+            case Program.Launcher it -> baseName(it.launcher());
+            default -> baseName(program.files().get(0));
         };
         return fields.parsed(WorkloadParser.ID, id);
+    }
+
+    private static String baseName(String file) {
+        return Path.of(file).getFileName().toString().replaceFirst("\\.[A-Za-z]+$", "");
     }
 
     private static SortedMap<String, List<String>> params(Fields fields) {

@@ -80,6 +80,23 @@ final class ProgramPaths {
         return false;
     }
 
+    /**
+     * Whether this is an executable that can be copied.
+     *
+     * @param home the folder that is copied with it, or the launcher itself
+     */
+    boolean isLauncher(Value name, String home) {
+        return file(name)
+                .filter(path -> {
+                    if (!Files.isExecutable(path)) {
+                        refuse(name, "is not executable; 'chmod +x' makes it so");
+                    }
+                    return Files.isExecutable(path);
+                })
+                .filter(path -> isSmall(name, resolved(home)))
+                .isPresent();
+    }
+
     /** Whether this is a file or folder small enough to be held in memory and sent to an engine. */
     boolean canBeCopied(Value name) {
         return existing(name).filter(path -> isSmall(name, path)).isPresent();

@@ -59,6 +59,12 @@ final class WorkloadParser {
     static final Property<List<Value>> MODULE_PATH =
             WORKLOAD.optional("module-path", ValueType.TEXTS, "jars, folders of a module and folders of jars", "");
 
+    static final Property<String> LAUNCHER = WORKLOAD.optional(
+            "launcher",
+            ValueType.TEXT,
+            "program: executable or script that starts `java`, such as `app/bin/app` (with all of `app`)",
+            "");
+
     static final Property<String> SOURCE =
             WORKLOAD.optional("source", ValueType.TEXT, "program: source file of one class", "");
 
@@ -96,6 +102,7 @@ final class WorkloadParser {
         KINDS.put(JAR, List.of(ARGS, FILES, METRICS));
         KINDS.put(CLASS, List.of(CLASSPATH, ARGS, FILES, METRICS));
         KINDS.put(MODULE, List.of(MODULE_PATH, ARGS, FILES, METRICS));
+        KINDS.put(LAUNCHER, List.of(ARGS, FILES, METRICS));
         KINDS.put(SOURCE, List.of(LAUNCH, ARGS, FILES, METRICS));
         KINDS.put(JMH, List.of(FILTER, ARGS, FILES));
 

@@ -47,6 +47,9 @@ class CommandFormTest {
                         List.of("-Xint"),
                         new JavaCommand.Target.MainClass("p.Main", List.of("a.jar", "b")),
                         List.of("--", "x")));
+        assertThat(JavaCommand.of(List.of("./app/bin/app", "-jar", "x"), Optional.empty()))
+                .isEqualTo(new JavaCommand(
+                        List.of(), new JavaCommand.Target.Launcher("./app/bin/app"), List.of("-jar", "x")));
         JavaCommand.Target module = new JavaCommand.Target.Module("a/b.C", List.of("m", "n.jar"));
         assertThat(JavaCommand.of(
                         List.of("java", "-p", "m:n.jar", "-Xint", "-m", "a/b.C", "--module=x"), Optional.empty()))
@@ -62,7 +65,8 @@ class CommandFormTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "node x.js|the command after '--' must start with 'java' or 'jmh BENCHMARKS.jar'; --jdk selects the JDKs",
+                "node x.js|the command after '--' must start with 'java', 'jmh BENCHMARKS.jar' or the path of a launcher such as ./app/bin/app; --jdk selects the JDKs",
+                "/opt/jdk/bin/java -version|/opt/jdk/bin/java: write 'java'; --jdk /opt/jdk selects this JDK",
                 "jmh -i 1|'jmh': the jar with the benchmarks must come first, such as -- jmh benchmarks.jar Maps",
                 "jmh b.jar Maps -f 5|the JMH option '-f' is not available here: jdkmatrix starts the forks: use 'forks' of the matrix, or --forks",
                 "java -cp b.jar org.openjdk.jmh.Main x|'org.openjdk.jmh.Main': give the jar of the benchmarks instead, as -- jmh BENCHMARKS.jar",

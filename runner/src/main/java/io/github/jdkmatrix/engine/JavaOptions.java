@@ -1,0 +1,28 @@
+package io.github.jdkmatrix.engine;
+
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The environment variable {@code JDK_JAVA_OPTIONS}, which the launcher {@code java} of JDK 9 and later reads. */
+public final class JavaOptions {
+
+    public static final String NAME = "JDK_JAVA_OPTIONS";
+
+    /** Makes a JVM print its build to stderr. */
+    private static final String SHOW = "-showversion";
+
+    private JavaOptions() {}
+
+    /** The value with the arguments of the JVM of a fork. */
+    public static String of(ForkRequest request) {
+        return Stream.concat(request.jvmArgs().stream().map(JavaOptions::quoted), Stream.of(SHOW))
+                .collect(Collectors.joining(" "));
+    }
+
+    /** White space separates arguments, except inside quotes. */
+    private static String quoted(String argument) {
+        boolean plain = argument.chars().noneMatch(it -> Character.isWhitespace(it) || it == '"' || it == '\'');
+        String quote = argument.contains("\"") ? "'" : "\"";
+        return plain ? argument : quote + argument + quote;
+    }
+}

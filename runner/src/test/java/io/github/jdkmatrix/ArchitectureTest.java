@@ -128,7 +128,7 @@ class ArchitectureTest {
                 .whereLayer("engine")
                 .mayOnlyAccessLayers("program", "plan", "record", "host", "matrix", "text")
                 .whereLayer("explain")
-                .mayOnlyAccessLayers("record", "plan", "matrix", "jmh", "text")
+                .mayOnlyAccessLayers("report", "record", "plan", "matrix", "jmh", "text")
                 .whereLayer("report")
                 .mayOnlyAccessLayers("compare", "stats", "record", "plan", "matrix", "jmh", "text")
                 .whereLayer("compare")

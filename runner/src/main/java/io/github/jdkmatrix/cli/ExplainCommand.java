@@ -10,6 +10,7 @@ import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.explain.ExplainPage;
 import io.github.jdkmatrix.explain.ExplainText;
 import io.github.jdkmatrix.explain.Explanation;
 import io.github.jdkmatrix.explain.ProfileFolder;
@@ -28,7 +29,6 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -54,19 +54,23 @@ final class ExplainCommand extends BaseCommand {
 
     /** The output formats; each constant is the word on the command line. */
     enum Format {
-        MARKDOWN(ExplainText::markdown),
-        MAIL(ExplainText::mail);
-
-        @SuppressWarnings("ImmutableEnumChecker") // No writer has a state.
-        private final Function<Explanation, String> writer;
-
-        Format(Function<Explanation, String> writer) {
-            this.writer = writer;
-        }
+        MARKDOWN,
+        MAIL,
+        HTML,
+        COLLAPSED;
 
         @Override
         public String toString() {
             return EnumArgument.of(this);
+        }
+
+        String text(Explanation explanation) {
+            return switch (this) {
+                case MARKDOWN -> ExplainText.markdown(explanation);
+                case MAIL -> ExplainText.mail(explanation);
+                case HTML -> ExplainPage.html(explanation);
+                case COLLAPSED -> throw new IllegalArgumentException("the stacks of one cell are no explanation");
+            };
         }
     }
 
@@ -93,7 +97,8 @@ final class ExplainCommand extends BaseCommand {
             names = "--format",
             paramLabel = "FORMAT",
             defaultValue = "markdown",
-            description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
+            description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}); html has a flame graph;"
+                    + " collapsed are the stacks of the one cell of PROFILES that --only selects")
     private Format format;
 
     @Option(
@@ -133,6 +138,9 @@ final class ExplainCommand extends BaseCommand {
         if (forks < 1 || forks > MOST_FORKS) {
             throw new UserException("--forks " + forks + ": give a whole number from 1 to " + MOST_FORKS);
         }
+        if (format == Format.COLLAPSED) {
+            return printCollapsed();
+        }
         if (CommandOptions.isGiven(parsedLine())) {
             return run(ofCommand());
         }
@@ -145,6 +153,18 @@ final class ExplainCommand extends BaseCommand {
             return run(ofResults(first));
         }
         return print();
+    }
+
+    /** Prints the stacks of a cell, as flame graph tools read them. */
+    private int printCollapsed() {
+        if (folders.size() != 1 || CommandOptions.isGiven(parsedLine())) {
+            throw new UserException("--format collapsed: give one folder that 'explain' wrote");
+        }
+        ProfileFolder profiles = ProfileFolder.read(new ResultFolder(folders.get(0)), err()::println);
+        Cell cell = cells(0, List.of(profiles)).get(0);
+        profiles.collapsed(cell).forEach(out()::println);
+        out().flush();
+        return ExitCode.DONE;
     }
 
     /** Prints profiles that exist. */
@@ -178,7 +198,7 @@ final class ExplainCommand extends BaseCommand {
     }
 
     private void print(ProfileFolder a, Cell cellA, ProfileFolder b, Cell cellB) {
-        out().print(format.writer.apply(Explanation.of(a, cellA, b, cellB)));
+        out().print(format.text(Explanation.of(a, cellA, b, cellB)));
         out().flush();
     }
 

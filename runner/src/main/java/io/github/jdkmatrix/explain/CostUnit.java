@@ -17,10 +17,10 @@ enum CostUnit {
         this.seconds = seconds;
     }
 
-    /** The unit in which the largest value is at least ten, or the smallest unit. */
+    /** The unit in which the largest value is at least 50, or the smallest unit. */
     static CostUnit of(double largestSeconds) {
         for (CostUnit unit : values()) {
-            if (largestSeconds >= 10 * unit.seconds) {
+            if (largestSeconds >= 50 * unit.seconds) {
                 return unit;
             }
         }
@@ -31,7 +31,7 @@ enum CostUnit {
         return symbol;
     }
 
-    /** A cost in this unit, with digits for a table whose largest value is at least ten. */
+    /** A cost in this unit, with digits for a table whose largest value is at least 50. */
     String text(double valueInSeconds) {
         double value = valueInSeconds / seconds;
         int digits = Math.abs(value) >= 99.95 ? 0 : 1;

@@ -68,7 +68,7 @@ final class Differences {
         return new Differences(List.copyOf(places), costs, floors, a.size()).all();
     }
 
-    /** Groups, the sum, and frames that are not rare; a frame without callees once. The sides do not matter here. */
+    /** Groups, the sum, and frames that are not rare; a frame without callees once, the start of threads not as caller. */
     private static List<Place> tested(List<Map<Place, Double>> shares) {
         Set<Place> seen = new HashSet<>();
         shares.forEach(it -> seen.addAll(it.keySet()));
@@ -82,7 +82,7 @@ final class Differences {
                 case Place.Self self -> means.get(place) >= LEAST_SHARE;
                 case Place.Inclusive(Frame frame) -> {
                     double self = means.getOrDefault(new Place.Self(frame), 0.0);
-                    yield means.get(place) >= LEAST_SHARE && means.get(place) - self > 1e-9;
+                    yield !frame.startsThread() && means.get(place) >= LEAST_SHARE && means.get(place) - self > 1e-9;
                 }
             };
             if (tests) {

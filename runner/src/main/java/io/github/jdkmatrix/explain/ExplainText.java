@@ -6,7 +6,7 @@ import io.github.jdkmatrix.text.Wrapped;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalDouble;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** An explanation as text of at most 72 columns for mail, or as Markdown. */
@@ -95,41 +95,33 @@ public final class ExplainText {
         return forks == 0 ? "" : "; " + forks + (forks == 1 ? " fork" : " forks") + " did not complete";
     }
 
-    /** What the sampler costs, and a warning where it changes what is measured. */
+    /** What the sampler costs, and a warning where it changes for certain what is measured. */
     private void profiling() {
         List<String> costs = new ArrayList<>();
         boolean beyondA = cost(explanation.a(), "A", costs::add);
         boolean beyondB = cost(explanation.b(), "B", costs::add);
         if (costs.isEmpty()) {
-            item("what the sampler costs is not known: no fork ran without it");
+            item("what the sampler costs is not known: fewer than two forks ran without it");
             return;
         }
-        item("the sampler changes " + String.join("; ", costs));
+        item("the sampler changes " + String.join("; ", costs) + " (95 % intervals)");
         if (beyondA || beyondB) {
             item(String.format(
                     Locale.ROOT,
-                    "WARNING: this is beyond the margin of %.0f %%: the sampler may distort what is compared",
+                    "WARNING: this is beyond the margin of %.0f %%: the sampler distorts what is compared",
                     100 * explanation.equivalence()));
         }
     }
 
     private boolean cost(Side side, String name, Consumer<String> to) {
-        OptionalDouble wall = side.costOfProfiling(ProcessUsage::wallSeconds);
-        OptionalDouble cpu = side.costOfProfiling(ProcessUsage::cpuSeconds);
+        Optional<SamplerCost> wall = side.samplerCost(ProcessUsage::wallSeconds);
+        Optional<SamplerCost> cpu = side.samplerCost(ProcessUsage::cpuSeconds);
         if (wall.isEmpty() || cpu.isEmpty()) {
             return false;
         }
-        to.accept(name + ": wall " + percent(wall.getAsDouble()) + ", CPU " + percent(cpu.getAsDouble()));
-        return beyond(wall.getAsDouble()) || beyond(cpu.getAsDouble());
-    }
-
-    private static String percent(double ratio) {
-        return String.format(Locale.ROOT, "%+.1f %%", 100 * (ratio - 1));
-    }
-
-    private boolean beyond(double ratio) {
-        double margin = 1 + explanation.equivalence();
-        return ratio > margin || ratio < 1 / margin;
+        to.accept(name + ": wall " + wall.get().text() + ", CPU " + cpu.get().text());
+        double margin = explanation.equivalence();
+        return wall.get().beyond(margin) || cpu.get().beyond(margin);
     }
 
     private String rest(int certainToo) {
@@ -193,7 +185,7 @@ public final class ExplainText {
         return "[" + unit.signed(difference.low()) + ", " + unit.signed(difference.high()) + "]";
     }
 
-    private static String name(Place place) {
+    static String name(Place place) {
         return switch (place) {
             case Place.Everything all -> "all";
             case Place.Group(FrameGroup group) -> group.words();

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.explain;
 
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.plan.Cell;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Predicate;
@@ -19,6 +20,9 @@ public record Explanation(Side a, Side b, String where, double equivalence, List
 
     /** Below that many samples a side, a share has an error of more than three points. */
     private static final int FEWEST_SAMPLES = 250;
+
+    /** What a caller adds to its callee, at most, as a share, if it is not worth a row of its own. */
+    private static final double NEXT_TO_NOTHING = 0.02;
 
     /**
      * Compares two cells.
@@ -74,9 +78,21 @@ public record Explanation(Side a, Side b, String where, double equivalence, List
         return certain(it -> it.place() instanceof Place.Self);
     }
 
-    /** Frames whose cost with their callees differs for certain. */
+    /** Frames whose cost with their callees differs for certain; of a caller that adds next to nothing, only the callee. */
     List<Difference> certainInclusive() {
-        return certain(it -> it.place() instanceof Place.Inclusive);
+        List<Difference> kept = new ArrayList<>();
+        for (Difference one : certain(it -> it.place() instanceof Place.Inclusive)) {
+            if (!kept.isEmpty() && nearlyEqual(one, kept.get(kept.size() - 1))) {
+                kept.remove(kept.size() - 1);
+            }
+            kept.add(one);
+        }
+        return List.copyOf(kept);
+    }
+
+    private static boolean nearlyEqual(Difference x, Difference y) {
+        double most = Math.max(Math.max(x.a(), x.b()), Math.max(y.a(), y.b()));
+        return Math.abs(x.a() - y.a()) <= NEXT_TO_NOTHING * most && Math.abs(x.b() - y.b()) <= NEXT_TO_NOTHING * most;
     }
 
     private List<Difference> certain(Predicate<Difference> which) {

@@ -22,7 +22,10 @@ enum FrameGroup {
         return words;
     }
 
-    /** That of the innermost Java method, unless the VM or a library works below it; without one, that of the thread. */
+    /**
+     * That of the innermost Java method, unless the VM or a library works below it; without one, that of the thread. Code
+     * that the JVM generates in place of a method is part of it.
+     */
     static FrameGroup of(List<Frame> frames) {
         if (frames.stream().anyMatch(FrameGroup::collects)) {
             return COLLECTOR;
@@ -38,7 +41,8 @@ enum FrameGroup {
             }
             if (frame.java()) {
                 boolean schedules = frame.in("java/util/concurrent/ForkJoin", "java/lang/VirtualThread");
-                boolean leaf = i == frames.size() - 1;
+                boolean leaf =
+                        i == frames.size() - 1 || frames.get(frames.size() - 1).intrinsic();
                 return schedules ? SCHEDULER : leaf ? PROGRAM : vm ? VM : NATIVE;
             }
             vm |= frame.ofVm();
@@ -49,7 +53,7 @@ enum FrameGroup {
     private static boolean continues(Frame frame) {
         return frame.java()
                 ? frame.in("jdk/internal/vm/Continuation", "jdk/internal/vm/StackChunk")
-                : frame.in("freeze", "thaw", "Freeze", "Thaw", "Continuation");
+                : frame.in("freeze", "thaw", "cont_", "Freeze", "Thaw", "Continuation");
     }
 
     private static boolean collects(Frame frame) {

@@ -19,6 +19,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 
 /** A result folder with profiled forks. */
@@ -86,7 +88,7 @@ public final class ProfileFolder {
             java = record.conditions().javaVersion();
             profiled.add(usage);
             profiles.add(new ForkProfile(
-                    usage.cpuSeconds() / work.count(), usage.systemSeconds() / work.count(), stacks(run)));
+                    usage.cpuSeconds() / work.count(), usage.systemSeconds() / work.count(), Stacks.of(lines(run))));
         }
         if (profiles.isEmpty()) {
             throw new UserException(cell + ": no profiled fork completed"
@@ -95,10 +97,29 @@ public final class ProfileFolder {
         return new Side(cell, java.orElse("unknown"), unit.orElseThrow(), profiles, profiled, controls, lost.size());
     }
 
-    private Stacks stacks(Run run) {
+    /** The stacks of all forks of a cell, in the folded form that flame graph tools read, sorted. */
+    public List<String> collapsed(Cell cell) {
+        SortedMap<String, Long> counts = new TreeMap<>();
+        for (RunRecord record : records) {
+            Run run = record.run();
+            if (run.cell().equals(cell)
+                    && record.outcome().isCounted()
+                    && run.profile().orElseThrow() != Sampler.NONE) {
+                Stacks.each(lines(run), (stack, samples) -> counts.merge(stack, samples, Long::sum));
+            }
+        }
+        if (counts.isEmpty()) {
+            throw new UserException(cell + ": no profiled fork completed");
+        }
+        return counts.entrySet().stream()
+                .map(it -> it.getKey() + " " + it.getValue())
+                .toList();
+    }
+
+    private List<String> lines(Run run) {
         Path file = folder.path().resolve(ForkFile.stacks(run, List.of()).name());
         try {
-            return Stacks.of(Files.readAllLines(file));
+            return Files.readAllLines(file);
         } catch (NoSuchFileException e) {
             throw new UserException(file + ": the stacks of this fork are missing; run explain again");
         } catch (IOException e) {

@@ -3,7 +3,7 @@ package io.github.jdkmatrix.explain;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.ProcessUsage;
 import java.util.List;
-import java.util.OptionalDouble;
+import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
 /**
@@ -41,15 +41,10 @@ record Side(
                 .orElse(0);
     }
 
-    /** What a resource is with the sampler, as a multiple of that without; empty without control forks. */
-    OptionalDouble costOfProfiling(ToDoubleFunction<ProcessUsage> resource) {
-        double without = median(controls, resource);
-        return without > 0 ? OptionalDouble.of(median(profiled, resource) / without) : OptionalDouble.empty();
-    }
-
-    private static double median(List<ProcessUsage> forks, ToDoubleFunction<ProcessUsage> resource) {
-        double[] sorted = forks.stream().mapToDouble(resource).sorted().toArray();
-        int n = sorted.length;
-        return n == 0 ? 0 : (sorted[(n - 1) / 2] + sorted[n / 2]) / 2;
+    /** What the sampler costs of a resource; empty with fewer than two forks with or without it. */
+    Optional<SamplerCost> samplerCost(ToDoubleFunction<ProcessUsage> resource) {
+        return SamplerCost.of(
+                profiled.stream().mapToDouble(resource).toArray(),
+                controls.stream().mapToDouble(resource).toArray());
     }
 }

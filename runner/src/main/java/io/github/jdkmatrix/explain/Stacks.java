@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ObjLongConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -17,21 +18,28 @@ record Stacks(List<Stack> all) {
         all = List.copyOf(all);
     }
 
-    /** Reads folded stacks; a line that is none, such as one that was cut off, is left out. */
-    static Stacks of(List<String> lines) {
-        List<Stack> stacks = new ArrayList<>();
+    /** Takes each folded stack and its samples; a line that is none, such as one that was cut off, is left out. */
+    static void each(List<String> lines, ObjLongConsumer<String> to) {
         for (String line : lines) {
             Matcher matcher = LINE.matcher(line);
             if (matcher.matches()) {
-                List<Frame> frames = Arrays.stream(matcher.group(1).split(";"))
-                        .filter(it -> !it.isEmpty())
-                        .map(Frame::of)
-                        .toList();
-                if (!frames.isEmpty()) {
-                    stacks.add(new Stack(frames, Long.parseLong(matcher.group(2))));
-                }
+                to.accept(matcher.group(1), Long.parseLong(matcher.group(2)));
             }
         }
+    }
+
+    /** Reads folded stacks. */
+    static Stacks of(List<String> lines) {
+        List<Stack> stacks = new ArrayList<>();
+        each(lines, (stack, samples) -> {
+            List<Frame> frames = Arrays.stream(stack.split(";"))
+                    .filter(it -> !it.isEmpty())
+                    .map(Frame::of)
+                    .toList();
+            if (!frames.isEmpty()) {
+                stacks.add(new Stack(frames, samples));
+            }
+        });
         return merged(stacks);
     }
 
@@ -50,14 +58,5 @@ record Stacks(List<Stack> all) {
 
     long samples() {
         return all.stream().mapToLong(Stack::samples).sum();
-    }
-
-    /** As text that other tools read. */
-    List<String> folded() {
-        return all.stream()
-                .map(it ->
-                        String.join(";", it.frames().stream().map(Frame::name).toList()) + " " + it.samples())
-                .sorted()
-                .toList();
     }
 }

@@ -31,7 +31,7 @@ class ExplainTextTest {
 
     private static List<ProcessUsage> usage(double wall, int count) {
         return IntStream.range(0, count)
-                .mapToObj(i -> new ProcessUsage(wall, 2, 1.75, 0.25, OptionalLong.empty(), 0))
+                .mapToObj(i -> new ProcessUsage(wall + i / 1000.0, 2, 1.75, 0.25, OptionalLong.empty(), 0))
                 .toList();
     }
 
@@ -59,10 +59,37 @@ class ExplainTextTest {
     }
 
     @Test
-    void aSamplerThatDistortsIsNamed() {
+    void aSamplerThatDistortsForCertainIsNamed() {
         assertThat(ExplainText.mail(explanation(1.3)).replaceAll("\\s+", " "))
-                .contains("B: wall +30.0 %, CPU +0.0 %")
+                .containsPattern("B: wall \\+30\\.\\d % \\[\\+2.*, \\+3.*], CPU \\+0\\.0 % \\[")
                 .contains("WARNING: this is beyond the margin of 2 %");
+    }
+
+    @Test
+    void forksThatScatterMoreThanTheSamplerCostsAreNoWarning() {
+        assertThat(SamplerCost.of(new double[] {1, 1.5, 1, 1.5}, new double[] {0.9, 1.4, 1, 1.3}))
+                .get()
+                .satisfies(it -> assertThat(it.ratio()).isBetween(1.06, 1.10))
+                .matches(it -> !it.beyond(0.02));
+        assertThat(SamplerCost.of(new double[] {1}, new double[] {1, 2})).isEmpty();
+        assertThat(SamplerCost.of(new double[] {1, 0}, new double[] {1, 2})).isEmpty();
+    }
+
+    @Test
+    void aCallerThatAddsNextToNothingIsNoRow() {
+        List<Difference> chain = List.of(
+                inclusive("App.main", 100, 200),
+                inclusive("App.run", 99.5, 199),
+                inclusive("App.work", 99, 198.5),
+                inclusive("App.other", 10, 50));
+        Side a = side("21", 20, 1);
+        assertThat(new Explanation(a, a, "host", 0.02, chain).certainInclusive())
+                .extracting(it -> ExplainText.name(it.place()))
+                .containsExactly("App.work", "App.other");
+    }
+
+    private static Difference inclusive(String name, double a, double b) {
+        return new Difference(new Place.Inclusive(new Frame(name, true)), a, b, 1);
     }
 
     @Test

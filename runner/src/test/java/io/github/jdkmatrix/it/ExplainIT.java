@@ -145,6 +145,11 @@ class ExplainIT {
         }
         Jdkmatrix again = run("explain", "profiles", "--format", "mail");
         assertThat(again.out()).isEqualTo(explain.out());
+        Jdkmatrix stacks = run("explain", "profiles", "--only", "flags=dear", "--format", "collapsed");
+        assertThat(stacks.out().lines())
+                .allMatch(line -> line.matches("\\S.* \\d+"))
+                .anyMatch(line -> line.matches("Planted\\.main_\\[.];Planted\\.dearer_\\[.].* \\d+"));
+        assertThat(run("explain", "profiles", "--format", "html").out()).contains("title=\"Planted.dearer ");
         Jdkmatrix report = run("report", "profiles");
         assertThat(report.exitCode()).isEqualTo(2);
         assertThat(report.err()).contains("forks of 'explain', which are no part of an estimate");

@@ -1,0 +1,138 @@
+package io.github.jdkmatrix.explain;
+
+import io.github.jdkmatrix.report.xml.XmlWriter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** An explanation as one page that needs nothing else: a differential flame graph, and the tables as text. */
+public final class ExplainPage {
+
+    private static final String POLICY = "default-src 'none'; style-src 'unsafe-inline'";
+
+    /** Narrower frames are left out, as a share of all. */
+    private static final double NARROWEST = 0.001;
+
+    /** From these shares of all on, a difference has the next colour. */
+    private static final double[] STEPS = {0.01, 0.05, 0.15};
+
+    private final Explanation explanation;
+    private final StringWriter out = new StringWriter();
+    private final XmlWriter html = new XmlWriter(new PrintWriter(out));
+    private final CostUnit unit;
+    private final Set<String> certain;
+    private final FlameTree root;
+    private int frames;
+
+    private ExplainPage(Explanation explanation) {
+        this.explanation = explanation;
+        this.root = FlameTree.of(explanation.a(), explanation.b());
+        this.unit = CostUnit.of(Math.max(root.a(), root.b()));
+        this.certain = Stream.of(explanation.certainSelf(), explanation.certainInclusive())
+                .flatMap(it -> it.stream().map(Difference::place).map(ExplainText::name))
+                .collect(Collectors.toSet());
+    }
+
+    public static String html(Explanation explanation) {
+        return new ExplainPage(explanation).write();
+    }
+
+    private String write() {
+        String title = "CPU time of two cells, by frame";
+        html.openLine("html", "lang", "en").openLine("head");
+        html.empty("meta", "charset", "utf-8").text("\n");
+        html.empty("meta", "http-equiv", "Content-Security-Policy", "content", POLICY)
+                .text("\n");
+        html.empty("meta", "name", "viewport", "content", "width=device-width, initial-scale=1")
+                .text("\n");
+        html.empty("meta", "name", "color-scheme", "content", "light dark").text("\n");
+        html.block("title", title);
+        html.open("style").markup(style()).closeLine();
+        html.closeLine().openLine("body").openLine("main");
+        html.block("h1", title);
+        html.openLine("ul");
+        html.block("li", "A: " + explanation.a().cell());
+        html.block("li", "B: " + explanation.b().cell());
+        html.closeLine();
+        graph();
+        html.block("h2", "Tables");
+        html.block("pre", ExplainText.mail(explanation), "tabindex", "0", "role", "region", "aria-label", "Tables");
+        html.end();
+        return "<!doctype html>\n" + out + "\n";
+    }
+
+    private void graph() {
+        html.block("h2", "Differential flame graph", "id", "all");
+        html.block(
+                "p",
+                "A frame is as wide as its CPU time, mean of A and B, with what it calls; its callees are below it. Its colour is"
+                        + " B − A as a share of all CPU time. A bold name differs for certain in the tables. Select a frame to"
+                        + " enlarge it, and the top one to see all.");
+        html.openLine("ul", "class", "key");
+        for (int step = -STEPS.length; step <= STEPS.length; step++) {
+            html.block("li", range(step), "class", colour(step));
+        }
+        html.closeLine();
+        html.open("div", "class", "flame").open("ol");
+        frame(root, 100, root.mean() * NARROWEST);
+        html.close().closeLine();
+    }
+
+    private static String range(int step) {
+        if (step == 0) {
+            return String.format(Locale.ROOT, "less than ±%.0f %%", 100 * STEPS[0]);
+        }
+        return String.format(Locale.ROOT, "%s%.0f %% or more", step < 0 ? "−" : "+", 100 * STEPS[Math.abs(step) - 1]);
+    }
+
+    private static String colour(int step) {
+        return step == 0 ? "d0" : (step < 0 ? "cheaper" : "dearer") + Math.abs(step);
+    }
+
+    private void frame(FlameTree node, double percent, double least) {
+        boolean all = node == root;
+        String id = "f" + frames++;
+        html.open("li", "style", String.format(Locale.ROOT, "width:%.3f%%", percent), "id", id);
+        String costs = " " + unit.text(node.a()) + " → " + unit.text(node.b()) + " " + unit.symbol() + " per "
+                + explanation.a().unit() + " (" + unit.signed(node.b() - node.a()) + ")";
+        html.open("a", "href", all ? "#all" : "#" + id, "class", colour(step(node)), "title", node.name() + costs);
+        html.element(certain.contains(node.name()) ? "b" : "span", node.name());
+        html.element("i", costs).close();
+        boolean any = false;
+        for (FlameTree callee : node.callees(least)) {
+            if (!any) {
+                html.open("ol");
+                any = true;
+            }
+            frame(callee, 100 * callee.mean() / node.mean(), least);
+        }
+        if (any) {
+            html.close();
+        }
+        html.closeLine();
+    }
+
+    private int step(FlameTree node) {
+        double share = (node.b() - node.a()) / root.mean();
+        int step = 0;
+        while (step < STEPS.length && Math.abs(share) >= STEPS[step]) {
+            step++;
+        }
+        return share < 0 ? -step : step;
+    }
+
+    private static String style() {
+        try (InputStream in = ExplainPage.class.getResourceAsStream("explain.css")) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

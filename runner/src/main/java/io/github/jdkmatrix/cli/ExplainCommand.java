@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.command.CommandOptions;
+import io.github.jdkmatrix.cli.options.DisturbanceOption;
 import io.github.jdkmatrix.cli.options.EngineChoice;
 import io.github.jdkmatrix.cli.options.EngineFactory;
 import io.github.jdkmatrix.cli.options.EngineOptions;
@@ -117,6 +118,9 @@ final class ExplainCommand extends BaseCommand {
     private EngineOptions engineOptions;
 
     @Mixin
+    private DisturbanceOption disturbance;
+
+    @Mixin
     private CommandOptions commandOptions;
 
     @Option(
@@ -142,7 +146,13 @@ final class ExplainCommand extends BaseCommand {
             return printCollapsed();
         }
         if (CommandOptions.isGiven(parsedLine())) {
-            return run(ofCommand());
+            ExplainRun.Request request = ofCommand();
+            if (commandOptions.printsMatrix()) {
+                request.source().generated().ifPresent(out()::print);
+                out().flush();
+                return ExitCode.DONE;
+            }
+            return run(request);
         }
         CommandOptions.reject(parsed());
         if (folders.isEmpty() || folders.size() > 2) {
@@ -214,7 +224,8 @@ final class ExplainCommand extends BaseCommand {
         EngineChoice engine = engineOptions.choice() != EngineChoice.AUTO
                 ? engineOptions.choice()
                 : manifest.engine().kind() == EngineKind.DOCKER ? EngineChoice.DOCKER : EngineChoice.HOST;
-        return request(new MatrixSource(manifest.matrix(), file, Optional.empty()), cells, engine);
+        return request(
+                new MatrixSource(disturbance.applied(manifest.matrix()), file, Optional.empty()), cells, engine);
     }
 
     private ExplainRun.Request ofCommand() throws EngineGoneException, InterruptedException {
@@ -223,7 +234,8 @@ final class ExplainCommand extends BaseCommand {
         if (folders.size() > command.size()) {
             throw new UserException("a folder and a command are given; leave out one of them");
         }
-        MatrixSource source = commandOptions.matrix(typed, command, engineOptions, Integer.toString(forks));
+        MatrixSource made = commandOptions.matrix(typed, command, engineOptions, Integer.toString(forks));
+        MatrixSource source = new MatrixSource(disturbance.applied(made.matrix()), made.file(), made.generated());
         List<Cell> cells =
                 new CellChoice(only).of(CellExpansion.cells(source.matrix(), Selection.ALL), 2, "the command");
         return request(source, cells, engineOptions.choice());

@@ -88,7 +88,7 @@ public final class ProfileFolder {
             java = record.conditions().javaVersion();
             profiled.add(usage);
             profiles.add(new ForkProfile(
-                    usage.cpuSeconds() / work.count(), usage.systemSeconds() / work.count(), Stacks.of(lines(run))));
+                    usage.cpuSeconds() / work.count(), usage.systemSeconds() / work.count(), Stacks.of(lines(record))));
         }
         if (profiles.isEmpty()) {
             throw new UserException(cell + ": no profiled fork completed"
@@ -105,7 +105,7 @@ public final class ProfileFolder {
             if (run.cell().equals(cell)
                     && record.outcome().isCounted()
                     && run.profile().orElseThrow() != Sampler.NONE) {
-                Stacks.each(lines(run), (stack, samples) -> counts.merge(stack, samples, Long::sum));
+                Stacks.each(lines(record), (stack, samples) -> counts.merge(stack, samples, Long::sum));
             }
         }
         if (counts.isEmpty()) {
@@ -116,7 +116,12 @@ public final class ProfileFolder {
                 .toList();
     }
 
-    private List<String> lines(Run run) {
+    private List<String> lines(RunRecord record) {
+        Run run = record.run();
+        if (record.kept().isEmpty()) {
+            throw new UserException(run.cell() + ", fork " + run.fork()
+                    + ": the JVM ran, but the sampler left no stacks: it does not work in this JVM or on this machine");
+        }
         Path file = folder.path().resolve(ForkFile.stacks(run, List.of()).name());
         try {
             return Files.readAllLines(file);

@@ -37,6 +37,8 @@ final class RecordMaker {
 
     private static final Pattern HEAP = Pattern.compile("java\\.lang\\.OutOfMemoryError(?:: .*)?");
 
+    private static final String NO_START = "Error occurred during initialization of VM";
+
     private final EngineFacts engine;
     private final Optional<DisturbanceLimits> limits;
 
@@ -163,9 +165,13 @@ final class RecordMaker {
                 .orElseGet(() -> lastLine(reported.output()));
     }
 
-    /** The most helpful line: the first that names an error, else the last. */
+    /** The most helpful line: the first that names an error, else the last. A JVM that cannot start says why in the next one. */
     private static String lastLine(ForkOutput output) {
         List<String> lines = output.excerpt();
+        int start = lines.indexOf(NO_START);
+        if (start >= 0 && start + 1 < lines.size()) {
+            return OneLine.of(NO_START + ": " + lines.get(start + 1));
+        }
         return lines.stream()
                 .filter(line ->
                         line.startsWith("Error") || line.startsWith("Unrecognized") || line.contains("Exception"))

@@ -130,8 +130,7 @@ class ExplainIT {
         Jdkmatrix explain = run("explain", "measured", "--forks", "4", "--format", "mail", "--out", "profiles");
         assertThat(explain.exitCode()).as(explain.err()).isZero();
         assertThat(explain.out())
-                .containsPattern("Frames that differ, with what they call .*\nframe .*\n(.*\n)*Planted.dearer +\\d")
-                .doesNotContainPattern("\nPlanted.same ");
+                .containsPattern("Frames that differ, with what they call .*\nframe .*\n(.*\n)*Planted.dearer +\\d");
         assertThat(explain.out().lines()).allMatch(line -> line.length() <= 72);
 
         List<RunRecord> records = Records.in(folder.resolve("profiles"));
@@ -184,7 +183,7 @@ class ExplainIT {
                     .allMatch(it -> it.outcome().isCounted());
             for (RunRecord record : records) {
                 for (String file : record.kept()) {
-                    assertThat(folder.resolve(workload).resolve(file)).content().contains("CompileBroker::");
+                    assertThat(folder.resolve(workload).resolve(file)).content().contains(".main_[");
                 }
             }
             assertThat(records.stream().mapToInt(it -> it.kept().size())).containsExactlyInAnyOrder(0, 0, 1, 1);

@@ -91,6 +91,21 @@ public final class Records {
                 Optional.empty());
     }
 
+    /** The same record with a file beside it. */
+    public static RunRecord keeping(RunRecord record, ForkFile file) {
+        return new RunRecord(
+                record.run(),
+                record.startedAt(),
+                record.outcome(),
+                record.process(),
+                record.samples(),
+                record.series(),
+                record.conditions(),
+                record.output(),
+                List.of(file.name()),
+                Optional.empty());
+    }
+
     /** The same record on these CPUs, of which others used so many seconds. */
     public static RunRecord usedByOthers(RunRecord record, String cpuset, double seconds) {
         return new RunRecord(

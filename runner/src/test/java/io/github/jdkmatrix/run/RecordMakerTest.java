@@ -81,6 +81,24 @@ class RecordMakerTest {
         return record(ForkEnd.EXITED).outcome();
     }
 
+    /** Such as an agent that cannot be loaded: the first line alone says nothing. */
+    @Test
+    void aJvmThatCannotStartSaysWhy() {
+        prints("Error occurred during initialization of VM");
+        prints("Could not find agent library /opt/x.so in absolute path");
+        reports("exit", "1");
+        assertThat(outcome())
+                .isEqualTo(Outcome.failed("exit code 1: Error occurred during initialization of VM: Could not find agent"
+                        + " library /opt/x.so in absolute path"));
+    }
+
+    @Test
+    void aJvmThatCannotStartAndSaysNothingMoreIsOneLine() {
+        prints("Error occurred during initialization of VM");
+        reports("exit", "1");
+        assertThat(outcome()).isEqualTo(Outcome.failed("exit code 1: Error occurred during initialization of VM"));
+    }
+
     @Test
     void aForkThatReportedAndExitedIsCompleted() {
         proves();

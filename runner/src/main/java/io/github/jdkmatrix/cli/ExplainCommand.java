@@ -224,8 +224,7 @@ final class ExplainCommand extends BaseCommand {
         EngineChoice engine = engineOptions.choice() != EngineChoice.AUTO
                 ? engineOptions.choice()
                 : manifest.engine().kind() == EngineKind.DOCKER ? EngineChoice.DOCKER : EngineChoice.HOST;
-        return request(
-                new MatrixSource(disturbance.applied(manifest.matrix()), file, Optional.empty()), cells, engine);
+        return request(new MatrixSource(disturbance.applied(manifest.matrix()), file, Optional.empty()), cells, engine);
     }
 
     private ExplainRun.Request ofCommand() throws EngineGoneException, InterruptedException {

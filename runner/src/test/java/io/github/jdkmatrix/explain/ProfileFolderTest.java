@@ -89,7 +89,8 @@ class ProfileFolderTest {
     @Test
     void aJvmInWhichTheSamplerDoesNotWork() throws Exception {
         ProfileFolder folder = folder(4, Outcome.completed());
-        assertThatThrownBy(() -> explanation(folder)).hasMessageContaining("fork 1: the JVM ran, but the sampler left no stacks");
+        assertThatThrownBy(() -> explanation(folder))
+                .hasMessageContaining("fork 1: the JVM ran, but the sampler left no stacks");
     }
 
     @Test
@@ -101,7 +102,8 @@ class ProfileFolderTest {
     @Test
     void tooFewSamples() throws Exception {
         ProfileFolder four = folder(4, Outcome.completed(), "A.f_[j] 62");
-        assertThatThrownBy(() -> explanation(four)).hasMessageContaining("only 248 samples on one side, and at least 250");
+        assertThatThrownBy(() -> explanation(four))
+                .hasMessageContaining("only 248 samples on one side, and at least 250");
     }
 
     @Test

@@ -88,8 +88,9 @@ class RecordMakerTest {
         prints("Could not find agent library /opt/x.so in absolute path");
         reports("exit", "1");
         assertThat(outcome())
-                .isEqualTo(Outcome.failed("exit code 1: Error occurred during initialization of VM: Could not find agent"
-                        + " library /opt/x.so in absolute path"));
+                .isEqualTo(
+                        Outcome.failed("exit code 1: Error occurred during initialization of VM: Could not find agent"
+                                + " library /opt/x.so in absolute path"));
     }
 
     @Test

@@ -131,9 +131,17 @@ public final class ExplainText {
                 .max()
                 .orElse(0);
         String more = certainToo == 0 ? "" : certainToo + " more frames differ for certain. ";
-        String none = explanation.certainSelf().isEmpty() ? "No frame differs for certain. " : "";
-        return none + more + uncertain.size() + " tested frames do not differ for certain: none of them by more than "
-                + unit.text(widest) + " " + unit.symbol() + ". Frames below "
+        String none = !explanation.certainSelf().isEmpty()
+                ? ""
+                : explanation.certainInclusive().isEmpty()
+                        ? "No frame differs for certain. "
+                        : "No frame differs for certain by its own CPU time. ";
+        String others = uncertain.isEmpty()
+                ? ""
+                : (uncertain.size() == 1 ? "1 tested frame does" : uncertain.size() + " tested frames do")
+                        + " not differ for certain, and by no more than " + unit.text(widest) + " " + unit.symbol()
+                        + ". ";
+        return none + more + others + "Frames below "
                 + String.format(Locale.ROOT, "%.1f", 100 * Differences.LEAST_SHARE) + " % are not tested.";
     }
 

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.record;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.plan.Cell;
@@ -62,7 +63,7 @@ public record RunDifferences(
                                     "CPUs given to the shape " + cell.cpu(), before.cpus(), after.cpus())));
         }
         notes.compare("jdkmatrix", base.origin().tool(), now.origin().tool());
-        Difference.forEachPair(programs(base), programs(now), ProgramFacts::file, (before, after) -> {
+        Difference.forEachPair(programs(base), programs(now), it -> lastName(it.file()), (before, after) -> {
             notes.compare("program " + after.file(), before.briefly(), after.briefly());
             conditions.compare("compiler of " + after.file(), before.compiler(), after.compiler());
         });
@@ -141,8 +142,25 @@ public record RunDifferences(
     }
 
     private static String use(WorkloadUse workload) {
-        return workload.use().or(() -> workload.program().map(Object::toString)).orElse("")
-                + (workload.files().isEmpty() ? "" : " with " + workload.files());
+        List<String> files =
+                workload.files().stream().map(RunDifferences::lastName).toList();
+        return workload.use()
+                        .or(() -> workload.program().map(RunDifferences::withoutFolders))
+                        .orElse("")
+                + (files.isEmpty() ? "" : " with " + files);
+    }
+
+    /** A checkout may have another place in each run; its contents are compared by digest. */
+    private static String withoutFolders(Program program) {
+        String text = program.toString();
+        for (String file : program.files()) {
+            text = text.replace(file, lastName(file));
+        }
+        return text;
+    }
+
+    private static String lastName(String file) {
+        return file.substring(file.lastIndexOf('/') + 1);
     }
 
     /** Older manifests do not name it. */

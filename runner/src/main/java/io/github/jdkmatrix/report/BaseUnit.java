@@ -45,9 +45,9 @@ public record BaseUnit(Kind kind, double perBase, String tail) {
         PER_SECOND.forEach((unit, perSecond) -> {
             all.put("ops/" + unit, new BaseUnit(Kind.COUNT, 1 / perSecond, " ops/s"));
             all.put(unit + "/op", new BaseUnit(Kind.SECONDS, perSecond, "/op"));
+            all.put(unit, new BaseUnit(Kind.SECONDS, perSecond, ""));
         });
-        all.put("s", new BaseUnit(Kind.SECONDS, 1, ""));
-        all.put("ns", new BaseUnit(Kind.SECONDS, 1e9, ""));
+        all.put("µs", all.get("us"));
         all.put("B", new BaseUnit(Kind.BYTES, 1, ""));
         all.put("B/op", new BaseUnit(Kind.BYTES, 1, "/op"));
         // JMH's profilers mean MiB.

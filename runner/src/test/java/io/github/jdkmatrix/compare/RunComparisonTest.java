@@ -7,13 +7,19 @@ import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.Difference;
+import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
+import io.github.jdkmatrix.record.RunDifferences;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.ForkValues;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,6 +28,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class RunComparisonTest {
 
@@ -147,6 +154,31 @@ class RunComparisonTest {
         assertThat(RunComparison.of(List.of(run), run, Optional.empty()).judgements())
                 .extracting(it -> it.comparison().metric().name())
                 .containsExactly("work", "work-per-cpu-second", "makespan", "cpu");
+    }
+
+    /** A runner of CI may check out to another folder each time. */
+    @Test
+    void theFolderOfAProgramIsNoCondition(@TempDir Path folder) throws IOException {
+        assertThat(conditions(program(folder, "one", "Main.java"), program(folder, "two", "Main.java")))
+                .isEmpty();
+        assertThat(conditions(program(folder, "one", "Main.java"), program(folder, "two", "Other.java")))
+                .singleElement()
+                .satisfies(it -> assertThat(it.what()).isEqualTo("workload mine"));
+    }
+
+    private static List<Difference> conditions(Manifest base, Manifest now) {
+        return RunDifferences.between(base, now, List.of(Records.cell("mine", Map.of(), "21", "one")))
+                .conditions();
+    }
+
+    private static Manifest program(Path folder, String checkout, String file) throws IOException {
+        Path source = Files.createDirectories(folder.resolve(checkout)).resolve(file);
+        Files.writeString(source, "class Main {}");
+        return Records.manifest(MatrixText.parse("""
+                jdks: [{id: "21", home: /a}]
+                cpus: [{id: one, cores: 1}]
+                workloads: [{id: mine, source: "%s", args: [x]}]
+                """.formatted(source)), List.of(), List.of());
     }
 
     @Test

@@ -67,6 +67,10 @@ class QuantityTest {
     void nanosecondsAreTimes() {
         assertThat(Quantity.format(12_346, "ns")).isEqualTo("12.35 us");
         assertThat(Quantity.format(7, "ns")).isEqualTo("7 ns");
+        assertThat(Quantity.format(5_465, "ms")).isEqualTo("5.465 s");
+        assertThat(Quantity.format(0.25, "us")).isEqualTo("250 ns");
+        assertThat(Quantity.format(90, "µs")).isEqualTo("90 us");
+        assertThat(Quantity.format(1.5, "min")).isEqualTo("90 s");
     }
 
     @ParameterizedTest

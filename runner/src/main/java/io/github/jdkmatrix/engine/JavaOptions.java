@@ -19,10 +19,11 @@ public final class JavaOptions {
                 .collect(Collectors.joining(" "));
     }
 
-    /** White space separates arguments, except inside quotes. */
+    /** White space separates arguments, except inside quotes. There are no escapes; parts in different quotes join. */
     private static String quoted(String argument) {
-        boolean plain = argument.chars().noneMatch(it -> Character.isWhitespace(it) || it == '"' || it == '\'');
-        String quote = argument.contains("\"") ? "'" : "\"";
-        return plain ? argument : quote + argument + quote;
+        if (argument.chars().noneMatch(it -> Character.isWhitespace(it) || it == '"' || it == '\'')) {
+            return argument;
+        }
+        return argument.contains("\"") ? "'" + argument.replace("'", "'\"'\"'") + "'" : "\"" + argument + "\"";
     }
 }

@@ -122,7 +122,7 @@ class HostRunIT {
         assertThat(run.out()).containsPattern("\\| rate, req/s \\| +2 - \\|");
     }
 
-    /** The second launcher starts a JVM without the options of the cell. */
+    /** The second launcher starts a JVM without the options of the cell, the third one also a JVM with more of them. */
     @Test
     void aLauncherMustStartTheJdkOfItsCell() throws Exception {
         Path bin = Files.createDirectories(folder.resolve("app/bin"));
@@ -130,36 +130,44 @@ class HostRunIT {
                 class Hi {
                     public static void main(String[] args) {
                         System.out.println("@jdkmatrix\tmetric\tmaxHeap\t" + Runtime.getRuntime().maxMemory() + "\tB");
+                        System.out.println("@jdkmatrix\tmetric\tq\t" + System.getProperty("q", "").length() + "\tchars");
                     }
                 }
                 """);
         script(bin.resolve("good"), "exec \"$JAVA_HOME/bin/java\" \"${0%/bin/good}/Hi.java\"");
+        script(
+                bin.resolve("both"),
+                "java -version; JDK_JAVA_OPTIONS=\"$JDK_JAVA_OPTIONS -Xint\" java \"${0%/bin/both}/Hi.java\"");
         script(bin.resolve("bad"), "unset JDK_JAVA_OPTIONS; exec java \"${0%/bin/bad}/Hi.java\"");
         Path matrix = Files.writeString(
                 folder.resolve("it.yaml"), """
                 disturbance: off
                 forks: 1
-                jvm-args: [-Xmx64m]
+                jvm-args: [-Xmx64m, "-Dq=it's a \\"q\\""]
                 jdks: [{id: "%d", home: %s}]
                 cpus: [{id: "1", cores: 1}]
-                workloads: [{launcher: app/bin/good}, {launcher: app/bin/bad}]
+                workloads: [{launcher: app/bin/good}, {launcher: app/bin/bad}, {launcher: app/bin/both}]
                 """.formatted(Runtime.version().feature(), System.getProperty("java.home")));
         Path out = folder.resolve("out");
 
         Jdkmatrix run = Jdkmatrix.run(folder, "run", "--engine", "host", matrix.toString(), "-o", out.toString());
 
         assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
-        assertThat(Records.in(out)).hasSize(2).allSatisfy(record -> {
-            boolean good = record.cell().workload().equals("good");
-            assertThat(record.outcome())
-                    .isEqualTo(
-                            good
-                                    ? Outcome.completed()
-                                    : Outcome.failed("the launcher started no JVM of this JDK with these arguments; it"
-                                            + " must start java by JAVA_HOME or PATH, and pass on its environment and"
-                                            + " stderr"));
-            if (good) {
+        assertThat(Records.in(out)).hasSize(3).allSatisfy(record -> {
+            String must = "it must start java by JAVA_HOME or PATH, and ";
+            Outcome expected = switch (record.cell().workload()) {
+                case "good" -> Outcome.completed();
+                case "bad" ->
+                    Outcome.failed("the launcher started no JVM of this JDK with these arguments; " + must
+                            + "pass on its environment and stderr");
+                default ->
+                    Outcome.failed("the launcher also started a JVM of another JDK or with other arguments; " + must
+                            + "leave JDK_JAVA_OPTIONS as it is");
+            };
+            assertThat(record.outcome()).isEqualTo(expected);
+            if (expected.equals(Outcome.completed())) {
                 assertThat(record.samples().get(0).value()).isBetween(32e6, 68e6);
+                assertThat(record.samples().get(1).value()).isEqualTo("it's a \"q\"".length());
             }
         });
     }

@@ -10,7 +10,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class LauncherOutputTest {
 
@@ -19,24 +22,25 @@ class LauncherOutputTest {
             "OpenJDK Runtime Environment Temurin-25.0.3+9 (build 25.0.3+9-LTS)",
             "OpenJDK 64-Bit Server VM Temurin-25.0.3+9 (build 25.0.3+9-LTS, mixed mode, sharing)");
 
-    private static final String PICKED = "NOTE: Picked up JDK_JAVA_OPTIONS: -Xint \"-Da=b c\" '-Dq=\"' -showversion";
+    private static final String PICKED =
+            "NOTE: Picked up JDK_JAVA_OPTIONS: -Xint \"-Da=b c\" '-Dq=\"'" + " '-Dr='\"'\"'\"' -showversion";
 
     private static final String MODE =
             "OpenJDK 64-Bit Server VM Temurin-25.0.3+9 (build 25.0.3+9-LTS, interpreted mode, sharing)";
 
-    private final LauncherOutput output = new LauncherOutput(
-            new ForkRequest(
-                            new JdkHandle("25", "25", Optional.empty(), "java", "25"),
-                            new Placement("1", 1, "0", 1, OptionalDouble.empty(), 100_000, "cores", List.of()),
-                            List.of("-Xint", "-Da=b c", "-Dq=\""),
-                            List.of("app"),
-                            Optional.empty(),
-                            Duration.ofSeconds(1),
-                            0,
-                            Seccomp.DEFAULT,
-                            false)
-                    .byLauncher(),
-            VERSION);
+    private static final ForkRequest REQUEST = new ForkRequest(
+                    new JdkHandle("25", "25", Optional.empty(), "java", "25"),
+                    new Placement("1", 1, "0", 1, OptionalDouble.empty(), 100_000, "cores", List.of()),
+                    List.of("-Xint", "-Da=b c", "-Dq=\"", "-Dr='\""),
+                    List.of("app"),
+                    Optional.empty(),
+                    Duration.ofSeconds(1),
+                    0,
+                    Seccomp.DEFAULT,
+                    false)
+            .byLauncher();
+
+    private final LauncherOutput output = new LauncherOutput(REQUEST, VERSION);
 
     private boolean proves(String... lines) {
         for (String line : lines) {
@@ -49,8 +53,47 @@ class LauncherOutputTest {
     void optionsThenTheBuildAreTheProof() {
         assertThat(proves(PICKED, VERSION.get(0), VERSION.get(1), MODE, "result"))
                 .isTrue();
-        assertThat(output.test(MODE)).isTrue();
-        assertThat(output.test("result")).isFalse();
+    }
+
+    /** The rest is the program's own. */
+    @Test
+    void onlyTheProofIsLeftOut() {
+        assertThat(Stream.of(PICKED, "result", VERSION.get(0), VERSION.get(1), MODE, MODE)
+                        .map(output::test))
+                .containsExactly(true, false, true, true, true, false);
+    }
+
+    /** The {@code java} of older JDKs on musl starts itself again. */
+    @Test
+    void optionsMayBeThereTwice() {
+        assertThat(proves(PICKED, PICKED, VERSION.get(0), VERSION.get(1), MODE)).isTrue();
+    }
+
+    /** As of a {@code java -version} of the JDK in front of a JVM at a fixed path. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "openjdk version \"17.0.19\" 2026-04-21",
+                "OpenJDK Runtime Environment Other-25.0.3+9 (build 25.0.3+9-LTS)",
+                "OpenJDK 64-Bit Server VM (fastdebug build 25.0.3+9-LTS, interpreted mode)",
+                "NOTE: Picked up JDK_JAVA_OPTIONS: -Xcomp -showversion"
+            })
+    void aSecondJvmMustBeTheSame(String other) {
+        assertThat(proves(PICKED, MODE, PICKED, other, MODE)).isFalse();
+        assertThat(output.problem().orElseThrow()).startsWith("the launcher also started a JVM of another JDK");
+    }
+
+    @Test
+    void aSecondJvmWithoutAVersionIsUnknown() {
+        assertThat(proves(PICKED, MODE, PICKED, "result")).isFalse();
+    }
+
+    @Test
+    void withoutAVersionOfTheJdkNothingIsProved() {
+        LauncherOutput unknown = new LauncherOutput(REQUEST, List.of());
+        unknown.test(PICKED);
+        unknown.test("result");
+        assertThat(unknown.problem()).isPresent();
     }
 
     @Test

@@ -4,6 +4,7 @@ import io.github.jdkmatrix.cli.options.EngineChoice;
 import io.github.jdkmatrix.cli.options.Forks;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
 import io.github.jdkmatrix.cli.options.MatrixSource;
+import io.github.jdkmatrix.cli.options.NewestRun;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.flags.RedundantCells;
@@ -17,11 +18,13 @@ import io.github.jdkmatrix.plan.Shard;
 import io.github.jdkmatrix.plan.Sharding;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.progress.Display;
+import io.github.jdkmatrix.progress.ExpectedTimes;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.ShardFacts;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.run.Preparation;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneOffset;
@@ -108,7 +111,19 @@ final class NewRun extends RunStart {
         folder.write(request.shard()
                 .map(it -> manifest.with(new ShardFacts(it, selected)))
                 .orElse(manifest));
-        return new RunSession(folder, openLog(folder), matrix, plan, display, clock);
+        RunSession session = new RunSession(folder, openLog(folder), matrix, plan, display, clock);
+        session.expect(expected());
+        return session;
+    }
+
+    /** As in the newest earlier run of this matrix. */
+    ExpectedTimes expected() {
+        return ExpectedTimes.perhapsLike(
+                matrix,
+                NewestRun.all(NewestRun.RESULTS.resolve(matrix.name()))
+                        .map(ResultFolder::new)
+                        .filter(it -> Files.exists(it.runs()) && !it.path().equals(folder.path()))
+                        .findFirst());
     }
 
     private List<Cell> cells(Shard shard) {

@@ -13,7 +13,10 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Selection;
+import io.github.jdkmatrix.progress.ExpectedTimes;
+import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.text.Json;
+import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -25,6 +28,7 @@ import picocli.CommandLine.Option;
         footer = {
             "  jdkmatrix plan --profile full",
             "  jdkmatrix plan --profile full --shards 8",
+            "  jdkmatrix plan --like results/matrix/20261120T180000Z",
             "  jdkmatrix plan --format github --shard-minutes 30 --seed 42"
         })
 final class PlanCommand extends BaseCommand {
@@ -50,6 +54,12 @@ final class PlanCommand extends BaseCommand {
             defaultValue = "text",
             description = "github: the shards as a job matrix in one line, for fromJSON (default: text)")
     private Format format;
+
+    @Option(
+            names = "--like",
+            paramLabel = "DIR",
+            description = "forks take as long as in this result folder, where it has the same cells")
+    private Path like;
 
     @Mixin
     private ShardOptions shards;
@@ -79,10 +89,13 @@ final class PlanCommand extends BaseCommand {
                 ? CellExpansion.cells(matrix, selection)
                 : MatrixOptions.cells(options.file(), matrix, selection);
         int forks = Forks.of(matrix, selection);
-        PlanFacts facts = PlanFacts.of(matrix, selection, all, redundant.cells(), shardPlans(matrix, all, forks));
+        ExpectedTimes times =
+                like == null ? ExpectedTimes.of(matrix) : ExpectedTimes.like(matrix, new ResultFolder(like));
+        PlanFacts facts =
+                PlanFacts.of(matrix, selection, all, redundant.cells(), shardPlans(matrix, all, forks), times);
         Forks.tooFew(matrix, facts.cells(), forks).ifPresent(err()::println);
         switch (format) {
-            case TEXT -> facts.print(matrix, selection, out());
+            case TEXT -> facts.print(matrix, selection, times, out());
             case JSON ->
                 out().println(Json.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(facts));
             case GITHUB -> out().println(Json.MAPPER.writeValueAsString(new JobMatrix(facts.shards())));

@@ -8,8 +8,8 @@ import io.github.jdkmatrix.flags.SystemProperties;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellWork;
-import io.github.jdkmatrix.plan.PlanEstimate;
 import io.github.jdkmatrix.plan.Selection;
+import io.github.jdkmatrix.progress.ExpectedTimes;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.SkippedCell;
 import io.github.jdkmatrix.text.DurationText;
@@ -35,9 +35,19 @@ record PlanFacts(
     /** What runs if every comparison stops at its first look. */
     record Least(int runs, int forks, double expectedSeconds) {}
 
-    /** @param all the selected cells */
+    /**
+     * Of a run.
+     *
+     * @param all the selected cells
+     * @param times how long forks take
+     */
     static PlanFacts of(
-            Matrix matrix, Selection selection, List<Cell> all, RedundantCells redundant, List<ShardPlan> shards) {
+            Matrix matrix,
+            Selection selection,
+            List<Cell> all,
+            RedundantCells redundant,
+            List<ShardPlan> shards,
+            ExpectedTimes times) {
         int forks = Forks.of(matrix, selection);
         List<Cell> cells = new ArrayList<>();
         List<SkippedCell> skipped = new ArrayList<>();
@@ -46,12 +56,12 @@ record PlanFacts(
                     .ifPresentOrElse(it -> skipped.add(new SkippedCell(cell, it)), () -> cells.add(cell));
         }
         Optional<Least> least = Forks.rule(matrix, selection)
-                .map(it -> new Least(cells.size() * it.min(), it.min(), seconds(matrix, cells, it.min())));
-        return new PlanFacts(cells.size() * forks, forks, seconds(matrix, cells, forks), least, cells, skipped, shards);
+                .map(it -> new Least(cells.size() * it.min(), it.min(), seconds(times, cells, it.min())));
+        return new PlanFacts(cells.size() * forks, forks, seconds(times, cells, forks), least, cells, skipped, shards);
     }
 
-    private static double seconds(Matrix matrix, List<Cell> cells, int forks) {
-        return PlanEstimate.of(matrix, cells, forks).toMillis() / MILLIS;
+    private static double seconds(ExpectedTimes times, List<Cell> cells, int forks) {
+        return times.of(cells, forks).toMillis() / MILLIS;
     }
 
     private static Optional<Outcome> skipReason(Matrix matrix, Cell cell, RedundantCells redundant) {
@@ -69,10 +79,10 @@ record PlanFacts(
     }
 
     /** Without println, which flushes each line: a plan may have a million. */
-    void print(Matrix matrix, Selection selection, PrintWriter out) {
+    void print(Matrix matrix, Selection selection, ExpectedTimes times, PrintWriter out) {
         out.print(title(matrix, selection) + ": " + atLeast(Least::runs) + runs + " runs, " + cells.size() + " cells x "
                 + atLeast(Least::forks) + forks + " forks, about " + atLeast(it -> about(it.expectedSeconds()))
-                + about(expectedSeconds) + PlanEstimate.condition(matrix, cells) + "\n");
+                + about(expectedSeconds) + times.condition(cells) + "\n");
         cells.forEach(cell -> out.print("  " + cell + "\n"));
         shards.forEach(it -> out.print("  shard " + it.line() + "\n"));
         skipped.forEach(it -> out.print("  " + it.cell() + ": " + it.word() + ", " + it.reason() + "\n"));

@@ -14,9 +14,10 @@ import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Shard;
 import io.github.jdkmatrix.progress.Display;
+import io.github.jdkmatrix.progress.ExpectedTimes;
+import io.github.jdkmatrix.run.CpuTurns;
 import io.github.jdkmatrix.run.Execution;
 import io.github.jdkmatrix.run.Preparation;
 import java.io.IOException;
@@ -155,11 +156,11 @@ final class RunCommand extends BaseCommand {
         }
         try (Display display = main.display(quiet, clock)) {
             NewRun.Request request = request();
-            List<Cell> cells =
-                    new NewRun(request, List.of(), clock, display).inputs().cells();
+            NewRun run = new NewRun(request, List.of(), clock, display);
             Matrix matrix = request.source().matrix();
-            PlanFacts.of(matrix, request.selection(), cells, request.redundant(), List.of())
-                    .print(matrix, request.selection(), out());
+            ExpectedTimes times = run.expected();
+            PlanFacts.of(matrix, request.selection(), run.inputs().cells(), request.redundant(), List.of(), times)
+                    .print(matrix, request.selection(), times, out());
         }
     }
 
@@ -222,6 +223,8 @@ final class RunCommand extends BaseCommand {
 
     static Preparation prepare(RunStart.Inputs inputs, Engine engine, Interruption interruption, Display display)
             throws EngineGoneException, InterruptedException {
+        CpuTurns turns = CpuTurns.of(inputs.matrix(), engine.facts(), () -> false);
+        CpuTurns.Turn turn = turns.first(engine.facts().cpus(), display::say);
         try {
             return Preparation.of(
                     engine,
@@ -235,6 +238,8 @@ final class RunCommand extends BaseCommand {
             // The engine's client reports an interrupt as a lost connection.
             interruption.check();
             throw e;
+        } finally {
+            turn.close();
         }
     }
 

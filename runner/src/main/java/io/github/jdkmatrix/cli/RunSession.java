@@ -7,6 +7,7 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.progress.Display;
+import io.github.jdkmatrix.progress.ExpectedTimes;
 import io.github.jdkmatrix.progress.RunProgress;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outstanding;
@@ -43,6 +44,11 @@ final class RunSession {
         this.outstanding = Outstanding.of(plan, matrix, ForksSoFar.of(matrix, plan));
         this.progress = new RunProgress(display, clock, matrix, plan, outstanding);
         this.display = display;
+    }
+
+    /** How long forks are expected to take. */
+    void expect(ExpectedTimes times) {
+        progress.expect(times);
     }
 
     /** Reads the records of earlier sessions. */

@@ -43,9 +43,14 @@ public record WorkloadUse(
         this(id, Optional.of(use), params, Optional.empty(), List.of(), List.of());
     }
 
+    /** In an absolute path, it stands before the part that forks have, as in rsync. */
+    public static final String ROOT = "/./";
+
     /** The name of a file where the program starts: as it is given, or the last part of it where that leads elsewhere. */
     public static String nameThere(String file) {
-        Path path = Path.of(file).normalize();
+        int root = file.startsWith("/") ? file.lastIndexOf(ROOT) : -1;
+        Path path =
+                Path.of(root < 0 ? file : file.substring(root + ROOT.length())).normalize();
         boolean below =
                 !path.isAbsolute() && !path.startsWith("..") && !path.toString().isEmpty();
         return below

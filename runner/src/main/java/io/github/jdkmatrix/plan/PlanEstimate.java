@@ -24,14 +24,6 @@ public final class PlanEstimate {
         return guessed ? " if a fork takes " + ProgramWork.EXPECTED.toSeconds() + " s" : "";
     }
 
-    /** So many forks of each of these cells. */
-    public static Duration of(Matrix matrix, List<Cell> cells, int forks) {
-        return cells.stream()
-                .map(cell -> of(matrix, cell))
-                .reduce(Duration.ZERO, Duration::plus)
-                .multipliedBy(forks);
-    }
-
     /** Of one fork. */
     public static Duration of(Matrix matrix, Cell cell) {
         return CellWork.of(matrix, cell).expected(CPUS).plus(ENGINE);

@@ -33,7 +33,8 @@ public final class RunProgress implements Execution.Listener {
     private final Plan plan;
     private final Outstanding outstanding;
 
-    private final TimeLeft times;
+    private TimeLeft times;
+    private ExpectedTimes expected;
     private final LiveResults results;
     private final FirstBlock firstBlock;
     private Map<Cell, Integer> waiting;
@@ -60,11 +61,17 @@ public final class RunProgress implements Execution.Listener {
         this.matrix = matrix;
         this.plan = plan;
         this.outstanding = outstanding;
-        this.times = new TimeLeft(cell -> PlanEstimate.of(matrix, cell));
+        expect(ExpectedTimes.of(matrix));
         this.results = new LiveResults(matrix, plan.cells());
         this.firstBlock = new FirstBlock(plan.cells().size());
         this.start = clock.instant();
         this.waiting = outstanding.byCell();
+    }
+
+    /** Before any record: how long forks are expected to take. */
+    public void expect(ExpectedTimes times) {
+        expected = times;
+        this.times = new TimeLeft(times);
     }
 
     /** Counts a record of an earlier session, silently. */
@@ -98,7 +105,7 @@ public final class RunProgress implements Execution.Listener {
         String most = plan.rule().isPresent() ? " to " + plan.runs().size() : "";
         String what = finished == 0
                 ? planned() + most + " runs of " + plan.cells().size() + " cells, " + time
-                        + PlanEstimate.condition(matrix, plan.cells())
+                        + expected.condition(plan.cells())
                 : finished + " of " + planned() + " runs are done, " + time + " left";
         display.say(what + ", into " + folder.path());
         update();
@@ -175,6 +182,13 @@ public final class RunProgress implements Execution.Listener {
     @Override
     public synchronized void again(List<Run> runs) {
         display.say(runs.size() == 1 ? "1 disturbed fork runs again" : runs.size() + " disturbed forks run again");
+    }
+
+    @Override
+    public synchronized void waits(String why) {
+        current = current.map(it -> it.in("waiting for its CPUs", clock.instant()));
+        display.say(why);
+        show();
     }
 
     @Override

@@ -7,6 +7,7 @@ import io.github.jdkmatrix.engine.ForkEnd;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.RandomToken;
+import io.github.jdkmatrix.host.CpuList;
 import io.github.jdkmatrix.matrix.ContainerUse;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Jdk;
@@ -47,6 +48,9 @@ public final class Execution {
         /** These were disturbed and run again. */
         void again(List<Run> runs);
 
+        /** The fork waits for its CPUs. */
+        default void waits(String why) {}
+
         /** The engine does not answer; jdkmatrix waits for it and then repeats the fork. */
         void lost(String why);
     }
@@ -60,6 +64,7 @@ public final class Execution {
     private final Clock clock;
     private final RecordMaker maker;
     private final ConditionsProbe twins;
+    private final CpuTurns turns;
     private volatile boolean ending;
 
     /** An execution of the cells of a preparation. */
@@ -70,6 +75,7 @@ public final class Execution {
         this.clock = clock;
         this.maker = new RecordMaker(engine.facts(), matrix.settings().disturbance());
         this.twins = new ConditionsProbe(engine);
+        this.turns = CpuTurns.of(matrix, engine.facts(), () -> ending);
     }
 
     /**
@@ -128,6 +134,17 @@ public final class Execution {
     }
 
     private Optional<RunRecord> attempt(Run run, RecordLog log, Listener listener)
+            throws EngineGoneException, IOException, InterruptedException {
+        String cpus = preparation.placement(run.cell()).cpuset();
+        CpuTurns.Turn turn = turns.take(CpuList.parse(cpus), listener::waits);
+        try {
+            return ending ? Optional.empty() : measured(run, log, listener);
+        } finally {
+            turn.close();
+        }
+    }
+
+    private Optional<RunRecord> measured(Run run, RecordLog log, Listener listener)
             throws EngineGoneException, IOException, InterruptedException {
         CellWork work = CellWork.of(matrix, run.cell());
         ExpectedConditions expected = expected(run, work);

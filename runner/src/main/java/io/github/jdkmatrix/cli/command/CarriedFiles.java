@@ -10,34 +10,52 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Files that are copied into a fork because arguments name them: a whole argument, or the part after its first {@code =}.
+ * Files and folders that are copied into a fork because arguments name them: a whole argument, or the part after its first
+ * {@code =}. A relative argument stays as it is: the fork has the file under the same path.
  *
- * @param args the arguments, with the file names in the fork
- * @param files absolute paths without duplicates
+ * @param args the arguments, with the names in the fork
+ * @param files absolute paths without duplicates, with {@code /./} before the part that forks have
  */
 record CarriedFiles(List<String> args, List<String> files) {
 
     static CarriedFiles of(List<String> args) {
+        return of(args, Path.of(""));
+    }
+
+    /** @param here where relative paths start */
+    static CarriedFiles of(List<String> args, Path here) {
         List<String> inFork = new ArrayList<>();
         Set<String> files = new LinkedHashSet<>();
         for (String arg : args) {
-            int begin = isFile(arg) ? 0 : arg.indexOf('=') + 1;
+            int begin = isCarried(arg, here) ? 0 : arg.indexOf('=') + 1;
             String name = arg.substring(begin);
-            if (isFile(name)) {
-                String file = Path.of(name).toAbsolutePath().normalize().toString();
-                files.add(file);
-                name = WorkloadUse.nameThere(file);
+            if (isCarried(name, here)) {
+                Path path = Path.of(name).normalize();
+                if (isBelow(path)) {
+                    // A fork has no other folders, through which a path could lead up again.
+                    name = name.contains("..") ? path.toString() : name;
+                    files.add(here.toAbsolutePath().normalize() + WorkloadUse.ROOT + path);
+                } else {
+                    files.add(here.resolve(path).toAbsolutePath().normalize().toString());
+                    name = path.getFileName().toString();
+                }
             }
             inFork.add(arg.substring(0, begin) + name);
         }
         return new CarriedFiles(List.copyOf(inFork), List.copyOf(files));
     }
 
-    private static boolean isFile(String name) {
+    /** Any file; a folder only if it is below: others may be places for output, or everything. */
+    private static boolean isCarried(String name, Path here) {
         try {
-            return !name.isEmpty() && Files.isRegularFile(Path.of(name));
+            Path path = Path.of(name).normalize();
+            return Files.isRegularFile(here.resolve(name)) || (isBelow(path) && Files.isDirectory(here.resolve(path)));
         } catch (InvalidPathException e) {
             return false;
         }
+    }
+
+    private static boolean isBelow(Path path) {
+        return !path.isAbsolute() && !path.startsWith("..") && !path.toString().isEmpty();
     }
 }

@@ -146,6 +146,18 @@ class CommandFormTest {
     }
 
     @Test
+    void aRelativeArgumentStaysAsItIs() throws IOException {
+        Files.createDirectories(folder.resolve("data/in"));
+        Files.writeString(folder.resolve("data/words.txt"), "");
+        assertThat(CarriedFiles.of(
+                        List.of("data/words.txt", "./data/in/", "--x=data/none", "data/in/../words.txt", ".", "..", ""),
+                        folder))
+                .isEqualTo(new CarriedFiles(
+                        List.of("data/words.txt", "./data/in/", "--x=data/none", "data/words.txt", ".", "..", ""),
+                        List.of(folder + "/./data/words.txt", folder + "/./data/in")));
+    }
+
+    @Test
     void soDoFilesThatPropertiesName() throws IOException {
         Path source = Files.writeString(folder.resolve("A.java"), "class A {}");
         String words = Files.writeString(folder.resolve("words.txt"), "").toString();

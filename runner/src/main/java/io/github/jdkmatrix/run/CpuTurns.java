@@ -1,0 +1,164 @@
+package io.github.jdkmatrix.run;
+
+import io.github.jdkmatrix.host.CpuList;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.record.EngineFacts;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.NavigableSet;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * Turns of the runs on one machine: a fork waits while a fork of another run uses one of its CPUs. Each CPU is a file with a
+ * kernel lock, which ends with its process. Runs queue for it at a second file, so that they alternate.
+ */
+public final class CpuTurns {
+
+    /** The same for all users, whatever their temporary folder. */
+    private static final Path FOLDER = Path.of("/tmp/jdkmatrix-cpus");
+
+    private static final int POLL_MILLIS = 20;
+
+    /** Empty if turns are not taken. */
+    private final Optional<Path> folder;
+
+    private final BooleanSupplier ending;
+    private boolean said;
+
+    CpuTurns(Optional<Path> folder, BooleanSupplier ending) {
+        this.folder = folder;
+        this.ending = ending;
+    }
+
+    /**
+     * The turns of a run on an engine. Without limits of disturbance, or with an engine on another machine, there are none.
+     *
+     * @param ending ends the waiting
+     */
+    public static CpuTurns of(Matrix matrix, EngineFacts engine, BooleanSupplier ending) {
+        boolean taken = matrix.settings().disturbance().isPresent()
+                && engine.remote().isEmpty()
+                && Files.isDirectory(FOLDER.getParent());
+        return new CpuTurns(taken ? Optional.of(FOLDER) : Optional.empty(), ending);
+    }
+
+    /** CPUs that no fork of another run uses until this is closed. */
+    public static final class Turn implements AutoCloseable {
+
+        private final List<FileChannel> held = new ArrayList<>();
+
+        @Override
+        public void close() {
+            held.forEach(CpuTurns::close);
+        }
+    }
+
+    /**
+     * Waits for the first so many CPUs.
+     *
+     * @param waiting is told once why it waits
+     */
+    public Turn first(int cpus, Consumer<String> waiting) throws InterruptedException {
+        return take(IntStream.range(0, cpus).boxed().collect(Collectors.toCollection(TreeSet::new)), waiting);
+    }
+
+    /** Waits for CPUs, the lowest first, so that no two runs wait for each other. */
+    Turn take(NavigableSet<Integer> cpus, Consumer<String> waiting) throws InterruptedException {
+        Turn turn = new Turn();
+        if (folder.isEmpty()) {
+            return turn;
+        }
+        try {
+            for (int cpu : cpus) {
+                Runnable why = () -> say(
+                        "another run of jdkmatrix uses CPUs " + CpuList.format(cpus)
+                                + " of this machine: their forks take turns",
+                        waiting);
+                FileChannel queue = locked("cpu" + cpu + ".next", why);
+                try {
+                    turn.held.add(locked("cpu" + cpu, why));
+                } finally {
+                    close(queue);
+                }
+            }
+        } catch (IOException e) {
+            say(
+                    "forks of other runs on this machine may disturb this one: no locks in " + FOLDER + ": "
+                            + e.getMessage(),
+                    waiting);
+        } catch (InterruptedException e) {
+            turn.close();
+            throw e;
+        }
+        return turn;
+    }
+
+    private void say(String line, Consumer<String> waiting) {
+        if (!said) {
+            said = true;
+            waiting.accept(line);
+        }
+    }
+
+    private FileChannel locked(String name, Runnable waits) throws IOException, InterruptedException {
+        FileChannel channel = open(folder.orElseThrow(), name);
+        try {
+            while (!isLocked(channel) && !ending.getAsBoolean()) {
+                waits.run();
+                Thread.sleep(POLL_MILLIS);
+            }
+            return channel;
+        } catch (IOException | InterruptedException e) {
+            close(channel);
+            throw e;
+        }
+    }
+
+    /** Files that every user can lock; a link of another user is not followed. */
+    private static FileChannel open(Path folder, String name) throws IOException {
+        try {
+            Files.createDirectory(folder);
+            Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));
+        } catch (FileAlreadyExistsException e) {
+            // Of an earlier run.
+        }
+        Path file = folder.resolve(name);
+        try {
+            Files.createFile(file);
+            Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-rw-rw-"));
+        } catch (FileAlreadyExistsException e) {
+            // Of an earlier run.
+        }
+        return FileChannel.open(file, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
+    }
+
+    private static boolean isLocked(FileChannel channel) throws IOException {
+        try {
+            return channel.tryLock() != null;
+        } catch (OverlappingFileLockException e) {
+            return false;
+        }
+    }
+
+    private static void close(FileChannel channel) {
+        try {
+            channel.close();
+        } catch (IOException e) {
+            // The lock has ended with the descriptor.
+        }
+    }
+}

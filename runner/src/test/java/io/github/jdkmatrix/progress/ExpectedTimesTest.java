@@ -1,0 +1,64 @@
+package io.github.jdkmatrix.progress;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.MatrixText;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.PlanEstimate;
+import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.record.Records;
+import io.github.jdkmatrix.record.folder.ResultFolder;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ExpectedTimesTest {
+
+    private static final ResultFolder PUBLISHED =
+            new ResultFolder(Path.of(System.getProperty("jdkmatrix.checkout"), "results/2026-11-22-two-cpus"));
+
+    @Test
+    void theTimesOfAnEarlierRunAddUpToIt() {
+        Manifest manifest = PUBLISHED.readManifest();
+        List<Double> walls = new ArrayList<>();
+        PUBLISHED.readRuns(
+                manifest, record -> walls.add(record.process().orElseThrow().wallSeconds()), note -> {});
+        ExpectedTimes times = ExpectedTimes.like(manifest.matrix(), PUBLISHED);
+        double expected = times.of(manifest.plan().cells(), 10).toMillis() / 1e3;
+        double engine = walls.size() * PlanEstimate.ENGINE.toMillis() / 1e3;
+        assertThat(expected - engine)
+                .isCloseTo(walls.stream().mapToDouble(it -> it).sum(), within(20.0));
+    }
+
+    /** The same id, but another workload. */
+    @Test
+    void otherWorkIsEstimated() {
+        Matrix matrix = MatrixText.parse("""
+                jdks: [{id: "21", home: /a}]
+                cpus: [{id: "1", cores: 1}]
+                workloads: [{id: yield-loop, use: count-even}]
+                """);
+        Cell cell = Records.cell("yield-loop", Map.of("duration", "1s", "pause", "yield"), "21", "1");
+        assertThat(ExpectedTimes.like(matrix, PUBLISHED).of(List.of(cell), 1))
+                .isEqualTo(ExpectedTimes.of(matrix).of(List.of(cell), 1));
+    }
+
+    @Test
+    void aRunThatCannotBeReadIsLeftOut(@TempDir Path empty) {
+        Matrix matrix = PUBLISHED.readManifest().matrix();
+        List<Cell> cells = PUBLISHED.readManifest().plan().cells();
+        Duration estimated = ExpectedTimes.of(matrix).of(cells, 1);
+        assertThat(ExpectedTimes.perhapsLike(matrix, Optional.of(new ResultFolder(empty)))
+                        .of(cells, 1))
+                .isEqualTo(estimated);
+        assertThat(ExpectedTimes.perhapsLike(matrix, Optional.of(PUBLISHED)).of(cells, 1))
+                .isNotEqualTo(estimated);
+    }
+}

@@ -1,0 +1,111 @@
+package io.github.jdkmatrix.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.host.CpuList;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CpuTurnsTest {
+
+    @TempDir
+    private Path folder;
+
+    private final List<String> said = Collections.synchronizedList(new ArrayList<>());
+    private final AtomicBoolean ending = new AtomicBoolean();
+
+    private CpuTurns run() {
+        return new CpuTurns(Optional.of(folder.resolve("cpus")), ending::get);
+    }
+
+    private CpuTurns.Turn take(CpuTurns run, String cpus) throws InterruptedException {
+        return run.take(CpuList.parse(cpus), said::add);
+    }
+
+    @Test
+    void runsOnDisjointCpusDoNotWait() throws Exception {
+        try (CpuTurns.Turn one = take(run(), "0-1");
+                CpuTurns.Turn other = take(run(), "2,5")) {
+            assertThat(List.of(one, other)).doesNotContainNull();
+            assertThat(said).isEmpty();
+        }
+    }
+
+    /** Each takes both CPUs many times; at no time do two have one. */
+    @Test
+    void runsThatShareACpuAlternate() throws Exception {
+        AtomicInteger inside = new AtomicInteger();
+        AtomicInteger most = new AtomicInteger();
+        List<String> order = Collections.synchronizedList(new ArrayList<>());
+        CountDownLatch ready = new CountDownLatch(2);
+        try (ExecutorService executor = Executors.newFixedThreadPool(2)) {
+            List<Future<?>> runs = new ArrayList<>();
+            for (String name : List.of("a", "b")) {
+                String cpus = name.equals("a") ? "0-1" : "1-2";
+                runs.add(executor.submit(() -> {
+                    CpuTurns mine = run();
+                    ready.countDown();
+                    ready.await();
+                    for (int i = 0; i < 5; i++) {
+                        try (CpuTurns.Turn turn = take(mine, cpus)) {
+                            assertThat(turn).isNotNull();
+                            most.accumulateAndGet(inside.incrementAndGet(), Math::max);
+                            order.add(name);
+                            Thread.sleep(30);
+                            inside.decrementAndGet();
+                        }
+                    }
+                    return null;
+                }));
+            }
+            for (Future<?> run : runs) {
+                run.get();
+            }
+        }
+        assertThat(most).hasValue(1);
+        assertThat(order).hasSize(10);
+        assertThat(said)
+                .isNotEmpty()
+                .hasSizeLessThanOrEqualTo(2)
+                .allMatch(it -> it.startsWith("another run of jdkmatrix uses CPUs "));
+    }
+
+    @Test
+    void theEndOfARunEndsItsWaiting() throws Exception {
+        try (CpuTurns.Turn one = take(run(), "0")) {
+            assertThat(one).isNotNull();
+            ending.set(true);
+            take(run(), "0").close();
+            assertThat(said).isEmpty();
+        }
+    }
+
+    @Test
+    void whereNothingCanBeLockedARunGoesOnAndSaysSoOnce() throws Exception {
+        Files.writeString(folder.resolve("cpus"), "a file");
+        CpuTurns run = run();
+        take(run, "0").close();
+        take(run, "0").close();
+        assertThat(said)
+                .singleElement()
+                .satisfies(it -> assertThat(it).startsWith("forks of other runs on this machine may disturb this one"));
+    }
+
+    @Test
+    void withoutTurnsThereIsNoFile() throws Exception {
+        new CpuTurns(Optional.empty(), () -> false).first(2, said::add).close();
+        assertThat(folder).isEmptyDirectory();
+    }
+}

@@ -8,13 +8,13 @@ import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.PlanEstimate;
 import io.github.jdkmatrix.record.Manifest;
-import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.folder.ResultFolder;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,17 +36,21 @@ class ExpectedTimesTest {
                 .isCloseTo(walls.stream().mapToDouble(it -> it).sum(), within(20.0));
     }
 
-    /** The same id, but another workload. */
+    /** The same id and params, but a program. */
     @Test
-    void otherWorkIsEstimated() {
+    void otherWorkIsEstimated(@TempDir Path folder) throws IOException {
+        Path source = Files.writeString(folder.resolve("Main.java"), "class Main {}");
         Matrix matrix = MatrixText.parse("""
                 jdks: [{id: "21", home: /a}]
                 cpus: [{id: "1", cores: 1}]
-                workloads: [{id: yield-loop, use: count-even}]
-                """);
-        Cell cell = Records.cell("yield-loop", Map.of("duration", "1s", "pause", "yield"), "21", "1");
+                workloads: [{id: yield-loop, source: "%s"}]
+                """.formatted(source));
+        Cell cell = PUBLISHED.readManifest().plan().cells().stream()
+                .filter(it -> it.workload().equals("yield-loop") && it.jdk().equals("21"))
+                .findFirst()
+                .orElseThrow();
         assertThat(ExpectedTimes.like(matrix, PUBLISHED).of(List.of(cell), 1))
-                .isEqualTo(ExpectedTimes.of(matrix).of(List.of(cell), 1));
+                .isEqualTo(Duration.ofSeconds(2).plus(PlanEstimate.ENGINE));
     }
 
     @Test

@@ -19,7 +19,7 @@ class CellContainersIT {
 
     private static final String MATRIX = """
             disturbance: off
-            timeout: 3s
+            timeout: %s
             memory: 256m
             container: per-cell
             jdks: [{id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}]
@@ -58,18 +58,29 @@ class CellContainersIT {
     static void bothWays() throws Exception {
         RealEngine.endpoint();
         HostilePayload payload = HostilePayload.in(folder, ATTEMPTS);
-        shared = records(payload, "shared", MATRIX);
-        fresh = records(payload, "fresh", MATRIX.replace("per-cell", "per-fork"), "--only", "flags=attempts");
+        String patient = MATRIX.formatted("1m");
+        shared = new ArrayList<>(records(payload, "patient", patient, "attempts,daemon,crash,exit,memory,wrapper"));
+        shared.addAll(records(payload, "hasty", MATRIX.formatted("3s"), "sleep"));
+        fresh = records(payload, "fresh", patient.replace("per-cell", "per-fork"), "attempts");
     }
 
-    private static List<RunRecord> records(HostilePayload payload, String name, String matrix, String... more)
+    private static List<RunRecord> records(HostilePayload payload, String name, String matrix, String flags)
             throws Exception {
         Path out = folder.resolve(name);
         Path file = Files.writeString(folder.resolve(name + ".yaml"), matrix);
-        List<String> command = new ArrayList<>(
-                List.of("run", file.toString(), "--engine", "docker", "--forks", "2", "--out", out.toString()));
-        command.addAll(List.of(more));
-        Jdkmatrix run = Jdkmatrix.start(folder, payload, command.toArray(String[]::new));
+        Jdkmatrix run = Jdkmatrix.start(
+                folder,
+                payload,
+                "run",
+                file.toString(),
+                "--engine",
+                "docker",
+                "--only",
+                "flags=" + flags,
+                "--forks",
+                "2",
+                "--out",
+                out.toString());
         run.exitCode();
         assertThat(RealEngine.containersOf(run.pid())).isZero();
         return Records.in(out);

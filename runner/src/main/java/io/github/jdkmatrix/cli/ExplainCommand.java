@@ -233,7 +233,7 @@ final class ExplainCommand extends BaseCommand {
         if (folders.size() > command.size()) {
             throw new UserException("a folder and a command are given; leave out one of them");
         }
-        MatrixSource made = commandOptions.matrix(typed, command, engineOptions, Integer.toString(forks));
+        MatrixSource made = commandOptions.matrix(typed, command, engineOptions, Integer.toString(forks), List.of());
         MatrixSource source = new MatrixSource(disturbance.applied(made.matrix()), made.file(), made.generated());
         List<Cell> cells =
                 new CellChoice(only).of(CellExpansion.cells(source.matrix(), Selection.ALL), 2, "the command");

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.cli;
 
+import io.github.jdkmatrix.cli.options.CounterOption;
 import io.github.jdkmatrix.cli.options.DisturbanceOption;
 import io.github.jdkmatrix.cli.options.EngineChoice;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
@@ -45,6 +46,7 @@ final class ResumedRun extends RunStart {
             "--until",
             "--max-forks",
             DisturbanceOption.NAME,
+            CounterOption.NAME,
             "--out",
             "--jdk",
             "--cpu",
@@ -169,16 +171,23 @@ final class ResumedRun extends RunStart {
         return begun.sessions().get(0);
     }
 
-    /** The matrix of the file, with the limits of the run where its command line gave them. */
-    private Matrix withLimitsOf(Matrix run, Matrix read) {
-        return first().commandLine().stream().anyMatch(it -> it.startsWith(DisturbanceOption.NAME))
+    /** The matrix of the file, with the limits and counters of the run where its command line gave them. */
+    private Matrix withOptionsOf(Matrix run, Matrix read) {
+        Matrix limited = gave(DisturbanceOption.NAME)
                 ? read.with(read.settings().disturbedBy(run.settings().disturbance()))
                 : read;
+        return gave(CounterOption.NAME)
+                ? limited.with(limited.settings().counting(run.settings().counters()))
+                : limited;
+    }
+
+    private boolean gave(String option) {
+        return first().commandLine().stream().anyMatch(it -> it.startsWith(option));
     }
 
     private boolean isUnchanged(Path file) {
         try {
-            return withLimitsOf(begun.matrix(), MatrixFile.read(file)).equals(begun.matrix());
+            return withOptionsOf(begun.matrix(), MatrixFile.read(file)).equals(begun.matrix());
         } catch (InvalidMatrixException e) {
             return false;
         }

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.command.CommandOptions;
 import io.github.jdkmatrix.cli.options.CacheFolder;
+import io.github.jdkmatrix.cli.options.CounterOption;
 import io.github.jdkmatrix.cli.options.DisturbanceOption;
 import io.github.jdkmatrix.cli.options.EngineFactory;
 import io.github.jdkmatrix.cli.options.EngineOptions;
@@ -83,6 +84,9 @@ final class RunCommand extends BaseCommand {
 
     @Mixin
     private DisturbanceOption disturbance;
+
+    @Mixin
+    private CounterOption counters;
 
     @Mixin
     private CommandOptions commandOptions;
@@ -251,7 +255,8 @@ final class RunCommand extends BaseCommand {
             if (1 + moreWords.size() > command.size()) {
                 throw new UserException("a matrix and a command are given; leave out one of them");
             }
-            MatrixSource made = commandOptions.matrix(typed, command, engineOptions, CommandOptions.forks(options));
+            MatrixSource made = commandOptions.matrix(
+                    typed, command, engineOptions, CommandOptions.forks(options), counters.names());
             return new MatrixSource(disturbance.applied(made.matrix()), made.file(), made.generated());
         }
         CommandOptions.reject(parsed());
@@ -263,6 +268,7 @@ final class RunCommand extends BaseCommand {
             throw new UserException(file + ": a program, not a matrix; write 'jdkmatrix run -- java "
                     + (file.endsWith(".jar") ? "-jar " : "") + file + "'");
         }
-        return new MatrixSource(disturbance.applied(options.matrix()), options.file(), Optional.empty());
+        return new MatrixSource(
+                counters.applied(disturbance.applied(options.matrix())), options.file(), Optional.empty());
     }
 }

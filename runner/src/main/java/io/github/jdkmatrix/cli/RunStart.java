@@ -87,7 +87,7 @@ abstract class RunStart implements AutoCloseable {
                 Manifest.SCHEMA,
                 new Manifest.Origin(Version.text(), arguments, now),
                 design,
-                new Host(engine.host(), engine.facts()),
+                new Host(preparation.counting().addedTo(engine.host()), engine.facts()),
                 new Manifest.Resolved(
                         preparation.jdkFacts(),
                         preparation.placements().stream().map(Placement::facts).toList(),

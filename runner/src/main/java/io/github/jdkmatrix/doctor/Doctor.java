@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.doctor;
 
+import io.github.jdkmatrix.host.Perf;
 import io.github.jdkmatrix.matrix.Jdk;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -16,14 +17,16 @@ public final class Doctor {
     private final Path results;
     private final Disk disk;
     private final Probe probe;
+    private final Perf perf;
 
-    Doctor(Machine machine, DetectedEngine engine, List<Jdk> jdks, Path results, Disk disk, Probe probe) {
+    Doctor(Machine machine, DetectedEngine engine, List<Jdk> jdks, Path results, Disk disk, Probe probe, Perf perf) {
         this.machine = machine;
         this.engine = engine;
         this.jdks = jdks;
         this.results = results;
         this.disk = disk;
         this.probe = probe;
+        this.perf = perf;
     }
 
     /**
@@ -34,7 +37,14 @@ public final class Doctor {
      */
     public static Doctor here(DetectedEngine engine, List<Jdk> jdks, Path results) {
         Machine machine = Machine.here();
-        return new Doctor(machine, engine, jdks, results, Disk.here(), new FixedLoop(machine, new Taskset(), PROBE));
+        return new Doctor(
+                machine,
+                engine,
+                jdks,
+                results,
+                Disk.here(),
+                new FixedLoop(machine, new Taskset(), PROBE),
+                Perf.ofPath(List.of()));
     }
 
     /** Looks at everything. The probe comes first: some checks are about the time in which it ran. */
@@ -65,6 +75,7 @@ public final class Doctor {
                 memory.addressSpace(),
                 cpus.clock(),
                 cpus.pmu(),
+                new CounterChecks(perf, engine).counters(),
                 cpus.load(),
                 probes.foreign(),
                 probes.steal(),

@@ -33,6 +33,11 @@ public interface Engine extends AutoCloseable {
      */
     SortedMap<String, String> host();
 
+    /** Whether the processes of forks can be seen on this machine. */
+    default boolean showsProcesses() {
+        return false;
+    }
+
     /** The paths of the files of forks. */
     ForkPaths places();
 

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
@@ -39,6 +40,19 @@ public final class ForkOutput {
     /** The limit of facts and of names of metrics and series together, in characters. */
     private static final int MOST_TEXT = 1 << 20;
 
+    /** Is attached to the process of a fork, from outside. */
+    @FunctionalInterface
+    public interface Attachment {
+        /** Returns when the fork may start. */
+        void attach(long pid) throws InterruptedException;
+    }
+
+    /** A process that this machine may not show. */
+    @FunctionalInterface
+    public interface WaitingProcess {
+        OptionalLong pid() throws InterruptedException;
+    }
+
     private final String token;
     private final Consumer<String> phases;
     private final Predicate<String> ownLines;
@@ -57,6 +71,7 @@ public final class ForkOutput {
     private long bytes;
     private double drainSeconds;
     private final LongText kept = new LongText(MOST_KEPT);
+    private Optional<Attachment> attachment = Optional.empty();
     private long points;
     private long text;
 
@@ -85,6 +100,21 @@ public final class ForkOutput {
 
     public String token() {
         return token;
+    }
+
+    /** Before the fork starts, this is attached to it, where the engine can show its process. */
+    public void beforeStart(Attachment what) {
+        attachment = Optional.of(what);
+    }
+
+    /** The process that becomes the fork waits for its go; it is asked for only if something is to be attached. */
+    public void waits(WaitingProcess process) throws InterruptedException {
+        if (attachment.isPresent()) {
+            OptionalLong pid = process.pid();
+            if (pid.isPresent()) {
+                attachment.get().attach(pid.getAsLong());
+            }
+        }
     }
 
     public synchronized void stdout(byte[] bytes) {

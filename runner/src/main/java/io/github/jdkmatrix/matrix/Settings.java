@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.matrix;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -18,6 +19,7 @@ import java.util.stream.Stream;
  * @param disturbance the limits above which a fork is not counted; may be empty
  * @param collector the one that forks run with unless JVM arguments ask for another
  * @param equivalence how far from one the ratio of two medians may lie and not matter, such as 0.02 for 2 %
+ * @param counters events that perf counts in each fork, by their names
  */
 public record Settings(
         int forks,
@@ -29,7 +31,8 @@ public record Settings(
         ContainerUse container,
         Optional<DisturbanceLimits> disturbance,
         Collector collector,
-        Double equivalence) {
+        Double equivalence,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> counters) {
 
     private static final double EQUIVALENCE = 0.02;
 
@@ -44,7 +47,8 @@ public record Settings(
             ContainerUse.PER_CELL,
             Optional.of(DisturbanceLimits.DEFAULT),
             Collector.G1,
-            EQUIVALENCE);
+            EQUIVALENCE,
+            List.of());
 
     /**
      * Manifests of older versions lack some: they had the engine's filter, a container per fork, and no limits. They
@@ -57,12 +61,32 @@ public record Settings(
         disturbance = disturbance == null ? Optional.empty() : disturbance;
         collector = collector == null ? Collector.ERGONOMIC : collector;
         equivalence = equivalence == null ? EQUIVALENCE : equivalence;
+        counters = counters == null ? List.of() : List.copyOf(counters);
     }
 
     /** The same with these limits of disturbance. */
     public Settings disturbedBy(Optional<DisturbanceLimits> limits) {
+        return with(limits, counters);
+    }
+
+    /** The same with these counters. */
+    public Settings counting(List<String> names) {
+        return with(disturbance, names);
+    }
+
+    private Settings with(Optional<DisturbanceLimits> limits, List<String> names) {
         return new Settings(
-                forks, until, timeout, memoryMegabytes, jvmArgs, seccomp, container, limits, collector, equivalence);
+                forks,
+                until,
+                timeout,
+                memoryMegabytes,
+                jvmArgs,
+                seccomp,
+                container,
+                limits,
+                collector,
+                equivalence,
+                names);
     }
 
     /**

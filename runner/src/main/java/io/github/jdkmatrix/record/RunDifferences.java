@@ -92,6 +92,7 @@ public record RunDifferences(
         conditions.compare("memory limit", base.memoryMegabytes() + " MiB", now.memoryMegabytes() + " MiB");
         conditions.compare("seccomp", word(base.seccomp()), word(now.seccomp()));
         conditions.compare("limits of disturbance", limits(base), limits(now));
+        conditions.compare("counters", counters(base), counters(now));
         notes.compare("container", base.container().key(), now.container().key());
         notes.compare(
                 "equivalence", base.equivalence().toString(), now.equivalence().toString());
@@ -102,6 +103,10 @@ public record RunDifferences(
                 .map(it ->
                         "foreign " + it.foreign() + ", steal " + it.steal() + ", swap " + it.swapMegabytes() + " MiB")
                 .orElse("off");
+    }
+
+    private static String counters(Settings settings) {
+        return settings.counters().isEmpty() ? "none" : String.join(" ", settings.counters());
     }
 
     private static String jvmArgs(Settings settings) {

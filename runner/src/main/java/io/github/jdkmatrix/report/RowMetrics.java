@@ -2,6 +2,7 @@ package io.github.jdkmatrix.report;
 
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.jmh.Benchmark;
+import io.github.jdkmatrix.matrix.Counters;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.matrix.TableSpec;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Which metrics of its cells a table shows, a row for each. */
 record RowMetrics(Matrix matrix, TableSpec wish) {
@@ -31,9 +33,13 @@ record RowMetrics(Matrix matrix, TableSpec wish) {
             return wish.metrics();
         }
         String workload = group.values().iterator().next().cell().workload();
-        return matrix.workload(workload).ofJmh()
-                ? reported(group)
-                : List.of(PrimaryMetric.of(matrix, workload, group.values()), ProcessMetric.CPU.id());
+        Stream<String> usual = matrix.workload(workload).ofJmh()
+                ? reported(group).stream()
+                : Stream.of(PrimaryMetric.of(matrix, workload, group.values()), ProcessMetric.CPU.id());
+        Stream<String> counters = Counters.metrics(matrix.settings().counters())
+                .filter(name ->
+                        group.values().stream().anyMatch(it -> it.reported().containsKey(name)));
+        return Stream.concat(usual, counters).distinct().toList();
     }
 
     /** Whether rows must say which metric they show: a score of JMH needs no name where there is nothing else. */
@@ -73,6 +79,32 @@ record RowMetrics(Matrix matrix, TableSpec wish) {
         return names.isEmpty()
                 ? Optional.empty()
                 : Optional.of("Not shown: " + String.join(", ", names) + "; show one with --metric NAME");
+    }
+
+    /**
+     * What limits the counters, a line each.
+     *
+     * @param cells of the table
+     * @param machine its facts
+     */
+    List<String> counterRemarks(Collection<CellSummary> cells, Map<String, String> machine) {
+        List<String> names = matrix.settings().counters();
+        Stream<String> unavailable = Counters.unavailable(names, machine);
+        Stream<String> scaled = names.stream()
+                .flatMap(name -> cells.stream()
+                        .flatMap(it -> Optional.ofNullable(
+                                it.reported().get(Counters.share(name).name()))
+                                .stream())
+                        .map(Estimate::median)
+                        .min(Double::compare)
+                        .map(it -> name + ": counted in " + Quantity.percent(it)
+                                + " of the time at least, and scaled: the events share the hardware")
+                        .stream());
+        Stream<String> cost = cells.stream().anyMatch(cell -> names.stream().anyMatch(cell.reported()::containsKey))
+                ? Stream.of(
+                        "perf counted events in each fork, which may cost time: compare no times with a run without it")
+                : Stream.empty();
+        return Stream.of(unavailable, scaled, cost).flatMap(it -> it).toList();
     }
 
     /** Metrics of the collector per second, or in total, which follow from the score and the allocation per operation. */

@@ -165,6 +165,7 @@ final class TableBuilder {
         remarks.addAll(CellNotes.explanations(cells));
         values.gapRemark().ifPresent(remarks::add);
         metrics.leftOut(cells).ifPresent(remarks::add);
+        remarks.addAll(metrics.counterRemarks(cells, manifest.machine().facts()));
         if (isAcrossHosts()) {
             remarks.add(ACROSS_HOSTS);
         }

@@ -27,6 +27,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -166,16 +167,33 @@ public final class Execution {
             return known;
         });
         Instant startedAt = clock.instant();
-        ForkEnd end = engine.run(expected.request(), output);
+        ForkEnd end;
+        Map<String, String> counted;
+        try (Counting.OfAFork counters = counting(run).ofAFork()) {
+            if (counters.any()) {
+                output.beforeStart(counters::attach);
+            }
+            end = engine.run(expected.request(), output);
+            counted = counters.facts();
+        }
         if (ending && !endedNormally(output)) {
             return Optional.empty();
         }
         RunRecord record = maker.make(
-                run, expected, startedAt, end, new ForkReport(work, output, twin, printed.facts(), launcher, own));
+                run,
+                expected,
+                startedAt,
+                end,
+                new ForkReport(work, output, twin, printed.facts(), launcher, own, counted));
         for (ForkFile file : RecordMaker.files(run, record.outcome(), output)) {
             log.keep(file);
         }
         return Optional.of(record);
+    }
+
+    /** Forks of 'explain' have none, as they would change what is sampled. */
+    private Counting counting(Run run) {
+        return run.profile().isPresent() ? Counting.NONE : preparation.counting();
     }
 
     /** A twin has no sampler: it would wait for the same file. */
@@ -248,7 +266,10 @@ public final class Execution {
                 work.timeout(matrix.settings().timeout()),
                 matrix.settings().memoryMegabytes(),
                 matrix.settings().seccomp(),
-                work.witness() == Witness.JVM && matrix.settings().container() == ContainerUse.PER_CELL);
+                work.witness() == Witness.JVM
+                        && matrix.settings().container() == ContainerUse.PER_CELL
+                        // perf is attached to a container before its first fork.
+                        && preparation.counting().names().isEmpty());
         return work.launches() ? request.byLauncher() : request;
     }
 }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.harness.protocol.Parcel;
+import io.github.jdkmatrix.matrix.Counters;
 import io.github.jdkmatrix.plan.CellWork;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.Series;
@@ -22,6 +23,7 @@ import java.util.Optional;
  * @param printed the conditions that its JVM printed
  * @param launcher the proof of a launcher, for a fork that one starts
  * @param own the metrics that the user declares, as read from its output
+ * @param counted what perf counted in it, as facts
  */
 record ForkReport(
         CellWork work,
@@ -29,12 +31,13 @@ record ForkReport(
         Optional<ConditionsProbe.Twin> twin,
         Map<String, String> printed,
         Optional<LauncherOutput> launcher,
-        OwnMetrics own) {
+        OwnMetrics own,
+        Map<String, String> counted) {
 
     /** The fact that marks conditions reported by another JVM. */
     private static final String TOLD_BY = "conditions.toldBy";
 
-    /** The program's facts, overridden by the twin's: a program cannot fake its conditions. */
+    /** The program's facts, overridden by the twin's and by counters: a program cannot fake these. */
     Map<String, String> facts() {
         Map<String, String> facts = output.facts();
         parcels(facts);
@@ -43,6 +46,8 @@ record ForkReport(
             facts.putAll(it.facts());
             facts.put(TOLD_BY, "twin");
         });
+        facts.keySet().removeIf(it -> it.startsWith(Counters.COUNT));
+        facts.putAll(counted);
         return facts;
     }
 

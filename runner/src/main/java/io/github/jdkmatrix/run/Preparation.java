@@ -9,6 +9,7 @@ import io.github.jdkmatrix.engine.Resolution;
 import io.github.jdkmatrix.flags.FlagLegality;
 import io.github.jdkmatrix.flags.FlagQueryCache;
 import io.github.jdkmatrix.flags.RedundantCells;
+import io.github.jdkmatrix.matrix.Counters;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
@@ -41,6 +42,7 @@ public final class Preparation {
     private final RedundantCells redundant;
     private final Progress progress;
     private final Programs programs;
+    private Counting counting = Counting.NONE;
 
     private final Map<String, Resolution<JdkHandle>> jdks = new LinkedHashMap<>();
     private final Map<String, Resolution<Placement>> placements = new LinkedHashMap<>();
@@ -90,7 +92,19 @@ public final class Preparation {
             }
         }
         preparation.programs.carry();
+        preparation.findCounters();
         return preparation;
+    }
+
+    private void findCounters() throws InterruptedException {
+        counting = Counting.of(matrix.settings().counters(), engine);
+        Counters.unavailable(matrix.settings().counters(), counting.unavailable())
+                .forEach(progress::warn);
+    }
+
+    /** What is counted in the forks. */
+    public Counting counting() {
+        return counting;
     }
 
     public List<Cell> runnable() {

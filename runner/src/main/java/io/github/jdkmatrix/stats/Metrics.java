@@ -1,6 +1,8 @@
 package io.github.jdkmatrix.stats;
 
+import io.github.jdkmatrix.harness.workload.Effort;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.matrix.Counters;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.record.ProcessUsage;
@@ -29,6 +31,8 @@ final class Metrics {
     private static final Pattern BYTES = Pattern.compile("\\d{1,18}");
 
     private static final Pattern STEP = Pattern.compile("\\d{1,12}(\\.\\d{1,12})?");
+
+    private static final Pattern COUNT = Pattern.compile("\\d{1,20}(\\.\\d{1,20})?(E-?\\d{1,2})?");
 
     /** In which the kernel counts user and system time. */
     private static final double TICK_SECONDS = 0.01;
@@ -61,7 +65,47 @@ final class Metrics {
                 }
             }
         });
+        addCounters(record, taken, values);
         return values;
+    }
+
+    /** In a workload of a fixed time, counts are by operation where it counts these. */
+    private void addCounters(RunRecord record, Set<String> taken, Map<MetricSpec, Double> values) {
+        Map<String, Double> counts = counts(record, Counters.COUNT);
+        if (counts.isEmpty()) {
+            return;
+        }
+        OptionalDouble operations = matrix.workload(record.cell().workload()).effort() == Effort.FIXED_TIME
+                ? operations(record)
+                : OptionalDouble.empty();
+        Effort effort = operations.isPresent() ? Effort.FIXED_TIME : Effort.FIXED_WORK;
+        Map<MetricSpec, Double> all = new LinkedHashMap<>();
+        Counters.instructionsPerCycle(counts).forEach(it -> all.put(Counters.instructionsPerCycle(), it));
+        counts.forEach((name, count) -> all.put(Counters.spec(name, effort), count / operations.orElse(1)));
+        counts(record, Counters.SHARE).forEach((name, share) -> all.put(Counters.share(name), share));
+        all.keySet()
+                .removeIf(it ->
+                        taken.contains(it.name()) || ProcessMetric.of(it.name()).isPresent());
+        values.putAll(all);
+    }
+
+    /** The numbers of the counters of this run, in its facts. */
+    private Map<String, Double> counts(RunRecord record, String prefix) {
+        Map<String, Double> counts = new LinkedHashMap<>();
+        for (String name : matrix.settings().counters()) {
+            String text = record.conditions().facts().getOrDefault(prefix + name, "");
+            if (COUNT.matcher(text).matches()) {
+                counts.put(name, Double.valueOf(text));
+            }
+        }
+        return counts;
+    }
+
+    private static OptionalDouble operations(RunRecord record) {
+        return record.samples().stream()
+                .filter(sample -> sample.unit().equals(ProcessMetric.OPERATIONS) && sample.value() > 0)
+                .mapToDouble(Sample::value)
+                .findFirst();
     }
 
     /** The known steps of the metrics of a record, in the metric's unit. */

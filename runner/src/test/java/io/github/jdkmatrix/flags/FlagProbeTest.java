@@ -50,7 +50,8 @@ class FlagProbeTest {
                 standard.container(),
                 standard.disturbance(),
                 collector,
-                standard.equivalence());
+                standard.equivalence(),
+                standard.counters());
         JdkHandle jdk = new JdkHandle("25", "image", Optional.of("sha256:1"), "java", "fork");
         Placement placement = new Placement("1", 1, "0", 1, OptionalDouble.empty(), 100_000, "cores", List.of());
         return FlagProbe.of(

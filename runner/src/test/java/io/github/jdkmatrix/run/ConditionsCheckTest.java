@@ -79,7 +79,8 @@ class ConditionsCheckTest {
                                 Optional.empty(),
                                 Map.of("flag.SegmentedCodeCache", "true"),
                                 Optional.empty(),
-                                new OwnMetrics(List.of())))
+                                new OwnMetrics(List.of()),
+                                Map.of()))
                 .outcome();
     }
 

@@ -77,7 +77,8 @@ class DisturbanceTest {
                                 Optional.empty(),
                                 Map.of("flag.SegmentedCodeCache", "true"),
                                 Optional.empty(),
-                                new OwnMetrics(List.of())))
+                                new OwnMetrics(List.of()),
+                                Map.of()))
                 .outcome();
         assertThat(outcome)
                 .isEqualTo(outcome.detail().map(Outcome::contaminated).orElseGet(Outcome::completed));

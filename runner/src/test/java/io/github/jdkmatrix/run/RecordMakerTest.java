@@ -74,7 +74,8 @@ class RecordMakerTest {
                                 Optional.empty(),
                                 printed,
                                 Optional.empty(),
-                                new OwnMetrics(List.of())));
+                                new OwnMetrics(List.of()),
+                                Map.of()));
     }
 
     private Outcome outcome() {

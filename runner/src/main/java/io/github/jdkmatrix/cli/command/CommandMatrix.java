@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.cli.command;
 
 import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.matrix.Counters;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Placeholders;
 import io.github.jdkmatrix.matrix.yaml.InvalidMatrixException;
@@ -65,10 +66,11 @@ record CommandMatrix(
      * @param timeout of a fork, as in a matrix
      * @param metrics the metrics of the table; empty for the usual ones
      * @param own the metrics in the output of the program
+     * @param counters events that perf counts
      */
-    record Settings(Optional<String> timeout, List<String> metrics, List<MetricArgument> own) {
+    record Settings(Optional<String> timeout, List<String> metrics, List<MetricArgument> own, List<String> counters) {
 
-        static final Settings NONE = new Settings(Optional.empty(), List.of(), List.of());
+        static final Settings NONE = new Settings(Optional.empty(), List.of(), List.of(), List.of());
     }
 
     /**
@@ -107,6 +109,9 @@ record CommandMatrix(
                 "# As with java: each JVM chooses its collector, unless an argument does.",
                 "collector: ergonomic"));
         settings.timeout().ifPresent(it -> lines.add("timeout: " + Json.text(it)));
+        if (!settings.counters().isEmpty()) {
+            lines.add("counters: " + Json.text(settings.counters()));
+        }
         if (!command.jvmArgs().isEmpty()) {
             lines.add("jvm-args: "
                     + Json.text(command.jvmArgs().stream()
@@ -219,9 +224,11 @@ record CommandMatrix(
         }
         return command.target() instanceof JavaCommand.Target.Jmh
                 ? List.of()
-                : Stream.concat(
+                : Stream.of(
                                 settings.own().stream().map(MetricArgument::name),
-                                Stream.of("wall", "user", "system", "cpu"))
+                                Stream.of("wall", "user", "system", "cpu"),
+                                Counters.metrics(settings.counters()))
+                        .flatMap(it -> it)
                         .toList();
     }
 

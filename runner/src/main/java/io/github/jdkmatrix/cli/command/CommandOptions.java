@@ -101,8 +101,10 @@ public final class CommandOptions {
      * @param typed the whole command line
      * @param words the words after {@code --}
      * @param forks the value of {@code forks} in the matrix
+     * @param counters events that perf counts
      */
-    public MatrixSource matrix(List<String> typed, List<String> words, EngineOptions engineOptions, String forks)
+    public MatrixSource matrix(
+            List<String> typed, List<String> words, EngineOptions engineOptions, String forks, List<String> counters)
             throws EngineGoneException, InterruptedException {
         JavaCommand command = JavaCommand.of(
                 words, Optional.ofNullable(System.getenv("CLASSPATH")).filter(it -> !it.isEmpty()));
@@ -123,7 +125,8 @@ public final class CommandOptions {
                     new CommandMatrix.Settings(
                             Optional.ofNullable(timeout),
                             metrics,
-                            ownMetrics.stream().map(MetricArgument::of).toList()),
+                            ownMetrics.stream().map(MetricArgument::of).toList(),
+                            counters),
                     command);
             Path file = here.resolve(MatrixSource.FILE);
             return new MatrixSource(matrix.checked(file), file, Optional.of(matrix.yaml()));

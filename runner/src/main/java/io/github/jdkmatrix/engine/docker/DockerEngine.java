@@ -30,6 +30,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.stream.Stream;
 import org.testcontainers.DockerClientFactory;
@@ -134,6 +135,11 @@ public final class DockerEngine implements Engine {
     }
 
     @Override
+    public boolean showsProcesses() {
+        return ofThisMachine;
+    }
+
+    @Override
     public ForkPaths places() {
         return JdkImages.PLACES;
     }
@@ -220,6 +226,7 @@ public final class DockerEngine implements Engine {
             container.close();
             throw e;
         }
+        output.waits(() -> ofThisMachine ? container.pid(output.token()) : OptionalLong.empty());
         output.starts(drain());
         container.go();
         return container;

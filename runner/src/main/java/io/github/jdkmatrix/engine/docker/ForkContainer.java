@@ -11,11 +11,14 @@ import com.github.dockerjava.api.model.StreamType;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.Placement;
+import io.github.jdkmatrix.host.Kernel;
 import io.github.jdkmatrix.matrix.Seccomp;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -123,6 +126,27 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
     @Override
     public InspectContainerResponse getContainerInfo() {
         throw new UnsupportedOperationException("the container may be gone");
+    }
+
+    /**
+     * Its first process, where this machine shows it under the engine's number.
+     *
+     * @param mark in its command line: in a container, the number may be that of another process
+     */
+    OptionalLong pid(String mark) throws InterruptedException {
+        Long pid = CallTimeout.within(
+                CallTimeout.QUESTION,
+                () -> getDockerClient()
+                        .inspectContainerCmd(getContainerId())
+                        .exec()
+                        .getState()
+                        .getPidLong());
+        return pid != null
+                        && Kernel.line(Path.of("/proc/" + pid + "/cmdline"))
+                                .filter(it -> it.contains(mark))
+                                .isPresent()
+                ? OptionalLong.of(pid)
+                : OptionalLong.empty();
     }
 
     /** Lets the JVM start, now that the engine has done all it does for a new container. */

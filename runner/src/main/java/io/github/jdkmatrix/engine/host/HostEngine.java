@@ -43,6 +43,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.concurrent.TimeUnit;
@@ -155,6 +156,11 @@ public final class HostEngine implements Engine {
     private static final Set<PosixFilePermission> EXECUTABLE = PosixFilePermissions.fromString("rwxr-xr-x");
 
     @Override
+    public boolean showsProcesses() {
+        return true;
+    }
+
+    @Override
     public void carry(ProgramFiles files) {
         try {
             TemporaryFolder.remove(work.resolve("programs"));
@@ -191,6 +197,7 @@ public final class HostEngine implements Engine {
         }
         running = process;
         try {
+            output.waits(() -> OptionalLong.of(process.pid()));
             output.starts(OutputDrain.ofRunner());
             go(process);
             Thread errors = Thread.ofVirtual().start(() -> drain(process.getErrorStream(), output::stderr));

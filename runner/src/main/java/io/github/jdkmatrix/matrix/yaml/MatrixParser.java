@@ -3,6 +3,7 @@ package io.github.jdkmatrix.matrix.yaml;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Collector;
 import io.github.jdkmatrix.matrix.ContainerUse;
+import io.github.jdkmatrix.matrix.Counters;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
 import io.github.jdkmatrix.matrix.FlagSet;
@@ -104,6 +105,12 @@ public final class MatrixParser {
             ValueType.PERCENTAGE,
             "largest difference of two medians that counts as *same*: [method](method.md#statistics)",
             "`2%`");
+
+    static final Property<List<Value>> COUNTERS = MATRIX.optional(
+            "counters",
+            ValueType.texts(Counters.NAME),
+            "events that `perf` counts in each fork: [counters](counters.md)",
+            "none");
 
     static final Property<List<Optional<Fields>>> JDKS =
             MATRIX.required("jdks", ValueType.axis(JdkParser.JDK, "this JDK"), "axis");
@@ -237,7 +244,17 @@ public final class MatrixParser {
                 root.get(CONTAINER).orElse(standard.container()),
                 root.get(LIMITS).map(it -> it.map(MatrixParser::limits)).orElse(standard.disturbance()),
                 root.get(COLLECTOR).orElse(standard.collector()),
-                root.get(EQUIVALENCE).orElse(standard.equivalence()));
+                root.get(EQUIVALENCE).orElse(standard.equivalence()),
+                counters());
+    }
+
+    private List<String> counters() {
+        for (Value name : root.list(COUNTERS)) {
+            if (!Counters.NAME.matcher(name.string()).matches()) {
+                name.problem("'" + name.string() + "' is no counter; " + Counters.NAME_REMEDY);
+            }
+        }
+        return root.texts(COUNTERS).stream().distinct().toList();
     }
 
     private static DisturbanceLimits limits(Fields fields) {

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.matrix.yaml;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.CellFilter;
+import io.github.jdkmatrix.matrix.Counters;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.matrix.TableSpec;
@@ -140,6 +141,7 @@ final class TableParser {
                 .map(MetricSpec::name)
                 .collect(Collectors.toCollection(LinkedHashSet::new));
         names.addAll(ProcessMetric.ids());
+        Counters.metrics(declared.settings().counters()).forEach(names::add);
         return names;
     }
 }

@@ -320,7 +320,8 @@ class CommandFormTest {
                         new CommandMatrix.Settings(
                                 Optional.of("30s"),
                                 List.of("wall", "max-rss"),
-                                List.of(MetricArgument.of("rate=([0-9]+)"))),
+                                List.of(MetricArgument.of("rate=([0-9]+)")),
+                                List.of()),
                         JavaCommand.of(List.of("java", source.toString(), "", "a b", "ü\"'{x}"), Optional.empty()))
                 .checked(folder.resolve("matrix.yaml"));
 
@@ -332,5 +333,27 @@ class CommandFormTest {
                 .containsExactly(new OwnMetric("rate", "1", Better.NEITHER, Optional.of("([0-9]+)")));
         assertThat(matrix.workloads().get(0).program())
                 .contains(new Program.Source(source.toString(), Launch.SOURCE, List.of("", "a b", "ü\"'{{x}}")));
+    }
+
+    @Test
+    void aTableOfACommandShowsItsCounters() throws IOException {
+        Path source = Files.writeString(folder.resolve("A.java"), "class A {}");
+        Matrix matrix = new CommandMatrix(
+                        "jdkmatrix run",
+                        List.of(JdkArgument.of("21")),
+                        List.of(1),
+                        List.of(),
+                        "1",
+                        new CommandMatrix.Settings(
+                                Optional.empty(), List.of(), List.of(), List.of("instructions", "cycles")),
+                        JavaCommand.of(List.of("java", source.toString()), Optional.empty()))
+                .checked(folder.resolve("matrix.yaml"));
+
+        assertThat(matrix.settings().counters()).containsExactly("instructions", "cycles");
+        assertThat(matrix.tables())
+                .singleElement()
+                .satisfies(it -> assertThat(it.metrics())
+                        .containsExactly(
+                                "wall", "user", "system", "cpu", "instructions-per-cycle", "instructions", "cycles"));
     }
 }

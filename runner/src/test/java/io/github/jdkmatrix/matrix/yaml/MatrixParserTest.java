@@ -52,7 +52,8 @@ class MatrixParserTest {
                         Settings.DEFAULT.container(),
                         Settings.DEFAULT.disturbance(),
                         Collector.G1,
-                        0.02));
+                        0.02,
+                        List.of()));
     }
 
     @Test

@@ -1,0 +1,95 @@
+package io.github.jdkmatrix.host;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The kernel's {@code perf}, which counts events of processes from outside.
+ *
+ * @param program its name or path
+ * @param prefix of its command, such as {@code setsid}
+ * @param patience for it to open its events, and later to print them
+ */
+public record Perf(String program, List<String> prefix, Duration patience) {
+
+    private static final Duration USUAL_PATIENCE = Duration.ofSeconds(5);
+
+    /** The one on the PATH. */
+    public static Perf ofPath(List<String> prefix) {
+        return new Perf("perf", prefix, USUAL_PATIENCE);
+    }
+
+    /**
+     * Counts in a process and all that it starts from now on.
+     *
+     * @return after perf counts, or has failed to
+     */
+    public Optional<PerfStat> attach(long pid, List<String> names) throws InterruptedException {
+        List<String> options = events(names);
+        // Disabled until it is asked: with its answer, nothing of the process is missed.
+        options.addAll(List.of("--delay=-1", "--control=fd:0,1", "-p", Long.toString(pid)));
+        Optional<PerfStat> started = start(options);
+        if (started.isPresent()) {
+            started.get().enable();
+        }
+        return started;
+    }
+
+    /** Why an event cannot be counted on this machine, as a phrase; empty if it can. */
+    public Optional<String> obstacle(String name) throws InterruptedException {
+        List<String> options = events(List.of(name));
+        options.addAll(List.of("--", "true"));
+        Optional<PerfStat> started = start(options);
+        if (started.isEmpty()) {
+            return Optional.of("perf is not installed (Debian: linux-perf)");
+        }
+        try (PerfStat perf = started.get()) {
+            PerfOutput output = perf.output();
+            if (output.count(name).isPresent()) {
+                return Optional.empty();
+            }
+            return Optional.of(
+                    output.isUnsupported(name)
+                            ? "the CPUs of this machine do not count it, or its hypervisor hides that"
+                            : complaint(perf.printed()));
+        }
+    }
+
+    private static String complaint(List<String> printed) {
+        String all = String.join(" ", printed);
+        if (all.contains("syntax error") || all.contains("parser error")) {
+            return "perf does not know it; 'perf list' shows the names";
+        }
+        if (all.contains("perf_event_paranoid")) {
+            return "this user may not count it; run as root, or set sysctl kernel.perf_event_paranoid=2";
+        }
+        return printed.stream()
+                .map(String::trim)
+                .filter(it -> !it.isEmpty())
+                .findFirst()
+                .map(it -> "perf: " + it)
+                .orElse("perf printed no count");
+    }
+
+    private static List<String> events(List<String> names) {
+        List<String> options = new ArrayList<>(List.of("stat", "-x", PerfOutput.SEPARATOR));
+        names.forEach(name -> options.addAll(List.of("-e", name)));
+        return options;
+    }
+
+    private Optional<PerfStat> start(List<String> options) {
+        List<String> command = new ArrayList<>(prefix);
+        command.add(program);
+        command.addAll(options);
+        try {
+            ProcessBuilder builder = new ProcessBuilder(command);
+            builder.environment().put("LC_ALL", "C");
+            return Optional.of(new PerfStat(builder.start(), patience));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,110 @@
+package io.github.jdkmatrix.host;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Lines in the format of perf-stat(1), from machines with and without a PMU. */
+class PerfOutputTest {
+
+    private static PerfOutput of(String... lines) {
+        return new PerfOutput(List.of(lines));
+    }
+
+    @Test
+    void eventsOfTheKernel() {
+        PerfOutput output = of(
+                "1532;;context-switches;2004117000;100.00;764.4;/sec",
+                "17;;cpu-migrations;2004117000;100.00;8.5;/sec",
+                "2004.12;msec;task-clock;2004117000;100.00;1.002;CPUs utilized");
+        assertThat(output.count("context-switches")).contains(new PerfCount(1532, 1));
+        assertThat(output.count("task-clock"))
+                .hasValueSatisfying(it -> assertThat(it.value()).isCloseTo(2.00412, within(1e-9)));
+        assertThat(output.count("page-faults")).isEmpty();
+    }
+
+    /** perf prints the first of its names for an event. */
+    @ParameterizedTest
+    @CsvSource({
+        "migrations, cpu-migrations",
+        "cs, context-switches",
+        "faults, page-faults",
+        "cpu-cycles, cycles",
+        "cycles, cpu-cycles",
+        "branch-instructions, branches",
+        "cycles, cycles:u",
+        "instructions, cpu_core/instructions/",
+        "instructions, cpu/instructions/u",
+        "L1-dcache-load-misses, L1-dcache-load-misses:uk"
+    })
+    void aNameIsFoundAsPerfPrintsIt(String asked, String printed) {
+        assertThat(of("5;;" + printed + ";100;100.00;;").count(asked)).contains(new PerfCount(5, 1));
+    }
+
+    @Test
+    void anEventThatSharedTheHardware() {
+        PerfOutput output = of("400;;cache-misses;250;25.00;;");
+        assertThat(output.count("cache-misses")).contains(new PerfCount(400, 0.25));
+    }
+
+    /** A fork spent three quarters of its time on the fast cores: 0.75 of 1000, and 0.25 of 400. */
+    @Test
+    void coresOfTwoKindsMakeOneCount() {
+        PerfOutput output = of(
+                "1000;;cpu_core/instructions/;75;75.00;1.2;insn per cycle", "400;;cpu_atom/instructions/;25;25.00;;");
+        assertThat(output.count("instructions")).contains(new PerfCount(850, 1));
+    }
+
+    @Test
+    void aKindOfCoreThatTheForkNeverSaw() {
+        PerfOutput output = of("1000;;cpu_core/cycles/;75;100.00;;", "<not counted>;;cpu_atom/cycles/;0;0.00;;");
+        assertThat(output.count("cycles")).contains(new PerfCount(1000, 1));
+    }
+
+    @Test
+    void aMachineWithoutPmu() {
+        PerfOutput output = of("<not supported>;;cycles;0;100.00;;", "3;;page-faults;100;100.00;;");
+        assertThat(output.count("cycles")).isEmpty();
+        assertThat(output.isUnsupported("cpu-cycles")).isTrue();
+        assertThat(output.isUnsupported("page-faults")).isFalse();
+        assertThat(output.isUnsupported("instructions")).isFalse();
+    }
+
+    @Test
+    void anEventThatNeverRanIsNoZero() {
+        PerfOutput output = of("<not counted>;;instructions;0;0.00;;");
+        assertThat(output.count("instructions")).isEmpty();
+        assertThat(output.isUnsupported("instructions")).isFalse();
+    }
+
+    @Test
+    void aZeroIsACount() {
+        assertThat(of("0;;cpu-migrations;100;100.00;;").count("cpu-migrations")).contains(new PerfCount(0, 1));
+    }
+
+    @Test
+    void aLocaleWithADecimalComma() {
+        assertThat(of("12,50;msec;task-clock;100;50,00;;").count("task-clock")).contains(new PerfCount(0.0125, 0.5));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "Events enabled",
+                "event syntax error: 'nonsense'",
+                "1;2",
+                ";;;;",
+                "-5;;cycles;100;100.00;;",
+                "nan;;cycles;100;100.00;;",
+                "1e999;;cycles;100;100.00;;"
+            })
+    void otherLinesAreNoCounts(String line) {
+        assertThat(of(line).count("cycles")).isEmpty();
+    }
+}

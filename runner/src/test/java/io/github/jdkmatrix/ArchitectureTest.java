@@ -50,6 +50,7 @@ class ArchitectureTest {
                         "error",
                         "explain",
                         "flags",
+                        "history",
                         "host",
                         "jmh",
                         "matrix",
@@ -97,6 +98,8 @@ class ArchitectureTest {
                 .definedBy(ROOT + ".program..")
                 .layer("explain")
                 .definedBy(ROOT + ".explain..")
+                .layer("history")
+                .definedBy(ROOT + ".history..")
                 .layer("report")
                 .definedBy(ROOT + ".report..")
                 .layer("compare")
@@ -129,6 +132,8 @@ class ArchitectureTest {
                 .mayOnlyAccessLayers("program", "plan", "record", "host", "matrix", "text")
                 .whereLayer("explain")
                 .mayOnlyAccessLayers("report", "record", "plan", "matrix", "jmh", "text")
+                .whereLayer("history")
+                .mayOnlyAccessLayers("report", "compare", "stats", "record", "plan", "matrix", "text")
                 .whereLayer("report")
                 .mayOnlyAccessLayers("compare", "stats", "record", "plan", "matrix", "jmh", "text")
                 .whereLayer("compare")

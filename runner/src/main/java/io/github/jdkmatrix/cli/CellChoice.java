@@ -23,11 +23,7 @@ record CellChoice(List<String> only) {
      * @throws UserException if other than so many are selected
      */
     List<Cell> of(List<Cell> cells, int count, String where) {
-        Map<String, List<String>> chosen = chosen(cells);
-        List<Cell> picked = cells.stream()
-                .filter(cell ->
-                        chosen.entrySet().stream().allMatch(it -> it.getValue().contains(cell.value(it.getKey()))))
-                .toList();
+        List<Cell> picked = of(cells);
         if (picked.size() != count) {
             String first =
                     picked.stream().limit(MOST_LISTED).map(Cell::toString).collect(Collectors.joining("; "));
@@ -36,6 +32,15 @@ record CellChoice(List<String> only) {
                     + (picked.size() > MOST_LISTED ? "; …" : ""));
         }
         return picked;
+    }
+
+    /** Selects any number of cells. */
+    List<Cell> of(List<Cell> cells) {
+        Map<String, List<String>> chosen = chosen(cells);
+        return cells.stream()
+                .filter(cell ->
+                        chosen.entrySet().stream().allMatch(it -> it.getValue().contains(cell.value(it.getKey()))))
+                .toList();
     }
 
     private Map<String, List<String>> chosen(List<Cell> cells) {

@@ -25,6 +25,7 @@ final class Commands {
         all.put("plan", PlanCommand::new);
         all.put("report", ReportCommand::new);
         all.put("compare", CompareCommand::new);
+        all.put("history", HistoryCommand::new);
         all.put("explain", () -> new ExplainCommand(engines));
         all.put("merge", MergeCommand::new);
         all.put("init", () -> new InitCommand(engines));

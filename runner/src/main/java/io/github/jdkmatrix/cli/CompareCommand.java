@@ -115,12 +115,7 @@ final class CompareCommand extends BaseCommand {
             ReportCommand.check("--metric", metric, ReportCommand.metrics(bases));
         }
         Results now = bases.removeLast();
-        rejectRepeated(
-                folders,
-                "same folder as",
-                folders.stream()
-                        .map(it -> Optional.of(it.toAbsolutePath().normalize().toString()))
-                        .toList());
+        rejectRepeated(folders);
         rejectRepeated(
                 folders, "same records as", bases.stream().map(Results::digest).toList());
         RunComparison comparison = RunComparison.of(bases, now, Optional.ofNullable(metric));
@@ -137,8 +132,18 @@ final class CompareCommand extends BaseCommand {
         return failOn == null ? ExitCode.DONE : failOn.exitCode(comparison);
     }
 
-    /** The same run twice is not a second sample. */
-    private static void rejectRepeated(List<Path> folders, String problem, List<Optional<String>> keys) {
+    /** Rejects a folder that is named twice. */
+    static void rejectRepeated(List<Path> folders) {
+        rejectRepeated(
+                folders,
+                "same folder as",
+                folders.stream()
+                        .map(it -> Optional.of(it.toAbsolutePath().normalize().toString()))
+                        .toList());
+    }
+
+    /** Rejects folders with the same key: the same run twice is not a second sample. */
+    static void rejectRepeated(List<Path> folders, String problem, List<Optional<String>> keys) {
         for (int i = 0; i < keys.size(); i++) {
             int first = keys.indexOf(keys.get(i));
             if (keys.get(i).isPresent() && first < i) {

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.options.NewestRun;
+import io.github.jdkmatrix.cli.options.OutputFile;
 import io.github.jdkmatrix.cli.options.ReportFormat;
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.error.UserException;
@@ -18,7 +19,6 @@ import io.github.jdkmatrix.stats.ValueOrReason;
 import io.github.jdkmatrix.text.Nearest;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -117,14 +117,7 @@ final class ReportCommand extends BaseCommand {
             report.accept(out());
             return;
         }
-        try (PrintWriter file = new PrintWriter(Files.newBufferedWriter(output))) {
-            report.accept(file);
-            if (file.checkError()) {
-                throw new UserException("--out " + output + ": cannot be written; is the disk full?");
-            }
-        } catch (IOException e) {
-            throw new UserException("--out " + output + ": cannot be written: " + e.getMessage());
-        }
+        OutputFile.write(output, report);
     }
 
     /** Reads result folders. */

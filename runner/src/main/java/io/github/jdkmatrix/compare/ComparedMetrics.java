@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Which metrics of a cell are compared: the requested one, else the first metric of its workload and CPU time. */
-final class ComparedMetrics {
+public final class ComparedMetrics {
 
     private final Matrix matrix;
     private final List<CellSummary> cells;
@@ -26,14 +26,14 @@ final class ComparedMetrics {
      * @param base the run whose workloads decide
      * @param asked the one metric to compare
      */
-    ComparedMetrics(Results base, Optional<String> asked) {
+    public ComparedMetrics(Results base, Optional<String> asked) {
         this.matrix = base.manifest().matrix();
         this.cells = base.cells();
         this.asked = asked;
     }
 
     /** The names of those that the cell has. */
-    List<String> of(CellSummary cell) {
+    public List<String> of(CellSummary cell) {
         Set<String> names = asked.map(Set::of)
                 .orElseGet(() -> byWorkload.computeIfAbsent(cell.cell().workload(), this::names));
         return names.stream().filter(it -> cell.estimate(it).isPresent()).toList();

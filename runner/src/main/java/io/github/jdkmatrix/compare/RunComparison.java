@@ -75,6 +75,13 @@ public record RunComparison(
         return new Builder(bases, now, metric).build();
     }
 
+    /** The narrowest margin of equivalence that any of these runs declares, of which there must be one. */
+    public static double margin(Stream<Results> runs) {
+        return runs.mapToDouble(it -> it.manifest().matrix().settings().equivalence())
+                .min()
+                .orElseThrow();
+    }
+
     /** Whether anything is worse than it was. */
     public boolean regressed() {
         return !losses.isEmpty() || slower() || judgements().anyMatch(Judgement::worse);
@@ -232,10 +239,7 @@ public record RunComparison(
         }
 
         private double margin() {
-            return Stream.concat(bases.stream(), Stream.of(now))
-                    .mapToDouble(it -> it.manifest().matrix().settings().equivalence())
-                    .min()
-                    .orElseThrow();
+            return RunComparison.margin(Stream.concat(bases.stream(), Stream.of(now)));
         }
 
         private List<CellChange> byCell(List<Judgement> judgements) {

@@ -53,7 +53,8 @@ public final class MarkdownReport implements Report {
         return jdk.build() + " (" + Environment.source(jdk) + ")";
     }
 
-    static void line(PrintWriter out, String key, String value) {
+    /** A fact of the head. */
+    public static void line(PrintWriter out, String key, String value) {
         out.append("- ").append(escape(key)).append(": ").append(escape(value)).append('\n');
     }
 
@@ -63,7 +64,7 @@ public final class MarkdownReport implements Report {
     }
 
     /** The table without its heading. */
-    static void body(PrintWriter out, Table table) {
+    public static void body(PrintWriter out, Table table) {
         if (!table.caption().isEmpty()) {
             out.append(escape(table.caption())).append(".\n\n");
         }
@@ -142,7 +143,7 @@ public final class MarkdownReport implements Report {
     }
 
     /** No name can break a table, start a tag or become a link. */
-    static String escape(String text) {
+    public static String escape(String text) {
         return Printable.lines(text.replaceAll("\\R", " "))
                 .replace("\\", "\\\\")
                 .replace("|", "\\|")

@@ -87,7 +87,7 @@ public final class Quantity {
     }
 
     /** A share, such as {@code 1.2%}. */
-    static String percent(double share) {
+    public static String percent(double share) {
         double percent = 100 * share;
         return percent > 0 && percent < 0.05 ? "<0.1%" : fixed(percent, percent < 9.95 ? 1 : 0) + "%";
     }

@@ -65,6 +65,7 @@ class DocsTest {
                 "plan",
                 "report",
                 "compare",
+                "history",
                 "merge",
                 "init",
                 "doctor",

@@ -110,6 +110,14 @@ class MergeCommandTest {
     }
 
     @Test
+    void aShardBesideItsMergedFolderIsNoRunOfAHistory() {
+        String shard = shard("1/2");
+        assertThat(merge(shard, shard("2/2")).exitCode()).isZero();
+        refused(Cli.run("history", out(), shard), shard + ": a shard of " + out() + "; name one of the two");
+        assertThat(Cli.run("history", out()).exitCode()).isZero();
+    }
+
+    @Test
     void theTablesAreThoseOfOneRun() throws IOException {
         Cli merge = merge(shard("2/3"), shard("3/3"), shard("1/3"));
         assertThat(merge.exitCode()).as(merge.err()).isZero();

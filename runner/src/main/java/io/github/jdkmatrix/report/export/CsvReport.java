@@ -17,13 +17,11 @@ import io.github.jdkmatrix.stats.Interval;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.Verdict;
-import io.github.jdkmatrix.text.Printable;
 import java.io.PrintWriter;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** One line per cell and metric (RFC 4180); a cell without numbers has one line with its outcome. */
@@ -148,15 +146,6 @@ public final class CsvReport implements Report {
     }
 
     private static void line(PrintWriter out, List<String> fields, List<String> more) {
-        out.print(Stream.concat(fields.stream(), more.stream())
-                .map(Printable::lines)
-                .map(CsvReport::quoted)
-                .collect(Collectors.joining(",", "", "\r\n")));
-    }
-
-    private static String quoted(String field) {
-        return field.chars().anyMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r')
-                ? '"' + field.replace("\"", "\"\"") + '"'
-                : field;
+        out.print(CsvLine.of(Stream.concat(fields.stream(), more.stream())));
     }
 }

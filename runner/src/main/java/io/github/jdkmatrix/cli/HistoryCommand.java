@@ -1,0 +1,130 @@
+package io.github.jdkmatrix.cli;
+
+import io.github.jdkmatrix.cli.options.EnumArgument;
+import io.github.jdkmatrix.cli.options.OutputFile;
+import io.github.jdkmatrix.error.ExitCode;
+import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.history.History;
+import io.github.jdkmatrix.history.HistoryCsv;
+import io.github.jdkmatrix.history.HistoryMarkdown;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.MergedShard;
+import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Results;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Joins runs into a history of JDK builds; needs no engine. */
+@Command(
+        description = "Show JDK builds over several runs, as ratios that are measured within one run each. Needs no"
+                + " engine.",
+        footer = {
+            "  jdkmatrix history results/nightly/*",
+            "  jdkmatrix history NIGHT1 NIGHT2 NIGHT3 --metric cpu --only cpus=2",
+            "  jdkmatrix history results/nightly/* --format csv -o history.csv"
+        })
+final class HistoryCommand extends BaseCommand {
+
+    /** The values of {@code --format}. */
+    enum Format {
+        MARKDOWN,
+        CSV;
+
+        private String text(History history) {
+            return switch (this) {
+                case MARKDOWN -> HistoryMarkdown.of(history);
+                case CSV -> HistoryCsv.of(history);
+            };
+        }
+
+        @Override
+        public String toString() {
+            return EnumArgument.of(this);
+        }
+    }
+
+    @Parameters(arity = "1..*", paramLabel = "DIR", description = "result folders, in any order")
+    private List<Path> folders;
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            defaultValue = "markdown",
+            description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
+    private Format format;
+
+    @Option(
+            names = {"-o", "--out"},
+            paramLabel = "FILE",
+            description = "write to this file (default: stdout)")
+    private Path output;
+
+    @Option(
+            names = "--metric",
+            paramLabel = "M",
+            description = "the metric to show (default: the first of each workload, and its CPU cost)")
+    private String metric;
+
+    @Option(
+            names = "--only",
+            paramLabel = "NAME=ID[,ID...]",
+            description = "select cells by axis (workloads, jdks, cpus, flags) or param; may be repeated")
+    private List<String> only = List.of();
+
+    @Override
+    public Integer call() {
+        CompareCommand.rejectRepeated(folders);
+        List<Results> all = ReportCommand.read(folders, err()::println);
+        CompareCommand.rejectRepeated(
+                folders, "same records as", all.stream().map(Results::digest).toList());
+        all.forEach(it -> rejectShardsOf(it, all));
+        if (metric != null) {
+            ReportCommand.check("--metric", metric, ReportCommand.metrics(all));
+        }
+        History history = History.of(all, Optional.ofNullable(metric), chosen(all)::contains);
+        if (history.rows().isEmpty()) {
+            throw new UserException("no folder has a number to show; name folders with completed forks");
+        }
+        String text = format.text(history);
+        if (output == null) {
+            out().print(text);
+            out().flush();
+        } else {
+            OutputFile.write(output, out -> out.print(text));
+        }
+        return ExitCode.DONE;
+    }
+
+    /** Rejects the shards of a merged folder beside it: the same forks would count twice. */
+    private static void rejectShardsOf(Results results, List<Results> all) {
+        List<String> shards = results.manifest().merged().stream()
+                .flatMap(it -> it.shards().stream())
+                .map(MergedShard::digest)
+                .toList();
+        all.stream()
+                .filter(it -> !path(it).equals(path(results))
+                        && it.digest().filter(shards::contains).isPresent())
+                .findFirst()
+                .ifPresent(it -> {
+                    throw new UserException(path(it) + ": a shard of " + path(results) + "; name one of the two");
+                });
+    }
+
+    private static Path path(Results results) {
+        return results.folder().orElseThrow().path();
+    }
+
+    private Set<Cell> chosen(List<Results> all) {
+        List<Cell> cells = all.stream()
+                .flatMap(it -> it.cells().stream())
+                .map(CellSummary::cell)
+                .distinct()
+                .toList();
+        return Set.copyOf(new CellChoice(only).of(cells));
+    }
+}

@@ -1,0 +1,67 @@
+package io.github.jdkmatrix.history;
+
+import io.github.jdkmatrix.record.JdkFacts;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A build of a JDK. Two are the same when vendor and runtime version are equal, whatever their ids. The order is that of
+ * releases and builds; versions of another syntax come last.
+ *
+ * @param version {@code java.runtime.version}, such as {@code 21.0.8+9-LTS}
+ * @param vendor the rest of the line of {@code java -version}, such as {@code OpenJDK Temurin-21.0.8+9}
+ */
+public record Build(String version, String vendor) implements Comparable<Build> {
+
+    private static final Pattern LINE = Pattern.compile("(.*)\\(build ([^)]+)\\).*");
+
+    /** {@code 1.8.0_504-b08}, and the same with the name of a package in between. */
+    private static final Pattern EIGHT = Pattern.compile("1\\.(\\d{1,4})\\.0(?:_(\\d{1,6}))?(?:-.*?\\bb(\\d{1,6}))?.*");
+
+    private static final Comparator<Build> ORDER = Comparator.comparing(
+                    Build::parsed,
+                    Comparator.comparing((Optional<Runtime.Version> it) -> it.isEmpty())
+                            .thenComparing(it -> it.orElse(Runtime.version())))
+            .thenComparing(Build::version)
+            .thenComparing(Build::vendor);
+
+    /** The build of a JDK; its id stands for a version that is not known. */
+    public static Build of(JdkFacts jdk) {
+        Matcher line = LINE.matcher(jdk.build());
+        if (line.matches()) {
+            String vendor = line.group(1).replace("Runtime Environment", "");
+            return new Build(line.group(2), vendor.strip().replaceAll("\\s+", " "));
+        }
+        return new Build(jdk.build().isBlank() ? jdk.id() : jdk.build(), "");
+    }
+
+    @Override
+    public int compareTo(Build other) {
+        return ORDER.compare(this, other);
+    }
+
+    private Optional<Runtime.Version> parsed() {
+        try {
+            return Optional.of(Runtime.Version.parse(withFeatureFirst()));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** The syntax that JDK 9 introduced. */
+    private String withFeatureFirst() {
+        Matcher eight = EIGHT.matcher(version);
+        if (!eight.matches()) {
+            return version;
+        }
+        int update = number(eight.group(2));
+        int build = number(eight.group(3));
+        return eight.group(1) + (update > 0 ? ".0." + update : "") + (build > 0 ? "+" + build : "");
+    }
+
+    private static int number(String digits) {
+        return digits == null ? 0 : Integer.parseInt(digits);
+    }
+}

@@ -1,0 +1,124 @@
+package io.github.jdkmatrix.history;
+
+import io.github.jdkmatrix.compare.ComparedMetrics;
+import io.github.jdkmatrix.compare.RunComparison;
+import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.Difference;
+import io.github.jdkmatrix.record.RunDifferences;
+import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Resamples;
+import io.github.jdkmatrix.stats.Results;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/**
+ * Builds of JDKs over several runs. A number of one run never meets one of another: a <i>link</i> is the ratio of two builds
+ * within one run, a <i>chain</i> the product of links.
+ *
+ * <p>Links of different runs share no forks, so their variances add. Two links of one run share the forks of the build
+ * between them; their sum is then more than the variance of the product, and the interval wider than needed.
+ *
+ * <p>A link <i>changes</i> where one run finds the two builds different, by Holm over all measures of the row, with the
+ * whole interval beyond the margin. The change is <i>confirmed</i> where another run of the link finds the same direction.
+ * Each link is tested by forks that ran side by side: no level of a series is estimated, so no library for change points is
+ * needed.
+ *
+ * @param runs in the order of their dates
+ * @param builds all, in order
+ * @param rows in the order of the runs' matrices
+ * @param margin the narrowest that a run declares
+ * @param notes what is not in it, and what differs between the runs
+ */
+public record History(List<MeasuredRun> runs, List<Build> builds, List<Row> rows, double margin, List<String> notes) {
+
+    private record Key(Cell cell, String metric) {}
+
+    /**
+     * Joins runs.
+     *
+     * @param all one at least, in any order
+     * @param metric the one metric to show; empty for the first of each workload and its cost
+     * @param chosen the cells to show
+     */
+    public static History of(List<Results> all, Optional<String> metric, Predicate<Cell> chosen) {
+        List<MeasuredRun> runs = all.stream()
+                .map(MeasuredRun::of)
+                .sorted(Comparator.comparing(MeasuredRun::date).thenComparing(MeasuredRun::name))
+                .toList();
+        double margin = RunComparison.margin(all.stream());
+        Resamples resamples = new Resamples(runs.getLast().manifest().design().seed());
+        Map<Key, RowBuilder> rows = new LinkedHashMap<>();
+        for (MeasuredRun run : runs) {
+            ComparedMetrics metrics = new ComparedMetrics(run.results(), metric);
+            for (CellSummary summary : run.results().cells()) {
+                Cell cell = summary.cell();
+                if (!run.builds().containsKey(cell.jdk()) || !chosen.test(cell)) {
+                    continue;
+                }
+                for (String name : metrics.of(summary)) {
+                    Cell row = cell.without(Axis.JDKS.key());
+                    rows.computeIfAbsent(new Key(row, name), key -> new RowBuilder(row, margin, resamples))
+                            .add(run, cell, summary.estimate(name).orElseThrow());
+                }
+            }
+        }
+        return new History(
+                runs,
+                runs.stream()
+                        .flatMap(it -> it.builds().values().stream())
+                        .distinct()
+                        .sorted()
+                        .toList(),
+                rows.values().stream().map(RowBuilder::build).toList(),
+                margin,
+                notes(runs, rows.keySet().stream().map(Key::cell).distinct().toList()));
+    }
+
+    public Stream<Link> links() {
+        return rows.stream().flatMap(Row::links);
+    }
+
+    /** How many links have such a change. */
+    public long count(Link.Change change) {
+        return links().filter(it -> it.change() == change).count();
+    }
+
+    /** The version of a build, with its vendor where another has the same version. */
+    public String label(Build build) {
+        boolean alone = builds.stream()
+                        .filter(it -> it.version().equals(build.version()))
+                        .count()
+                < 2;
+        return alone ? build.version() : build.version() + " (" + build.vendor() + ")";
+    }
+
+    /** When the first run began that has a build. */
+    public Instant firstSeen(Build build) {
+        return runs.stream()
+                .filter(it -> it.builds().containsValue(build))
+                .map(MeasuredRun::date)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static List<String> notes(List<MeasuredRun> runs, List<Cell> cells) {
+        List<String> notes = new ArrayList<>();
+        runs.forEach(it -> notes.addAll(it.notes()));
+        runs.stream()
+                .skip(1)
+                .flatMap(it ->
+                        RunDifferences.between(runs.getFirst().manifest(), it.manifest(), cells).conditions().stream()
+                                .map(Difference::words)
+                                .map(words -> it.name() + ": " + words))
+                .forEach(notes::add);
+        return List.copyOf(notes);
+    }
+}

@@ -1,0 +1,67 @@
+package io.github.jdkmatrix.history;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A build against an earlier one, measured within one run or within each of several.
+ *
+ * @param from the earlier build
+ * @param to the later build
+ * @param measures one per run, in the order of their dates; one at least
+ */
+public record Link(Build from, Build to, List<Measure> measures) {
+
+    /** Whether the two builds differ. */
+    public enum Change {
+        /** No run shows a change. */
+        NONE,
+        /** One run shows a change, and no other run its direction. */
+        NOT_CONFIRMED,
+        /** One run shows a change, and another run its direction. */
+        CONFIRMED
+    }
+
+    /** Over all its runs. */
+    public LogRatio ratio() {
+        return LogRatio.mean(measures.stream().map(Measure::ratio).toList());
+    }
+
+    public Change change() {
+        Optional<Measure> shown = shown();
+        if (shown.isEmpty()) {
+            return Change.NONE;
+        }
+        return isConfirmed(shown.get()) ? Change.CONFIRMED : Change.NOT_CONFIRMED;
+    }
+
+    /** The word for the direction of the change, such as {@code slower}; empty where there is none. */
+    public String direction() {
+        return shown().map(Measure::word).orElse("");
+    }
+
+    /** The change in words, such as {@code slower, confirmed}; empty where there is none. */
+    public String words() {
+        return shown().map(it -> {
+                    if (isConfirmed(it)) {
+                        return it.word() + ", confirmed";
+                    }
+                    String runs = measures.size() == 1 ? "" : " in 1 of " + measures.size() + " runs";
+                    return it.word() + runs + ", not confirmed";
+                })
+                .orElse("");
+    }
+
+    /** A measure that shows a change: one that is confirmed, else the first. */
+    private Optional<Measure> shown() {
+        List<Measure> all = measures.stream().filter(Measure::showsChange).toList();
+        return all.stream()
+                .filter(this::isConfirmed)
+                .findFirst()
+                .or(() -> all.stream().findFirst());
+    }
+
+    private boolean isConfirmed(Measure shown) {
+        return measures.stream().anyMatch(it -> it.confirms(shown));
+    }
+}

@@ -1,0 +1,50 @@
+package io.github.jdkmatrix.history;
+
+import io.github.jdkmatrix.record.JdkFacts;
+import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.stats.Results;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A run of a history.
+ *
+ * @param name its folder
+ * @param builds by the id of the JDK; a build that the run has twice is here once
+ * @param notes what it does not contribute
+ */
+public record MeasuredRun(String name, Results results, Map<String, Build> builds, List<String> notes) {
+
+    static MeasuredRun of(Results results) {
+        String name = results.folder().map(it -> it.path().toString()).orElse("");
+        Map<String, Build> builds = new LinkedHashMap<>();
+        Map<Build, String> ids = new LinkedHashMap<>();
+        List<String> notes = new ArrayList<>();
+        for (JdkFacts jdk : results.manifest().jdks()) {
+            Build build = Build.of(jdk);
+            String first = ids.putIfAbsent(build, jdk.id());
+            if (first == null) {
+                builds.put(jdk.id(), build);
+            } else {
+                notes.add(name + ": JDKs " + first + " and " + jdk.id() + " are both " + build.version() + "; only "
+                        + first + " is in the history");
+            }
+        }
+        if (builds.size() < 2) {
+            notes.add(name + ": has no two builds, adds no link");
+        }
+        return new MeasuredRun(name, results, builds, List.copyOf(notes));
+    }
+
+    Manifest manifest() {
+        return results.manifest();
+    }
+
+    /** When it began. */
+    Instant date() {
+        return manifest().origin().createdAt();
+    }
+}

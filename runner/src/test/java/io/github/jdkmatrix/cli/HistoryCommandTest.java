@@ -1,0 +1,161 @@
+package io.github.jdkmatrix.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.MatrixText;
+import io.github.jdkmatrix.record.JdkFacts;
+import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.record.Records;
+import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.Sample;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class HistoryCommandTest {
+
+    private static final Path PUBLISHED = Path.of("..", "results", "2026-11-22-two-cpus");
+
+    private static final Matrix MATRIX = MatrixText.parse("""
+            jdks: [{id: "21", home: /a}, {id: "21-new", home: /b}]
+            cpus: [{id: one, cores: 1}]
+            workloads: [{id: even, use: count-even, params: {thread: platform}}]
+            """);
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void buildsHaveOtherIdsInEachRun() {
+        Path one = run("one", 1, "21.0.2+13", 100, "21.0.8+9", 80);
+        Path two = run("two", 2, "21.0.8+9", 40, "21.0.13+1", 44);
+        Path again = run("again", 3, "21.0.2+13", 50, "21.0.8+9", 40);
+        Cli history = history("--metric", "work", two.toString(), one.toString(), again.toString());
+        assertThat(history.exitCode()).as(history.err()).isZero();
+        assertThat(history.out())
+                .startsWith("# History: 3 builds, 3 runs\n")
+                .contains("**1 confirmed change, 1 not confirmed, in 2 links of 1 row; 0 gaps.**")
+                .containsPattern("\\| 21\\.0\\.8\\+9 +\\| +0\\.800x .*\\| +2 \\| +slower, confirmed \\|")
+                .containsPattern(
+                        "\\| 21\\.0\\.13\\+1 +\\| +0\\.880x .*\\| +1\\.100x .* 1 \\| +faster, not confirmed \\|");
+    }
+
+    @Test
+    void csvHasALinePerBuild() throws IOException {
+        Path one = run("one", 1, "21.0.2+13", 100, "21.0.8+9", 80);
+        Path file = folder.resolve("history.csv");
+        Cli history = history("--metric", "work", "--format", "csv", "--out", file.toString(), one.toString());
+        assertThat(history.exitCode()).as(history.err()).isZero();
+        assertThat(history.out()).isEmpty();
+        List<String> lines = Files.readAllLines(file);
+        assertThat(lines).hasSize(3);
+        assertThat(lines.get(0)).startsWith("workload,params,cpu,flags,metric,build,");
+        assertThat(lines.get(2))
+                .startsWith("even,thread=platform,one,default,work,21.0.8+9,OpenJDK,2,2026-03-02T12:30:45.678Z,0.")
+                .contains(",false,21.0.2+13,0.")
+                .endsWith(",1," + one + ",slower,no");
+    }
+
+    @Test
+    void aRunWithOneJdkIsNamed() {
+        Path one = run("one", 1, "21.0.2+13", 100, "21.0.8+9", 80);
+        Path alone = run("alone", 2, "21.0.8+9", 80);
+        assertThat(history(one, alone).out()).contains("- Note: " + alone + ": has no two builds, adds no link\n");
+    }
+
+    @Test
+    void theSameRunTwiceIsRejected() throws IOException {
+        Path one = run("one", 1, "21.0.2+13", 100, "21.0.8+9", 80);
+        assertThat(history(one, one).err())
+                .isEqualTo("jdkmatrix: " + one + ": same folder as " + one + "; name each run once\n");
+        Path copy = Files.createDirectory(folder.resolve("copy"));
+        for (String file : List.of("manifest.json", "runs.jsonl")) {
+            Files.copy(one.resolve(file), copy.resolve(file));
+        }
+        Cli twice = history(one, copy);
+        assertThat(twice.exitCode()).isEqualTo(2);
+        assertThat(twice.err()).isEqualTo("jdkmatrix: " + copy + ": same records as " + one + "; name each run once\n");
+    }
+
+    @Test
+    void aFolderWithoutResultsIsRejected() {
+        Cli empty = history(folder);
+        assertThat(empty.exitCode()).isEqualTo(2);
+        assertThat(empty.err())
+                .isEqualTo(
+                        "jdkmatrix: " + folder + ": no manifest.json here; name a folder that 'jdkmatrix run' wrote\n");
+        Path none = run("none", 1, "21.0.2+13");
+        assertThat(history(none).err())
+                .isEqualTo("jdkmatrix: no folder has a number to show; name folders with completed forks\n");
+    }
+
+    @Test
+    void namesAreChecked() {
+        Path one = run("one", 1, "21.0.2+13", 100, "21.0.8+9", 80);
+        assertThat(history("--metric", "wrok", one.toString()).err()).contains("--metric wrok: not in the results; ");
+        assertThat(history("--only", "cpus=two", one.toString()).err())
+                .contains("--only cpus=two: no cell has 'two' for cpus; ");
+    }
+
+    @Test
+    void thePublishedResultsAreAHistoryOfOneRun() {
+        Cli history = history("--only", "workloads=spin-handoff", PUBLISHED.toString());
+        assertThat(history.exitCode()).as(history.err()).isZero();
+        assertThat(history.out()).contains("# History: 4 builds, 1 run\n").contains("## spin-handoff\n");
+    }
+
+    private static Cli history(Path... folders) {
+        return history(List.of(folders).stream().map(Path::toString).toArray(String[]::new));
+    }
+
+    private static Cli history(String... words) {
+        List<String> all = new ArrayList<>(List.of("history"));
+        all.addAll(List.of(words));
+        return Cli.run(all.toArray(String[]::new));
+    }
+
+    /** A run of builds, each a version and its work; without work none of its forks completed. */
+    private Path run(String name, int day, Object... versionsAndWork) {
+        List<JdkFacts> jdks = new ArrayList<>();
+        List<RunRecord> records = new ArrayList<>();
+        for (int i = 0; i < versionsAndWork.length; i += 2) {
+            String id = List.of("21", "21-new").get((jdks.size() + day) % 2);
+            String line = "OpenJDK Runtime Environment (build " + versionsAndWork[i] + ")";
+            jdks.add(new JdkFacts(id, "/" + id, "", List.of(line), new TreeMap<>(), "", List.of()));
+            for (int fork = 1; fork <= 10 && i + 1 < versionsAndWork.length; fork++) {
+                double work = (int) versionsAndWork[i + 1] * (1 + 0.001 * (fork * 7 % 10));
+                records.add(Records.completed(
+                        Records.cell("even", Map.of("thread", "platform"), id, "one"),
+                        fork,
+                        new Sample("work", work, "ops")));
+            }
+        }
+        Path path = folder.resolve(name);
+        assertThat(path.toFile().mkdir()).isTrue();
+        Records.folder(path, manifest(day, jdks), records.toArray(RunRecord[]::new));
+        return path;
+    }
+
+    private static Manifest manifest(int day, List<JdkFacts> jdks) {
+        Manifest made = Records.manifest(MATRIX, List.of(), List.of());
+        return new Manifest(
+                made.schema(),
+                new Manifest.Origin(
+                        "1.2.3", List.of(), made.origin().createdAt().plus(Duration.ofDays(day))),
+                made.design(),
+                made.machine(),
+                new Manifest.Resolved(jdks, List.of(), List.of(), List.of()),
+                made.cells(),
+                made.sessions(),
+                made.shard(),
+                made.merged());
+    }
+}

@@ -1,0 +1,40 @@
+package io.github.jdkmatrix.history;
+
+import java.io.PrintStream;
+import java.util.Locale;
+
+/** Prints how often changes of simulated histories are found; ends with 1 where a promise does not hold. */
+public final class HistoryBench {
+
+    private static final long SEED = 20261124;
+
+    private HistoryBench() {}
+
+    /** Takes how many histories of each kind are drawn, 200 unless told. */
+    public static void main(String[] args) {
+        int histories = args.length == 0 ? 200 : Integer.parseInt(args[0]);
+        SimulatedHistories simulated = new SimulatedHistories(SEED);
+        PrintStream out = System.out;
+        out.printf("%d histories of 30 builds, two runs a link, 10 forks, noise 1 %%%n", histories);
+        out.printf("%-12s %9s %10s %12s%n", "", "change", "confirmed", "right build");
+        SimulatedHistories.Found same = simulated.withoutChange(histories);
+        SimulatedHistories.Found step = simulated.withStep(histories, 1.05);
+        line(out, "no change", same, histories);
+        line(out, "one of 5 %", step, histories);
+        boolean holds = 20 * same.confirmed() <= histories
+                && 10 * step.confirmed() >= 9 * histories
+                && 10 * step.exact() >= 8 * histories;
+        out.println(holds ? "as promised" : "NOT as promised");
+        System.exit(holds ? 0 : 1);
+    }
+
+    private static void line(PrintStream out, String name, SimulatedHistories.Found found, int histories) {
+        out.printf(
+                Locale.ROOT,
+                "%-12s %8.1f%% %9.1f%% %11.1f%%%n",
+                name,
+                100.0 * found.shown() / histories,
+                100.0 * found.confirmed() / histories,
+                100.0 * found.exact() / histories);
+    }
+}

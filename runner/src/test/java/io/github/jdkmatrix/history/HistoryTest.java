@@ -1,0 +1,158 @@
+package io.github.jdkmatrix.history;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.github.jdkmatrix.history.Link.Change;
+import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Results;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class HistoryTest {
+
+    private static final String A = "21.0.2+13";
+    private static final String B = "21.0.8+9";
+    private static final String C = "21.0.13+1";
+
+    private final Nightly nights = new Nightly(1);
+
+    @Test
+    void aChainIsTheProductOfItsLinks() {
+        Row row = row(nights.run(1, Map.of(A, 1.0, B, 1.1)), nights.run(2, Map.of(B, 1.1, C, 1.32)));
+        assertThat(versions(row)).containsExactly(A, B, C);
+        Link first = link(row, 1);
+        Link second = link(row, 2);
+        LogRatio chained = row.points().get(2).chained();
+        assertThat(chained.ratio())
+                .isCloseTo(first.ratio().ratio() * second.ratio().ratio(), within(1e-12));
+        assertThat(chained.variance())
+                .isCloseTo(first.ratio().variance() + second.ratio().variance(), within(1e-15));
+        assertThat(chained.ratio()).isCloseTo(1.32, within(0.02));
+        assertThat(chained.interval().contains(1.32)).isTrue();
+        assertThat(row.gaps()).isZero();
+    }
+
+    @Test
+    void theOrderOfTheFoldersChangesNothing() {
+        Results one = nights.run(1, Map.of(A, 1.0, B, 1.1));
+        Results two = nights.run(2, Map.of(B, 1.1, C, 1.3));
+        Results three = nights.run(3, Map.of(A, 1.0, B, 1.1));
+        assertThat(HistoryCsv.of(history(three, one, two))).isEqualTo(HistoryCsv.of(history(one, two, three)));
+    }
+
+    @Test
+    void withoutACommonRunThereIsAGap() {
+        Row row = row(nights.run(1, Map.of(A, 1.0, B, 1.1)), nights.run(2, Map.of(C, 1.3)));
+        Point last = row.points().get(2);
+        assertThat(last.link()).isEmpty();
+        assertThat(last.chained()).isEqualTo(LogRatio.ONE);
+        assertThat(last.gap()).contains("no run has it beside an earlier build");
+        assertThat(row.gaps()).isEqualTo(1);
+    }
+
+    @Test
+    void aBuildIsLinkedToTheNearestThatSharesARun() {
+        Row row = row(nights.run(1, Map.of(A, 1.0, C, 1.3)), nights.run(2, Map.of(A, 1.0, B, 1.1)));
+        assertThat(link(row, 2).from().version()).isEqualTo(A);
+        assertThat(row.points().get(2).chained().ratio()).isCloseTo(1.3, within(0.03));
+    }
+
+    @Test
+    void aLinkOfTwoRunsIsTheirWeightedMean() {
+        Link link = link(row(nights.run(1, Map.of(A, 1.0, B, 1.1)), nights.run(2, Map.of(A, 1.0, B, 1.1))), 1);
+        assertThat(link.measures()).hasSize(2);
+        LogRatio one = link.measures().get(0).ratio();
+        LogRatio other = link.measures().get(1).ratio();
+        double weight = 1 / one.variance();
+        double otherWeight = 1 / other.variance();
+        assertThat(link.ratio().log())
+                .isCloseTo((weight * one.log() + otherWeight * other.log()) / (weight + otherWeight), within(1e-12));
+        assertThat(link.ratio().variance()).isLessThan(Math.max(one.variance(), other.variance()));
+        assertThat(link.change()).isEqualTo(Change.CONFIRMED);
+        assertThat(link.words()).isEqualTo("slower, confirmed");
+    }
+
+    @Test
+    void runsThatContradictEachOtherWidenTheInterval() {
+        LogRatio one = new LogRatio(0.00, 1e-6);
+        LogRatio far = new LogRatio(0.10, 1e-6);
+        assertThat(LogRatio.mean(List.of(one, one)).variance()).isCloseTo(0.5e-6, within(1e-12));
+        assertThat(LogRatio.mean(List.of(one, far)).interval().contains(1)).isTrue();
+    }
+
+    @Test
+    void aChangeThatAnotherRunDoesNotShowIsNotConfirmed() {
+        Link link = link(row(nights.run(1, Map.of(A, 1.0, B, 1.1)), nights.run(2, Map.of(A, 1.0, B, 1.0))), 1);
+        assertThat(link.change()).isEqualTo(Change.NOT_CONFIRMED);
+        assertThat(link.words()).isEqualTo("slower in 1 of 2 runs, not confirmed");
+    }
+
+    @Test
+    void anotherDirectionConfirmsNothing() {
+        Link link = link(row(nights.run(1, Map.of(A, 1.0, B, 1.1)), nights.run(2, Map.of(A, 1.1, B, 1.0))), 1);
+        assertThat(link.change()).isEqualTo(Change.NOT_CONFIRMED);
+    }
+
+    @Test
+    void oneRunAloneConfirmsNothing() {
+        assertThat(link(row(nights.run(1, Map.of(A, 1.0, B, 1.1))), 1).words()).isEqualTo("slower, not confirmed");
+    }
+
+    @Test
+    void withinTheMarginNothingChanges() {
+        Link link = link(row(nights.run(1, Map.of(A, 1.0, B, 1.012)), nights.run(2, Map.of(A, 1.0, B, 1.012))), 1);
+        assertThat(link.change()).isEqualTo(Change.NONE);
+        assertThat(link.words()).isEmpty();
+    }
+
+    @Test
+    void tooFewForksAreAGapWithItsReason() {
+        Results few = Nightly.results(
+                1,
+                List.of(Nightly.jdk("a", A), Nightly.jdk("b", B)),
+                List.of(Nightly.summary("a", 1, 1.01, 1.02), Nightly.summary("b", 1, 1.01, 1.02)));
+        assertThat(row(few).points().get(1).gap()).contains("needs 6 forks, has 3");
+    }
+
+    @Test
+    void aRunOfOneBuildAddsNoLinkAndIsNamed() {
+        assertThat(history(nights.run(1, Map.of(A, 1.0, B, 1.0)), nights.run(2, Map.of(B, 1.0)))
+                        .notes())
+                .containsExactly("night-2: has no two builds, adds no link");
+    }
+
+    @Test
+    void aBuildThatARunHasTwiceCountsOnce() {
+        Results twice = Nightly.results(
+                1,
+                List.of(Nightly.jdk("a", A), Nightly.jdk("again", A), Nightly.jdk("b", B)),
+                List.of(steady("a", 1), steady("again", 7), steady("b", 1)));
+        History history = history(twice);
+        assertThat(history.notes())
+                .containsExactly("night-1: JDKs a and again are both " + A + "; only a is in the history");
+        assertThat(link(history.rows().getFirst(), 1).ratio().ratio()).isCloseTo(1, within(1e-9));
+    }
+
+    private static CellSummary steady(String jdk, double time) {
+        return Nightly.summary(jdk, time, time, time, time, time, time);
+    }
+
+    private static History history(Results... runs) {
+        return History.of(List.of(runs), Optional.of("makespan"), cell -> true);
+    }
+
+    private static Row row(Results... runs) {
+        return history(runs).rows().getFirst();
+    }
+
+    private static Link link(Row row, int point) {
+        return row.points().get(point).link().orElseThrow();
+    }
+
+    private static List<String> versions(Row row) {
+        return row.points().stream().map(it -> it.build().version()).toList();
+    }
+}

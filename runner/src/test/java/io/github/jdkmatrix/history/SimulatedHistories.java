@@ -1,0 +1,82 @@
+package io.github.jdkmatrix.history;
+
+import io.github.jdkmatrix.history.Link.Change;
+import io.github.jdkmatrix.stats.Results;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.IntStream;
+
+/**
+ * Histories of 30 builds with known truth: each build beside its predecessor on two nights, by ten forks with a noise of 1 %,
+ * on a machine of another speed each night.
+ */
+final class SimulatedHistories {
+
+    private static final int BUILDS = 30;
+    private static final int NO_STEP = BUILDS + 1;
+    private static final double NOISE = 0.01;
+    private static final int FORKS = 10;
+
+    private final Random random;
+    private final Nightly nights;
+
+    /**
+     * Of how many histories something was found.
+     *
+     * @param shown with a change at least, confirmed or not
+     * @param confirmed with a confirmed change at least
+     * @param exact with one confirmed change, at the build that has it
+     */
+    record Found(int shown, int confirmed, int exact) {}
+
+    SimulatedHistories(long seed) {
+        random = new Random(seed);
+        nights = new Nightly(random, NOISE, FORKS);
+    }
+
+    /** Histories in which all builds are the same. */
+    Found withoutChange(int histories) {
+        return found(histories, 1);
+    }
+
+    /** Histories with one build from which on all are so many times as slow. */
+    Found withStep(int histories, double factor) {
+        return found(histories, factor);
+    }
+
+    private Found found(int histories, double factor) {
+        int shown = 0;
+        int confirmed = 0;
+        int exact = 0;
+        for (int i = 0; i < histories; i++) {
+            int step = factor == 1 ? NO_STEP : 2 + random.nextInt(BUILDS - 1);
+            Row row = history(step, factor);
+            List<String> at = row.links()
+                    .filter(it -> it.change() == Change.CONFIRMED)
+                    .map(it -> it.to().version())
+                    .toList();
+            shown += row.links().anyMatch(it -> it.change() != Change.NONE) ? 1 : 0;
+            confirmed += at.isEmpty() ? 0 : 1;
+            exact += at.equals(List.of(version(step))) ? 1 : 0;
+        }
+        return new Found(shown, confirmed, exact);
+    }
+
+    private Row history(int step, double factor) {
+        List<Results> runs = new ArrayList<>();
+        IntStream.rangeClosed(2, BUILDS).forEach(build -> {
+            Map<String, Double> times = Map.of(
+                    version(build - 1), build - 1 < step ? 1.0 : factor, version(build), build < step ? 1.0 : factor);
+            runs.add(nights.run(2 * build, times));
+            runs.add(nights.run(2 * build + 1, times));
+        });
+        return History.of(runs, Optional.of("makespan"), cell -> true).rows().getFirst();
+    }
+
+    private static String version(int build) {
+        return "28-ea+" + build;
+    }
+}

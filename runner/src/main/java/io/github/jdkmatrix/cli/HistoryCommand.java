@@ -7,6 +7,7 @@ import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.history.History;
 import io.github.jdkmatrix.history.HistoryCsv;
 import io.github.jdkmatrix.history.HistoryMarkdown;
+import io.github.jdkmatrix.history.HistoryPage;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.MergedShard;
 import io.github.jdkmatrix.stats.CellSummary;
@@ -26,19 +27,22 @@ import picocli.CommandLine.Parameters;
         footer = {
             "  jdkmatrix history results/nightly/*",
             "  jdkmatrix history NIGHT1 NIGHT2 NIGHT3 --metric cpu --only cpus=2",
-            "  jdkmatrix history results/nightly/* --format csv -o history.csv"
+            "  jdkmatrix history results/nightly/* --format csv -o history.csv",
+            "  jdkmatrix history results/nightly/* --format html -o history.html"
         })
 final class HistoryCommand extends BaseCommand {
 
     /** The values of {@code --format}. */
     enum Format {
         MARKDOWN,
-        CSV;
+        CSV,
+        HTML;
 
         private String text(History history) {
             return switch (this) {
                 case MARKDOWN -> HistoryMarkdown.of(history);
                 case CSV -> HistoryCsv.of(history);
+                case HTML -> HistoryPage.of(history);
             };
         }
 

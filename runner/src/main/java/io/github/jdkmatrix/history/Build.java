@@ -42,6 +42,18 @@ public record Build(String version, String vendor) implements Comparable<Build> 
         return ORDER.compare(this, other);
     }
 
+    /** Release, update and build, such as {@code 21.0.8+9}, without what packagers add. */
+    String shortVersion() {
+        return parsed().map(it -> it.toString()
+                        .substring(
+                                0,
+                                it.toString().length()
+                                        - it.optional()
+                                                .map(more -> more.length() + 1)
+                                                .orElse(0)))
+                .orElse(version);
+    }
+
     private Optional<Runtime.Version> parsed() {
         try {
             return Optional.of(Runtime.Version.parse(withFeatureFirst()));

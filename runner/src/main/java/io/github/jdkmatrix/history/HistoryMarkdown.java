@@ -23,9 +23,10 @@ public final class HistoryMarkdown {
     private void write(PrintWriter out) {
         out.append("# ").append(MarkdownReport.escape(tables.title())).append("\n\n");
         out.append("**").append(tables.summary()).append("**\n\n");
+        out.append("<details>\n<summary>Runs</summary>\n\n");
         history.runs().forEach(run -> MarkdownReport.line(out, run.name(), tables.run(run)));
         history.notes().forEach(note -> MarkdownReport.line(out, "Note", note));
-        out.append('\n');
+        out.append("\n</details>\n\n");
         tables.all().forEach(table -> {
             out.append("## ").append(MarkdownReport.escape(table.title())).append("\n\n");
             MarkdownReport.body(out, table);

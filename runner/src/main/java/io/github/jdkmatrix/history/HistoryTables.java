@@ -7,6 +7,7 @@ import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Value;
+import io.github.jdkmatrix.report.chart.ChainChart;
 import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.report.head.Head;
 import io.github.jdkmatrix.stats.Interval;
@@ -15,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -77,7 +79,7 @@ final class HistoryTables {
     /** A run in one line. */
     String run(MeasuredRun run) {
         return Environment.date(run.manifest()) + "; "
-                + run.builds().values().stream().map(history::label).collect(Collectors.joining(", ")) + "; "
+                + run.builds().values().stream().sorted().map(history::label).collect(Collectors.joining(", ")) + "; "
                 + Environment.host(run.manifest());
     }
 
@@ -201,6 +203,50 @@ final class HistoryTables {
                 words(ratio(link.ratio())),
                 words(Integer.toString(link.measures().size())),
                 words(link.words().isEmpty() ? CellValues.DASH : link.words()));
+    }
+
+    /**
+     * The chart of a row.
+     *
+     * @param name unique on its page
+     */
+    ChainChart chart(Row row, String name) {
+        List<Build> builds = row.points().stream().map(Point::build).toList();
+        String cell = NAMES.stream()
+                .filter(it -> !it.equals(METRIC) && !it.text(row).isEmpty())
+                .map(it -> it.head() + " " + it.text(row))
+                .collect(Collectors.joining(", "));
+        return new ChainChart(
+                name,
+                row.cell().workload() + ": " + row.metric().name(),
+                cell,
+                row.metric(),
+                builds.stream().map(Build::shortVersion).toList(),
+                row.points().stream().map(it -> mark(it, builds)).toList());
+    }
+
+    private ChainChart.Mark mark(Point point, List<Build> builds) {
+        Interval interval = point.chained().interval();
+        Optional<Link> link = point.link();
+        String about = link.map(it -> ratio(point.chained()) + "; " + ratio(it.ratio()) + " of "
+                        + history.label(it.from()) + (it.words().isEmpty() ? "" : ", " + it.words()))
+                .orElse("1, start of a chain");
+        return new ChainChart.Mark(
+                builds.indexOf(point.build()),
+                link.map(it -> OptionalInt.of(builds.indexOf(it.from()))).orElse(OptionalInt.empty()),
+                point.chained().ratio(),
+                interval.low(),
+                interval.high(),
+                link.map(it -> kind(it.change())).orElse(ChainChart.Kind.START),
+                history.label(point.build()) + ": " + about);
+    }
+
+    private static ChainChart.Kind kind(Link.Change change) {
+        return switch (change) {
+            case NONE -> ChainChart.Kind.SAME;
+            case NOT_CONFIRMED -> ChainChart.Kind.NOT_CONFIRMED;
+            case CONFIRMED -> ChainChart.Kind.CONFIRMED;
+        };
     }
 
     private static String ratio(LogRatio ratio) {

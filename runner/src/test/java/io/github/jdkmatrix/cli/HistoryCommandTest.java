@@ -65,6 +65,27 @@ class HistoryCommandTest {
     }
 
     @Test
+    void thePageHasAChartPerRowAndNoScript() {
+        Path one = run("one", 1, "21.0.2+13", 100, "21.0.8+9", 80);
+        Path two = run("two", 2, "21.0.13+1", 40);
+        Cli history = history("--metric", "work", "--format", "html", one.toString(), two.toString());
+        assertThat(history.exitCode()).as(history.err()).isZero();
+        assertThat(history.out())
+                .startsWith("<!doctype html>\n")
+                .contains("<h1>History: 3 builds, 2 runs</h1>")
+                .contains("<title>21.0.8+9: 0.800x [0.800, 0.800]; 0.800x [0.800, 0.800] of 21.0.2+13, slower, not"
+                        + " confirmed</title>")
+                .contains("<title>21.0.13+1: 1, start of a chain</title>")
+                .contains(two + ": has no two builds, adds no link")
+                .doesNotContain("<script", "http-equiv=\"refresh\"");
+        assertThat(history.out().split("<svg ", -1)).hasSize(2);
+        int inTheLegend = 2;
+        assertThat(history.out().split("class=\"line\"", -1))
+                .as("no line crosses a gap")
+                .hasSize(1 + inTheLegend + 1);
+    }
+
+    @Test
     void aRunWithOneJdkIsNamed() {
         Path one = run("one", 1, "21.0.2+13", 100, "21.0.8+9", 80);
         Path alone = run("alone", 2, "21.0.8+9", 80);

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.function.ToIntFunction;
 
 /** A table of a page: notes are linked both ways by their numbers, and each number opens to its forks. */
-final class HtmlTable {
+public final class HtmlTable {
 
     /** More forks than this are no list for a person any more. */
     private static final int MOST_FORKS = 300;
@@ -40,7 +40,7 @@ final class HtmlTable {
      *
      * @param id unique on the page
      */
-    HtmlTable(XmlWriter html, String id, Table table) {
+    public HtmlTable(XmlWriter html, String id, Table table) {
         this.html = html;
         this.id = id;
         this.table = table;
@@ -51,7 +51,7 @@ final class HtmlTable {
      *
      * @param charts writes what stands beside it, or below where there is no room
      */
-    void write(Runnable charts) {
+    public void write(Runnable charts) {
         if (!table.caption().isEmpty()) {
             html.block("p", table.caption() + ".", "class", "caption");
         }

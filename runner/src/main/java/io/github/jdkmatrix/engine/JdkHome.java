@@ -24,8 +24,9 @@ public final class JdkHome {
         if (!local.version().fits(jdk.feature(), jdk.earlyAccess())) {
             return new Resolution.Missing<>(
                     local.earlyAccess()
-                            ? is + ", an early-access build; append -ea to its id"
-                            : is + ", not an early-access build; remove -ea from its id");
+                            ? is + ", an early-access build; append -ea to its id, or give 'early-access: true'"
+                            : is + ", not an early-access build; remove -ea from its id, or give"
+                                    + " 'early-access: false'");
         }
         return new Resolution.Found<>(local);
     }

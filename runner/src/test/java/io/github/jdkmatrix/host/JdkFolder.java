@@ -5,11 +5,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Makes what {@link LocalJdk} takes for a JDK. */
-final class JdkFolder {
+public final class JdkFolder {
 
     private JdkFolder() {}
 
-    static Path make(Path home, String release) throws IOException {
+    public static Path make(Path home, String release) throws IOException {
         Files.createDirectories(home.resolve("bin"));
         Path java = Files.writeString(home.resolve("bin/java"), "#!/bin/sh\n");
         java.toFile().setExecutable(true);

@@ -12,7 +12,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +25,7 @@ import java.util.stream.Stream;
  * The matrix of a command, as YAML.
  *
  * @param typed the whole command line, for a comment
- * @param jdks the columns
+ * @param jdks the columns; the first is the reference
  * @param cpus the number of cores of each CPU shape
  * @param flags JVM arguments to compare with none
  * @param forks the value of the key, in YAML
@@ -119,7 +118,7 @@ record CommandMatrix(
                             .toList()));
         }
         lines.add("jdks:");
-        distinctJdks().forEach(jdk -> lines.add(entry(with("id", jdk.id(), jdk.keys()))));
+        DistinctJdks.of(jdks).forEach(jdk -> lines.add(entry(jdk.entry())));
         lines.add("cpus:");
         cpus.stream().distinct().forEach(n -> lines.add(entry(with("id", Integer.toString(n), Map.of("cores", n)))));
         if (!flags.isEmpty()) {
@@ -140,19 +139,6 @@ record CommandMatrix(
 
     private String name() {
         return command.name().replaceAll("[^A-Za-z0-9._-]", "-").replaceFirst("^[^A-Za-z0-9]+", "m");
-    }
-
-    /** Two directories with the same name get different ids. */
-    private Collection<JdkArgument> distinctJdks() {
-        Map<String, JdkArgument> byId = new LinkedHashMap<>();
-        for (JdkArgument jdk : jdks) {
-            String id = jdk.id();
-            for (int i = 2; byId.containsKey(id) && !byId.get(id).keys().equals(jdk.keys()); i++) {
-                id = jdk.id() + "-" + i;
-            }
-            byId.put(id, new JdkArgument(id, jdk.keys()));
-        }
-        return byId.values();
     }
 
     private static Map<String, Object> flagSet(String words) {

@@ -32,9 +32,10 @@ public final class CommandOptions {
 
     @Option(
             names = "--jdk",
-            paramLabel = "JDK",
-            description = "with a command: a release such as 21 or 28-ea, a JDK directory or an image; may be repeated"
-                    + " (default: all that need no pull or build)")
+            paramLabel = "[NAME=]JDK",
+            description = "with a command: a release such as 21 or 28-ea, a JDK directory or an image, with a name in"
+                    + " front, as base=DIR; may be repeated: others are compared with the first (default: all that"
+                    + " need no pull or build)")
     private List<String> jdks = List.of();
 
     @Option(

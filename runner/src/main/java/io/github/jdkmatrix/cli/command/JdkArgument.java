@@ -2,35 +2,57 @@ package io.github.jdkmatrix.cli.command;
 
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.host.LocalJdk;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A value of {@code --jdk}: a release, a JDK directory or an image.
+ * A value of {@code --jdk}: a release, a JDK directory or an image, and the name in front of it.
  *
  * @param id its id in the matrix
- * @param keys the other keys of its entry in the matrix
+ * @param named whether the user gave the id
+ * @param release what it is
+ * @param source where it is got from, as keys of its entry in the matrix
  */
-record JdkArgument(String id, Map<String, Object> keys) {
+record JdkArgument(String id, boolean named, Release release, Map<String, Object> source) {
 
+    /** Separates a name from the JDK. */
+    static final char NAME_END = '=';
+
+    private static final String HOME = "home";
+
+    private static final Pattern NAMED =
+            Pattern.compile("([\\p{L}\\p{N}][\\p{L}\\p{N}._+-]{0,79})" + NAME_END + "(.+)");
     private static final Pattern RELEASE = Pattern.compile("([89]|[1-9]\\d{1,2})(-ea)?");
     private static final Pattern IMAGE = Pattern.compile("[a-z0-9][^\\s:@]*(:[^\\s@]+)?(@sha256:[0-9a-f]{64})?");
     private static final Pattern TAG = Pattern.compile(":[^:/]*$");
     private static final Pattern FEATURE = Pattern.compile("[:/-]([89]|[1-9]\\d{1,2})(?!\\d)");
 
     static JdkArgument of(String word) {
+        if (word.indexOf(NAME_END) < 0 || Files.isDirectory(Path.of(word))) {
+            return unnamed(word);
+        }
+        Matcher named = NAMED.matcher(word);
+        if (!named.matches()) {
+            throw new UserException(
+                    "--jdk " + word + ": write NAME=JDK, such as base=21; a name starts with a letter or"
+                            + " digit, and has at most 80 letters, digits, '.', '_', '+' and '-'");
+        }
+        JdkArgument jdk = unnamed(named.group(2));
+        return new JdkArgument(named.group(1), true, jdk.release, jdk.source);
+    }
+
+    private static JdkArgument unnamed(String word) {
         Matcher release = RELEASE.matcher(word);
         if (release.matches()) {
             return new Release(Integer.parseInt(release.group(1)), release.group(2) != null).argument();
         }
         if (Files.isDirectory(Path.of(word))) {
-            return home(word);
+            return directory(word);
         }
         boolean image = IMAGE.matcher(word).matches() && (word.contains(":") || word.contains("@"));
         if (!image) {
@@ -43,21 +65,19 @@ record JdkArgument(String id, Map<String, Object> keys) {
 
     /** A JDK of this machine; its id is the release. */
     static JdkArgument of(LocalJdk jdk) {
-        return new JdkArgument(Release.of(jdk).id(), Map.of("home", jdk.home().toString()));
+        return unnamed(Release.of(jdk).id(), Release.of(jdk), HOME, jdk.home());
     }
 
-    private static JdkArgument home(String word) {
+    private static JdkArgument unnamed(String id, Release release, String key, Object source) {
+        return new JdkArgument(id, false, release, Map.of(key, source.toString()));
+    }
+
+    private static JdkArgument directory(String word) {
         LocalJdk jdk = LocalJdk.at(Path.of(word))
                 .orElseThrow(() -> new UserException("--jdk " + word
                         + ": not a JDK (bin/java and the file 'release' are required); for an OpenJDK build give"
                         + " build/CONFIGURATION/images/jdk"));
-        try {
-            Path real = Path.of(word).toRealPath();
-            String name = real.getFileName().toString().replaceAll("[,=]", "_");
-            return new JdkArgument(Release.of(jdk).id() + "-" + name, Map.of("home", real.toString()));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return of(jdk).renamed(jdk.home().getFileName().toString());
     }
 
     private static JdkArgument image(String word) {
@@ -71,7 +91,7 @@ record JdkArgument(String id, Map<String, Object> keys) {
             throw new UserException("--jdk " + word
                     + ": its tag does not contain the release; write a matrix with 'feature' for this image");
         }
-        return new JdkArgument(named, Map.of("image", word, "feature", feature.get()));
+        return unnamed(named, new Release(feature.get(), named.contains("-ea")), "image", word);
     }
 
     private static Optional<Integer> feature(String words) {
@@ -79,5 +99,31 @@ record JdkArgument(String id, Map<String, Object> keys) {
                 .results()
                 .map(it -> Integer.parseInt(it.group(1)))
                 .findFirst();
+    }
+
+    /** Its directory on this machine, if it is one. */
+    Optional<Path> home() {
+        return Optional.ofNullable(source.get(HOME)).map(it -> Path.of(it.toString()));
+    }
+
+    /** The same with the release and a word as its id. */
+    JdkArgument renamed(String word) {
+        return withId(release.id() + "-" + word.replaceAll("[,=\\p{C}]", "_"));
+    }
+
+    JdkArgument withId(String other) {
+        return new JdkArgument(other, named, release, source);
+    }
+
+    /** Its entry in a matrix. */
+    Map<String, Object> entry() {
+        Map<String, Object> keys = new LinkedHashMap<>();
+        keys.put("id", id);
+        if (!id.equals(release.id())) {
+            keys.put("feature", release.feature());
+            keys.put("early-access", release.earlyAccess());
+        }
+        keys.putAll(source);
+        return keys;
     }
 }

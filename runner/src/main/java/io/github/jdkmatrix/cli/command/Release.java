@@ -52,9 +52,9 @@ public record Release(int feature, boolean earlyAccess) {
     }
 
     JdkArgument argument() {
-        Map<String, Object> keys = new TreeMap<>();
-        image().ifPresent(it -> keys.put("image", it));
-        keys.put("build", Map.of("context", build().context(), "args", build().args()));
-        return new JdkArgument(id(), keys);
+        Map<String, Object> source = new TreeMap<>();
+        image().ifPresent(it -> source.put("image", it));
+        source.put("build", Map.of("context", build().context(), "args", build().args()));
+        return new JdkArgument(id(), false, this, source);
     }
 }

@@ -100,9 +100,18 @@ public final class Completion {
         if (arg instanceof OptionSpec option && option.longestName().equals("--only")) {
             return only(begun);
         }
+        if (arg instanceof OptionSpec option && option.longestName().equals("--jdk")) {
+            return named(names.of(arg), begun);
+        }
         return ",".equals(arg.splitRegex())
                 ? list(names.of(arg), begun)
                 : names.of(arg).continuing(begun);
+    }
+
+    /** Those behind a name and an equals sign, if there are such. */
+    private static Candidates named(Candidates values, String begun) {
+        int name = begun.indexOf('=') + 1;
+        return values.continuing(begun.substring(name)).behind(begun.substring(0, name));
     }
 
     private Candidates only(String begun) {

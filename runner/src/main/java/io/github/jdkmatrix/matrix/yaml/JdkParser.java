@@ -2,6 +2,7 @@ package io.github.jdkmatrix.matrix.yaml;
 
 import io.github.jdkmatrix.matrix.ImageBuild;
 import io.github.jdkmatrix.matrix.Jdk;
+import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -42,6 +43,12 @@ final class JdkParser {
     static final Property<Integer> FEATURE =
             JDK.optional("feature", ValueType.wholeNumber(Jdk.OLDEST, 999), "feature release", "start of the id");
 
+    static final Property<Boolean> EARLY_ACCESS = JDK.optional(
+            "early-access",
+            ValueType.oneOf(List.of(true, false), Object::toString),
+            "whether it is an early-access build",
+            "`-ea` in the id or image");
+
     static final Property<String> IMAGE = JDK.optional(
             "image",
             ValueType.text(IMAGE_FORM, "image", "give the name of an image such as eclipse-temurin:25-jdk"),
@@ -74,7 +81,8 @@ final class JdkParser {
         Optional<ImageBuild> build = fields.get(BUILD_OF_IMAGE).flatMap(JdkParser::build);
         Optional<String> home = fields.get(HOME);
         return fields.get(ID).map(id -> {
-            boolean earlyAccess = (id + " " + image.orElse("")).contains("-ea");
+            boolean earlyAccess =
+                    fields.get(EARLY_ACCESS).orElseGet(() -> (id + " " + image.orElse("")).contains("-ea"));
             return new Jdk(id, feature(fields, id), earlyAccess, image, build, home);
         });
     }

@@ -158,6 +158,17 @@ class MatrixParserTest {
                 .isEqualTo(24);
     }
 
+    /** A name of the user's may have "-ea" in it by chance. */
+    @ParameterizedTest
+    @CsvSource({"base, true", "fix-early, false"})
+    void whetherABuildIsOneOfEarlyAccessIsGivenToo(String id, boolean earlyAccess) {
+        String entry = "home: /jdk\n    feature: 28\n    early-access: " + earlyAccess;
+        assertThat(parse(Spoilt.matrix("\"21\"\n    image: some/jdk:21", id + "\n    " + entry))
+                        .jdk(id)
+                        .earlyAccess())
+                .isEqualTo(earlyAccess);
+    }
+
     @ParameterizedTest
     @CsvSource({"10000, 10k", "10_000, 10k", "1000k, 1M", "10k, 10k"})
     void aParamValueHasOneSpelling(String written, String canonical) {

@@ -1,0 +1,138 @@
+package io.github.jdkmatrix.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
+
+import io.github.jdkmatrix.cli.Cli;
+import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.host.JdkFolder;
+import io.github.jdkmatrix.matrix.Jdk;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.yaml.MatrixFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class DistinctJdksTest {
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void namesInFrontAreTheIdsInTheOrderGiven() throws IOException {
+        String patch = jdk("patch/images/jdk", "28-internal-adhoc.me.jdk");
+        String base = jdk("base/images/jdk", "28-internal-adhoc.me.jdk");
+
+        assertThat(ids("patch=" + patch, "base=" + base, "17", "old=17", "im=jdk:25"))
+                .containsExactly("patch", "base", "17", "old", "im");
+    }
+
+    @Test
+    void aNameStandsForItsReleaseOnlyInTheMatrix() throws IOException {
+        String early = jdk("early", "28-ea+18");
+        String released = jdk("released", "28+36");
+        Path source = Files.writeString(folder.resolve("A.java"), "class A {}");
+
+        Cli printed = Cli.run(
+                "run",
+                "--engine",
+                "host",
+                "--cpu",
+                "1",
+                "--jdk",
+                "base=" + early,
+                "--jdk",
+                "fix-early=" + released,
+                "--jdk",
+                "28=28-ea",
+                "--print-matrix",
+                "--",
+                "java",
+                source.toString());
+
+        assertThat(printed.exitCode()).as(printed.err()).isZero();
+        Matrix matrix = MatrixFile.of(folder.resolve("m.yaml"), printed.out());
+        assertThat(matrix.jdks())
+                .extracting(Jdk::id, Jdk::feature, Jdk::earlyAccess)
+                .containsExactly(tuple("base", 28, true), tuple("fix-early", 28, false), tuple("28", 28, true));
+        assertThat(matrix.jdk("base").home()).hasValue(early);
+    }
+
+    @Test
+    void directoriesAreToldApartByTheirPaths() throws IOException {
+        String base = jdk("base/build/linux/images/jdk", "27");
+        String patch = jdk("patch/build/linux/images/jdk", "27");
+        String other = jdk("patch/build/linux-debug/images/jdk", "27");
+
+        assertThat(ids(base)).containsExactly("27-jdk");
+        assertThat(ids(base, patch)).containsExactly("27-base", "27-patch");
+        assertThat(ids(other, patch)).containsExactly("27-linux-debug", "27-linux");
+        assertThat(ids(base, base)).containsExactly("27-jdk");
+        assertThat(ids(base, patch, other)).containsExactly("27-jdk", "27-jdk-2", "27-jdk-3");
+        assertThat(ids("27-base=25", base, patch)).containsExactly("27-base", "27-base-2", "27-patch");
+    }
+
+    /** Two names for one JDK are a control. */
+    @Test
+    void oneJdkMayHaveTwoNames() throws IOException {
+        String home = jdk("jdk", "21.0.8+9");
+
+        assertThat(ids("a=" + home, "b=" + home)).containsExactly("a", "b");
+    }
+
+    @Test
+    void aFolderWithAnEqualsSignNeedsNoName() throws IOException {
+        assertThat(ids(jdk("a=b", "21.0.8+9"))).containsExactly("21-a_b");
+    }
+
+    @Test
+    void aNameIsGivenOnce() {
+        String problem = "--jdk: two JDKs have the name '%s'; give one of them another name";
+
+        assertThatThrownBy(() -> ids("base=17", "base=21"))
+                .isInstanceOf(UserException.class)
+                .hasMessage(problem.formatted("base"));
+        assertThatThrownBy(() -> ids("21", "21=17"))
+                .isInstanceOf(UserException.class)
+                .hasMessage(problem.formatted("21"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"=21", "base=", "a,b=21", "a b=21", ".=21", "a/b=21", "jdk:25=21"})
+    void aNameThatIsNone(String word) {
+        assertThatThrownBy(() -> JdkArgument.of(word))
+                .isInstanceOf(UserException.class)
+                .hasMessage(
+                        "--jdk " + word + ": write NAME=JDK, such as base=21; a name starts with a letter or digit, and"
+                                + " has at most 80 letters, digits, '.', '_', '+' and '-'");
+    }
+
+    @Test
+    void aNameForNoJdk() {
+        assertThatThrownBy(() -> JdkArgument.of("base=nowhere/jdk"))
+                .isInstanceOf(UserException.class)
+                .hasMessageStartingWith("--jdk nowhere/jdk: no such directory; ");
+        assertThatThrownBy(() -> JdkArgument.of("a=b=21"))
+                .isInstanceOf(UserException.class)
+                .hasMessageStartingWith("--jdk b=21: no such directory; ");
+    }
+
+    private String jdk(String path, String version) throws IOException {
+        return JdkFolder.make(folder.resolve(path), "JAVA_RUNTIME_VERSION=\"" + version + "\"\n")
+                .toRealPath()
+                .toString();
+    }
+
+    private static List<String> ids(String... words) {
+        return DistinctJdks.of(Stream.of(words).map(JdkArgument::of).toList()).stream()
+                .map(JdkArgument::id)
+                .toList();
+    }
+}

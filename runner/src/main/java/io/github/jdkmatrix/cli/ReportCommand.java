@@ -37,6 +37,7 @@ import picocli.CommandLine.ParentCommand;
             "  jdkmatrix report results/matrix/20261120T180000Z",
             "  jdkmatrix report DIR --metric cpu --columns flags --reference default",
             "  jdkmatrix report HOST1 HOST2 --across-hosts",
+            "  jdkmatrix report DIR --format pr           a table for a pull request",
             "  jdkmatrix report DIR --format csv > results.csv",
             "  jdkmatrix report DIR --format json | jq '.results[].tables[].comparisons[]'",
             "  jdkmatrix report DIR --format benchstat | benchstat -col /jdk -",

@@ -36,7 +36,8 @@ public final class MarkdownReport implements Report {
         return List.copyOf(parts);
     }
 
-    private static void head(PrintWriter out, Results results) {
+    /** The title, and the environment. */
+    static void head(PrintWriter out, Results results) {
         Manifest manifest = results.manifest();
         out.append("# ").append(escape(Environment.title(manifest))).append("\n\n");
         out.append(escape(Environment.date(manifest) + ", " + Environment.host(results.hosts())))
@@ -74,7 +75,7 @@ public final class MarkdownReport implements Report {
                 .forEach(row -> grid.add(escaped(concat(
                         lines(row.heads()),
                         row.values().stream().map(Value::line).toList()))));
-        grid(out, grid, table.rowHeads().size());
+        MarkdownGrid.write(out, grid, table.rowHeads().size());
         int number = 1;
         for (String note : table.notes()) {
             out.append(number == 1 ? "\n" : "")
@@ -101,44 +102,13 @@ public final class MarkdownReport implements Report {
         return heads.stream().map(Head::line).toList();
     }
 
-    private static void grid(PrintWriter out, List<List<String>> grid, int headColumns) {
-        int columns = grid.get(0).size();
-        List<Integer> widths = new ArrayList<>();
-        for (int column = 0; column < columns; column++) {
-            int at = column;
-            widths.add(Math.max(
-                    3, grid.stream().mapToInt(row -> width(row.get(at))).max().orElse(0)));
-        }
-        for (int i = 0; i < grid.size(); i++) {
-            for (int column = 0; column < columns; column++) {
-                String text = grid.get(i).get(column);
-                String pad = " ".repeat(widths.get(column) - width(text));
-                out.append("| ")
-                        .append(column < headColumns ? text + pad : pad + text)
-                        .append(' ');
-            }
-            out.append("|\n");
-            if (i == 0) {
-                for (int column = 0; column < columns; column++) {
-                    String dashes = "-".repeat(widths.get(column));
-                    out.append('|').append(column < headColumns ? ":" + dashes + "-" : "-" + dashes + ":");
-                }
-                out.append("|\n");
-            }
-        }
-    }
-
-    private static int width(String text) {
-        return text.codePointCount(0, text.length());
-    }
-
     private static List<String> concat(List<String> first, List<String> second) {
         List<String> all = new ArrayList<>(first);
         all.addAll(second);
         return Collections.unmodifiableList(all);
     }
 
-    private static List<String> escaped(List<String> texts) {
+    static List<String> escaped(List<String> texts) {
         return texts.stream().map(MarkdownReport::escape).toList();
     }
 

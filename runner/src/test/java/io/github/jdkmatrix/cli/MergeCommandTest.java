@@ -322,7 +322,7 @@ class MergeCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"mail", "html", "csv", "benchstat", "jmh-json", "hyperfine-json", "svg"})
+    @ValueSource(strings = {"mail", "pr", "html", "csv", "benchstat", "jmh-json", "hyperfine-json", "svg"})
     void everyFormatTakesResultsOfSeveralHosts(String format) throws IOException {
         merge("--across-hosts", shard("1/2"), changed(shard("2/2"), "Some CPU", "Another CPU"));
         Cli report = Cli.run("report", "--format", format, out());

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.cli.options;
 
 import io.github.jdkmatrix.report.ComparedTable;
 import io.github.jdkmatrix.report.MarkdownReport;
+import io.github.jdkmatrix.report.PullRequestReport;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.chart.Chart;
@@ -29,6 +30,7 @@ public enum ReportFormat {
     TERMINAL(output -> new TerminalReport(80, false)),
     MARKDOWN(output -> new MarkdownReport()),
     MAIL(output -> new MailReport()),
+    PR(output -> new PullRequestReport()),
     HTML(output -> new HtmlReport(ReportFormat::figures)),
     CSV(output -> new CsvReport()),
     JSON(output -> new JsonReport()),

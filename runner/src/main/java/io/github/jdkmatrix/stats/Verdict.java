@@ -20,8 +20,9 @@ public enum Verdict {
     /** Neither a difference nor its absence could be shown. */
     UNCLEAR;
 
-    private static final Pattern TIME = Pattern.compile("(s|ms|us|ns)(/.*)?");
-    private static final Pattern PROGRESS = Pattern.compile("ops|.*/s");
+    private static final String UNIT_OF_TIME = "(s|ms|us|µs|ns|min|hr|day)";
+    private static final Pattern TIME = Pattern.compile(UNIT_OF_TIME + "(/.*)?");
+    private static final Pattern PROGRESS = Pattern.compile("ops|.*/" + UNIT_OF_TIME);
 
     /** The word in tables. */
     public String word() {

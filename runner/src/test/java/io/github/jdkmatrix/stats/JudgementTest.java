@@ -26,6 +26,8 @@ class JudgementTest {
         "s, LOWER, 0.9, FASTER, false",
         "ops, HIGHER, 1.1, FASTER, false",
         "ops/s, HIGHER, 0.9, SLOWER, true",
+        "ops/ms, HIGHER, 0.9, SLOWER, true",
+        "hr/op, LOWER, 0.9, FASTER, false",
         "us/op, LOWER, 1.1, SLOWER, true",
         "B, LOWER, 1.1, HIGHER, true",
         "1, HIGHER, 1.1, HIGHER, false",

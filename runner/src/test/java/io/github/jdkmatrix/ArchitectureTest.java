@@ -55,6 +55,7 @@ class ArchitectureTest {
                         "jmh",
                         "matrix",
                         "matrix.yaml",
+                        "perfdata",
                         "plan",
                         "program",
                         "progress",
@@ -116,6 +117,8 @@ class ArchitectureTest {
                 .definedBy(ROOT + ".host..")
                 .layer("jmh")
                 .definedBy(ROOT + ".jmh..")
+                .layer("perfdata")
+                .definedBy(ROOT + ".perfdata..")
                 .layer("text")
                 .definedBy(ROOT + ".text..")
                 .whereLayer("cli")
@@ -125,13 +128,14 @@ class ArchitectureTest {
                 .whereLayer("doctor")
                 .mayOnlyBeAccessedByLayers("cli")
                 .whereLayer("run")
-                .mayOnlyAccessLayers("flags", "engine", "program", "plan", "record", "host", "matrix", "jmh", "text")
+                .mayOnlyAccessLayers(
+                        "flags", "engine", "program", "plan", "record", "host", "matrix", "jmh", "perfdata", "text")
                 .whereLayer("flags")
                 .mayOnlyAccessLayers("engine", "plan", "record", "matrix", "text")
                 .whereLayer("engine")
                 .mayOnlyAccessLayers("program", "plan", "record", "host", "matrix", "text")
                 .whereLayer("explain")
-                .mayOnlyAccessLayers("report", "record", "plan", "matrix", "jmh", "text")
+                .mayOnlyAccessLayers("report", "record", "plan", "matrix", "jmh", "perfdata", "text")
                 .whereLayer("history")
                 .mayOnlyAccessLayers("report", "compare", "stats", "record", "plan", "matrix", "text")
                 .whereLayer("report")

@@ -8,6 +8,7 @@ import io.github.jdkmatrix.text.LineSplitter;
 import io.github.jdkmatrix.text.LongText;
 import io.github.jdkmatrix.text.OneLine;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,8 +32,8 @@ public final class ForkOutput {
     /** The limit of metrics and of facts. */
     private static final int MOST_NAMES = 1_000;
 
-    /** The limit of the file that a fork leaves, in characters. */
-    private static final int MOST_KEPT = 16 << 20;
+    /** The limit of the file that a fork leaves, in characters of Base64: 16 MiB. */
+    private static final int MOST_KEPT = 23 << 20;
 
     /** The beginning of a thread dump: the wrapper sends SIGQUIT when time is up. */
     private static final String THREAD_DUMP = "Full thread dump ";
@@ -194,8 +195,12 @@ public final class ForkOutput {
     }
 
     /** The file that the fork left for the wrapper to report; empty without one. */
-    public synchronized List<String> kept() {
-        return kept.lines();
+    public synchronized byte[] kept() {
+        try {
+            return Base64.getDecoder().decode(String.join("", kept.lines()));
+        } catch (IllegalArgumentException e) {
+            return new byte[0];
+        }
     }
 
     private void stdoutLine(String line) {

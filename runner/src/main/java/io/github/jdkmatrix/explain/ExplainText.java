@@ -4,9 +4,11 @@ import io.github.jdkmatrix.record.ProcessUsage;
 import io.github.jdkmatrix.text.TextWidth;
 import io.github.jdkmatrix.text.Wrapped;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /** An explanation as text of at most 72 columns for mail, or as Markdown. */
@@ -19,6 +21,8 @@ public final class ExplainText {
     private static final int WIDTH = 72;
     private static final int NUMBER = 8;
     private static final int INTERVAL = 18;
+    private static final double MILLION = 1e6;
+    private static final int FIGURE = 27;
     private static final int NAME = WIDTH - 3 * NUMBER - INTERVAL;
 
     private final Explanation explanation;
@@ -55,6 +59,7 @@ public final class ExplainText {
         if (!callers.isEmpty()) {
             table("Frames that differ, with what they call", "frame", first(callers, MOST_CALLERS));
         }
+        figures();
         out.append('\n');
         line(rest(self.size() - Math.min(self.size(), MOST_FRAMES)));
         return out.toString();
@@ -164,6 +169,56 @@ public final class ExplainText {
         if (markdown) {
             out.append('\n');
         }
+    }
+
+    /** What the JVM and the kernel counted anyway; one side may lack some. */
+    private void figures() {
+        Set<String> names = new LinkedHashSet<>(explanation.a().figures().keySet());
+        names.addAll(explanation.b().figures().keySet());
+        if (names.isEmpty()) {
+            return;
+        }
+        out.append('\n');
+        String of = "Counted in the forks without the sampler: median [least, most]";
+        if (markdown) {
+            out.append("### ").append(of).append("\n\n| for each fork | A | B |\n|---|---:|---:|\n");
+        } else {
+            line(of);
+            figure("for each fork", "A", "B");
+        }
+        for (String name : names) {
+            figure(name, figure(explanation.a(), name), figure(explanation.b(), name));
+        }
+        if (markdown) {
+            out.append('\n');
+        }
+    }
+
+    private void figure(String name, String a, String b) {
+        if (markdown) {
+            out.append("| " + String.join(" | ", name, a, b) + " |\n");
+            return;
+        }
+        out.append(TextWidth.padded(name, WIDTH - 2 * FIGURE))
+                .append(left(a, FIGURE))
+                .append(left(b, FIGURE))
+                .append('\n');
+    }
+
+    private static String figure(Side side, String name) {
+        List<Double> values =
+                side.figures().getOrDefault(name, List.of()).stream().sorted().toList();
+        if (values.isEmpty()) {
+            return "-";
+        }
+        double median = (values.get((values.size() - 1) / 2) + values.get(values.size() / 2)) / 2;
+        return number(median) + " [" + number(values.get(0)) + ", " + number(values.get(values.size() - 1)) + "]";
+    }
+
+    private static String number(double value) {
+        return value >= MILLION - 0.5
+                ? String.format(Locale.ROOT, "%.2f M", value / MILLION)
+                : String.format(Locale.ROOT, value >= 99.95 || value == Math.rint(value) ? "%,.0f" : "%.1f", value);
     }
 
     private void row(String name, String a, String b, String difference, String interval) {

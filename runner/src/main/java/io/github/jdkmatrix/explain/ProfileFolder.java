@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.explain;
 
 import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.perfdata.JvmFigure;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.plan.Sampler;
@@ -16,7 +17,9 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
@@ -25,6 +28,9 @@ import java.util.function.Consumer;
 
 /** A result folder with profiled forks. */
 public final class ProfileFolder {
+
+    /** The unit of context switches that a workload reports. */
+    private static final String SWITCHES = "switches";
 
     private final ResultFolder folder;
     private final Manifest manifest;
@@ -61,6 +67,7 @@ public final class ProfileFolder {
         List<ForkProfile> profiles = new ArrayList<>();
         List<ProcessUsage> profiled = new ArrayList<>();
         List<ProcessUsage> controls = new ArrayList<>();
+        Map<String, List<Double>> figures = new LinkedHashMap<>();
         Set<Integer> lost = new HashSet<>();
         Optional<String> unit = Optional.empty();
         Optional<String> java = Optional.empty();
@@ -81,6 +88,9 @@ public final class ProfileFolder {
             ProcessUsage usage = record.process().orElseThrow();
             if (run.profile().orElseThrow() == Sampler.NONE) {
                 controls.add(usage);
+                figures(record)
+                        .forEach((name, value) -> figures.computeIfAbsent(name, it -> new ArrayList<>())
+                                .add(value));
                 continue;
             }
             WorkUnit work = WorkUnit.of(manifest.matrix().workload(cell.workload()), record, usage);
@@ -94,7 +104,20 @@ public final class ProfileFolder {
             throw new UserException(cell + ": no profiled fork completed"
                     + failure.map(it -> "; the last one: " + it).orElse(""));
         }
-        return new Side(cell, java.orElse("unknown"), unit.orElseThrow(), profiles, profiled, controls, lost.size());
+        return new Side(
+                cell, java.orElse("unknown"), unit.orElseThrow(), profiles, profiled, controls, figures, lost.size());
+    }
+
+    /** What was counted in a fork without the sampler, at no cost. */
+    private static Map<String, Double> figures(RunRecord record) {
+        Map<String, Double> figures = new LinkedHashMap<>();
+        for (JvmFigure figure : JvmFigure.values()) {
+            figure.in(record.conditions().facts()).ifPresent(it -> figures.put(figure.words(), it));
+        }
+        record.samples().stream()
+                .filter(it -> it.unit().equals(SWITCHES))
+                .forEach(it -> figures.merge("context switches", it.value(), Double::sum));
+        return figures;
     }
 
     /** The stacks of all forks of a cell, in the folded form that flame graph tools read, sorted. */

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.explain;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.ProcessUsage;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
@@ -15,6 +16,7 @@ import java.util.function.ToDoubleFunction;
  * @param profiles of its profiled forks
  * @param profiled the resources of these forks
  * @param controls the resources of its forks without the sampler
+ * @param figures what the JVM and the kernel counted in each of these, by name
  * @param lost profiled and control forks that failed or were disturbed
  */
 record Side(
@@ -24,6 +26,7 @@ record Side(
         List<ForkProfile> profiles,
         List<ProcessUsage> profiled,
         List<ProcessUsage> controls,
+        Map<String, List<Double>> figures,
         int lost) {
 
     long samples() {

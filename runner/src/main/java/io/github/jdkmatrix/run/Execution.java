@@ -12,6 +12,7 @@ import io.github.jdkmatrix.matrix.ContainerUse;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.perfdata.PerfData;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellWork;
 import io.github.jdkmatrix.plan.CellWork.Witness;
@@ -29,6 +30,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -168,13 +170,16 @@ public final class Execution {
         });
         Instant startedAt = clock.instant();
         ForkEnd end;
-        Map<String, String> counted;
+        Map<String, String> seen;
         try (Counting.OfAFork counters = counting(run).ofAFork()) {
             if (counters.any()) {
                 output.beforeStart(counters::attach);
             }
             end = engine.run(expected.request(), output);
-            counted = counters.facts();
+            seen = new TreeMap<>(counters.facts());
+        }
+        if (run.profile().filter(Sampler.NONE::equals).isPresent()) {
+            seen.putAll(PerfData.facts(output.kept()));
         }
         if (ending && !endedNormally(output)) {
             return Optional.empty();
@@ -184,7 +189,7 @@ public final class Execution {
                 expected,
                 startedAt,
                 end,
-                new ForkReport(work, output, twin, printed.facts(), launcher, own, counted));
+                new ForkReport(work, output, twin, printed.facts(), launcher, own, seen));
         for (ForkFile file : RecordMaker.files(run, record.outcome(), output)) {
             log.keep(file);
         }
@@ -227,21 +232,27 @@ public final class Execution {
         Cell cell = run.cell();
         Jdk jdk = matrix.jdk(cell.jdk());
         EngineFacts facts = engine.facts();
-        List<String> jvmArgs = new ArrayList<>(jvmArgs(cell, work));
-        boolean sampled = run.profile().filter(Sampler.ASYNC_PROFILER::equals).isPresent();
-        if (sampled) {
-            jvmArgs.add(AsyncProfiler.jvmArg(engine.places(), preparation.arch()));
-        }
-        ForkRequest request = request(cell, work, jvmArgs);
+        List<String> jvmArgs = jvmArgs(cell, work);
+        ForkRequest request = run.profile()
+                .map(it -> observed(it, cell, work, jvmArgs))
+                .orElseGet(() -> request(cell, work, jvmArgs));
         return new ExpectedConditions(
-                sampled ? request.keeping(AsyncProfiler.FILE) : request,
-                List.copyOf(jvmArgs),
+                request,
+                jvmArgs,
                 jdk.feature(),
                 jdk.earlyAccess(),
                 preparation.version(jdk.id()),
                 preparation.withoutEffect(cell),
                 facts.kind().hasContainers(),
                 facts.filters(matrix.settings().seccomp()));
+    }
+
+    /** A fork that leaves a file: its stacks, or the counters of its JVM. */
+    private ForkRequest observed(Sampler sampler, Cell cell, CellWork work, List<String> jvmArgs) {
+        boolean sampled = sampler == Sampler.ASYNC_PROFILER;
+        List<String> args = new ArrayList<>(jvmArgs);
+        args.addAll(sampled ? List.of(AsyncProfiler.jvmArg(engine.places(), preparation.arch())) : PerfData.JVM_ARGS);
+        return request(cell, work, args).keeping(sampled ? AsyncProfiler.FILE : PerfData.FILE);
     }
 
     /** Those of the JVM that measures. */

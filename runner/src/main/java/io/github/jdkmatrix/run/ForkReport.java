@@ -5,6 +5,7 @@ import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.harness.protocol.Parcel;
 import io.github.jdkmatrix.matrix.Counters;
+import io.github.jdkmatrix.perfdata.JvmFigure;
 import io.github.jdkmatrix.plan.CellWork;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.Series;
@@ -23,7 +24,7 @@ import java.util.Optional;
  * @param printed the conditions that its JVM printed
  * @param launcher the proof of a launcher, for a fork that one starts
  * @param own the metrics that the user declares, as read from its output
- * @param counted what perf counted in it, as facts
+ * @param seen facts from outside the program: what perf and the JVM counted
  */
 record ForkReport(
         CellWork work,
@@ -32,12 +33,12 @@ record ForkReport(
         Map<String, String> printed,
         Optional<LauncherOutput> launcher,
         OwnMetrics own,
-        Map<String, String> counted) {
+        Map<String, String> seen) {
 
     /** The fact that marks conditions reported by another JVM. */
     private static final String TOLD_BY = "conditions.toldBy";
 
-    /** The program's facts, overridden by the twin's and by counters: a program cannot fake these. */
+    /** The program's facts, overridden by the twin's and by what is seen from outside: a program cannot fake these. */
     Map<String, String> facts() {
         Map<String, String> facts = output.facts();
         parcels(facts);
@@ -46,8 +47,8 @@ record ForkReport(
             facts.putAll(it.facts());
             facts.put(TOLD_BY, "twin");
         });
-        facts.keySet().removeIf(it -> it.startsWith(Counters.COUNT));
-        facts.putAll(counted);
+        facts.keySet().removeIf(it -> it.startsWith(Counters.COUNT) || it.startsWith(JvmFigure.FACT));
+        facts.putAll(seen);
         return facts;
     }
 

@@ -8,6 +8,7 @@ import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
 import io.github.jdkmatrix.matrix.Seccomp;
 import io.github.jdkmatrix.plan.Run;
+import io.github.jdkmatrix.plan.Sampler;
 import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.DisturbanceSource;
 import io.github.jdkmatrix.record.EngineFacts;
@@ -15,6 +16,7 @@ import io.github.jdkmatrix.record.ForkFile;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.text.OneLine;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -53,7 +55,7 @@ final class RecordMaker {
         Optional<WrapperReport> report = output.report();
         Conditions conditions = conditions(request, report, facts(reported, report), output.drainSeconds());
         Outcome outcome = outcome(end, report, reported, request);
-        if (outcome.isCounted() && request.keep().isPresent() && output.kept().isEmpty()) {
+        if (outcome.isCounted() && sampled(run) && output.kept().length == 0) {
             outcome = Outcome.failed("the sampler left no stacks");
         }
         if (outcome.isCounted()) {
@@ -74,13 +76,19 @@ final class RecordMaker {
 
     /** The files of a fork with output too long for its record: its stacks, or why it did not complete. */
     static List<ForkFile> files(Run run, Outcome outcome, ForkOutput output) {
+        if (outcome.isCounted() && sampled(run)) {
+            String stacks = new String(output.kept(), StandardCharsets.UTF_8);
+            return List.of(ForkFile.stacks(run, stacks.lines().toList()));
+        }
         return outcome.isCounted()
-                ? Stream.of(ForkFile.stacks(run, output.kept()))
-                        .filter(file -> !file.lines().isEmpty())
-                        .toList()
+                ? List.of()
                 : Stream.of(ForkFile.of(run, "hs_err", output.crash()), ForkFile.of(run, "threads", output.threads()))
                         .filter(file -> !file.lines().isEmpty())
                         .toList();
+    }
+
+    private static boolean sampled(Run run) {
+        return run.profile().filter(Sampler.ASYNC_PROFILER::equals).isPresent();
     }
 
     /** A fork counts only if it had the conditions of its cell and was not disturbed. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.ProcessUsage;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
@@ -26,7 +27,20 @@ class ExplainTextTest {
                                 "java/util/concurrent/ForkJoinPool.scan_[j] " + (scans + i)))))
                 .toList();
         return new Side(
-                cell, jdk + ".0.1", "run", profiles, usage(wallWithSampler, 5), usage(1, 3), jdk.equals("21") ? 0 : 1);
+                cell,
+                jdk + ".0.1",
+                "run",
+                profiles,
+                usage(wallWithSampler, 5),
+                usage(1, 3),
+                figures(jdk),
+                jdk.equals("21") ? 0 : 1);
+    }
+
+    private static Map<String, List<Double>> figures(String jdk) {
+        return jdk.equals("21")
+                ? Map.of("GC pauses", List.of(3.0, 12.0, 4.0))
+                : Map.of("GC pauses", List.of(1234567.0, 5.25), "JIT compilers, ms", List.of(2.04));
     }
 
     private static List<ProcessUsage> usage(double wall, int count) {
@@ -56,6 +70,14 @@ class ExplainTextTest {
                 .contains("CPU time in ms per run")
                 .containsPattern("frame +A +B +B - A +95 % interval\nApp\\.work +\\d")
                 .doesNotContain("WARNING");
+    }
+
+    @Test
+    void figuresOfTheForksWithoutTheSampler() {
+        assertThat(ExplainText.mail(explanation(1)))
+                .containsPattern("\nGC pauses +4 \\[3, 12] +617,286 \\[5\\.3, 1\\.23 M]\n")
+                .containsPattern("\nJIT compilers, ms +- +2\\.0 \\[2\\.0, 2\\.0]\n");
+        assertThat(ExplainText.markdown(explanation(1))).contains("\n| GC pauses | 4 [3, 12] | ");
     }
 
     @Test

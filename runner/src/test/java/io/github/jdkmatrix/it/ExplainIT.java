@@ -2,6 +2,7 @@ package io.github.jdkmatrix.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.perfdata.JvmFigure;
 import io.github.jdkmatrix.plan.Sampler;
 import io.github.jdkmatrix.record.RunRecord;
 import java.nio.file.Files;
@@ -132,6 +133,7 @@ class ExplainIT {
         assertThat(explain.out())
                 .containsPattern("Frames that differ, with what they call .*\nframe .*\n(.*\n)*Planted.dearer +\\d");
         assertThat(explain.out().lines()).allMatch(line -> line.length() <= 72);
+        assertThat(explain.out()).containsPattern("\nJIT compilers, ms +\\d[^-]+\\d\\.?\\d*]\n");
 
         List<RunRecord> records = Records.in(folder.resolve("profiles"));
         assertThat(records).hasSize(16).allMatch(it -> it.outcome().isCounted());
@@ -187,6 +189,10 @@ class ExplainIT {
                 }
             }
             assertThat(records.stream().mapToInt(it -> it.kept().size())).containsExactlyInAnyOrder(0, 0, 1, 1);
+            assertThat(records)
+                    .filteredOn(it -> it.run().profile().equals(Optional.of(Sampler.NONE)))
+                    .allMatch(it ->
+                            JvmFigure.COMPILE_TIME.in(it.conditions().facts()).isPresent());
         }
         List<RunRecord> all = new ArrayList<>(Records.in(folder.resolve("measured")));
         all.addAll(Records.in(folder.resolve("confined")));

@@ -1,0 +1,108 @@
+package io.github.jdkmatrix.perfdata;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A real JVM's file, read beside the JDK's own reader. */
+class PerfDataTest {
+
+    private static final Path BIN = Path.of(System.getProperty("java.home"), "bin");
+
+    @TempDir
+    private Path folder;
+
+    private byte[] file(String... args) throws Exception {
+        Files.writeString(folder.resolve("Litter.java"), """
+                class Litter {
+                    static Object sink;
+                    public static void main(String[] args) {
+                        for (int i = 0; i < 20_000; i++) {
+                            sink = new byte[10_000];
+                        }
+                        System.gc();
+                    }
+                }
+                """);
+        List<String> words = new ArrayList<>(Arrays.asList(args));
+        words.addAll(List.of("-Xmx32m", "Litter.java"));
+        words.addAll(0, PerfData.JVM_ARGS);
+        output("java", words.toArray(String[]::new));
+        return Files.readAllBytes(folder.resolve(PerfData.FILE));
+    }
+
+    private String output(String tool, String... args) throws Exception {
+        List<String> command = new ArrayList<>(List.of(BIN.resolve(tool).toString()));
+        command.addAll(Arrays.asList(args));
+        Process process = new ProcessBuilder(command)
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .start();
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(output).isZero();
+        return output;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-XX:+UseSerialGC", "-XX:+UseG1GC", "-XX:+UseZGC"})
+    void pausesAreThoseOfJstat(String collector) throws Exception {
+        Map<String, String> facts = PerfData.facts(file(collector));
+
+        String[] header = output("jstat", "-gcutil", "file://" + folder.resolve(PerfData.FILE))
+                .strip()
+                .split("\\s+", -1);
+        int columns = header.length / 2;
+        double pauses = 0;
+        double seconds = 0;
+        for (int i = 0; i < columns; i++) {
+            String value = header[columns + i];
+            switch (header[i]) {
+                case "YGC", "FGC", "CGC" -> pauses += value.equals("-") ? 0 : Double.parseDouble(value);
+                case "GCT" -> seconds = Double.parseDouble(value);
+                default -> assertThat(value).isNotEmpty();
+            }
+        }
+        assertThat(JvmFigure.GC_PAUSES.in(facts)).hasValue(pauses);
+        assertThat(pauses).isPositive();
+        // jstat rounds to a millisecond, and adds up rounded values.
+        assertThat(JvmFigure.GC_PAUSE_TIME.in(facts).orElseThrow()).isCloseTo(1e3 * seconds, within(2.0));
+        assertThat(JvmFigure.SAFEPOINTS.in(facts).orElseThrow()).isPositive();
+        assertThat(JvmFigure.SAFEPOINT_TIME.in(facts).orElseThrow()).isPositive();
+        assertThat(JvmFigure.COMPILE_TIME.in(facts).orElseThrow()).isPositive();
+    }
+
+    @Test
+    void whatIsNoSuchFileHasNoFacts() throws Exception {
+        byte[] file = file("-XX:+UseSerialGC");
+        assertThat(PerfData.facts(new byte[0])).isEmpty();
+        assertThat(PerfData.facts("App.main 3\nApp.run 4\n".getBytes(StandardCharsets.US_ASCII)))
+                .isEmpty();
+        for (int length : new int[] {5, 23, 31, 200}) {
+            assertThat(PerfData.facts(Arrays.copyOf(file, length))).isEmpty();
+        }
+        byte[] wild = file.clone();
+        Arrays.fill(wild, 24, 28, (byte) -1);
+        assertThat(PerfData.facts(wild)).isEmpty();
+        assertThat(PerfData.facts(file)).isNotEmpty();
+    }
+
+    @Test
+    void aFactOfAnotherHandIsNoNumber() {
+        assertThat(JvmFigure.SAFEPOINTS.in(Map.of("perfdata.safepoints", "many")))
+                .isEmpty();
+        assertThat(JvmFigure.SAFEPOINTS.in(Map.of())).isEmpty();
+        assertThat(JvmFigure.SAFEPOINTS.in(Map.of("perfdata.safepoints", "7.0")))
+                .hasValue(7.0);
+    }
+}

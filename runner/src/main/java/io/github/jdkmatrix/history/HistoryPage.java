@@ -12,7 +12,10 @@ import java.util.List;
 public final class HistoryPage {
 
     /** The values of these tables are words, and not in the place of a number. */
-    private static final String RULES = "td.words { color: inherit; white-space: nowrap; }\n";
+    private static final String RULES = """
+            td.words { color: inherit; }
+            @media (min-width: 701px) { td.words { white-space: nowrap; } }
+            """;
 
     private final History history;
     private final HistoryTables tables;

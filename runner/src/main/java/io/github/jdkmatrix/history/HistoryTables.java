@@ -37,8 +37,9 @@ final class HistoryTables {
             Name.of(Dimensions.head(Axis.FLAGS.key()), Cell::flags),
             METRIC);
 
-    private static final String LINK = "link [95 % interval]";
+    private static final String LINK = "link";
     private static final String AGAINST = "against";
+    private static final String RATIOS = "Ratios [95 % interval]";
 
     private final History history;
 
@@ -122,7 +123,7 @@ final class HistoryTables {
         return Optional.of(new Table(
                 "Changes",
                 "",
-                "",
+                RATIOS,
                 heads(names),
                 Stream.of(LINK, "runs", "change", AGAINST).map(Head::plain).toList(),
                 changed.stream().flatMap(row -> changes(names, row)).toList(),
@@ -155,10 +156,10 @@ final class HistoryTables {
         return new Table(
                 workload,
                 "",
-                constants,
+                constants.isEmpty() ? RATIOS : RATIOS + "; " + constants,
                 heads(names),
                 Stream.concat(
-                                Stream.of("chained [95 % interval]", LINK, "runs", "change"),
+                                Stream.of("chained", LINK, "runs", "change"),
                                 against ? Stream.of(AGAINST) : Stream.empty())
                         .map(Head::plain)
                         .toList(),

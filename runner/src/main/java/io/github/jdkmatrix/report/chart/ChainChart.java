@@ -100,7 +100,7 @@ public record ChainChart(
         public void draw(Svg svg, double x, double y) {
             svg.text("muted", Svg.Anchor.START, x, y + 12, "chained ratio");
             double gutter = Plot.gutter(up);
-            Plot plot = new Plot(x + gutter, y + LINE + 8, width - gutter, HEIGHT, places, up);
+            Plot plot = new Plot(x + gutter, y + LINE + 8, width - gutter - right(gutter), HEIGHT, places, up);
             plot.drawUp(svg);
             plot.drawAcross(svg, "");
             svg.line("axis", plot.left(), plot.y(1), plot.right(), plot.y(1));
@@ -112,6 +112,12 @@ public record ChainChart(
                             .lineTo(plot.x(it.at), plot.y(it.ratio)))));
             svg.endGroup();
             marks.forEach(it -> draw(svg, plot, it));
+        }
+
+        /** The room for the label of the last build. */
+        private double right(double gutter) {
+            double besideTheLast = (width - gutter) / across.size() / 2;
+            return Math.max(0, Plot.overhang(places) - besideTheLast);
         }
 
         private double ratioAt(int position) {

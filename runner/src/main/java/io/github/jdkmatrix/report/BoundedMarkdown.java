@@ -27,19 +27,7 @@ public record BoundedMarkdown(int maxBytes) implements Report {
 
     /** These texts as one, or the first of them and a line that says how many are missing. */
     String cut(List<String> parts) {
-        String whole = String.join("", parts);
-        if (bytes(whole) <= maxBytes) {
-            return whole;
-        }
-        StringBuilder out = new StringBuilder();
-        int room = maxBytes - bytes(note(parts.size(), parts.size()));
-        int kept = 0;
-        while (bytes(parts.get(kept)) <= room) {
-            room -= bytes(parts.get(kept));
-            out.append(parts.get(kept));
-            kept++;
-        }
-        return out.append(note(parts.size() - kept, parts.size())).toString();
+        return new Truncation(maxBytes, BoundedMarkdown::bytes, left -> note(left, parts.size())).of(parts);
     }
 
     private String note(int left, int all) {

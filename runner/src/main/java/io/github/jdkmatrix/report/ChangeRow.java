@@ -5,11 +5,12 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Verdict;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalDouble;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -20,17 +21,23 @@ import java.util.stream.Stream;
  * @param metric the name of the metric
  * @param pair their comparison; empty where one of them has no number
  * @param matrix that they are of
+ * @param notes the footnotes of the table
  */
 record ChangeRow(
         Optional<CellSummary> base,
         Optional<CellSummary> patch,
         String metric,
         Optional<ComparedTable.Pair> pair,
-        Matrix matrix) {
+        Matrix matrix,
+        Notes notes) {
 
     private static final String NONE = "-";
     private static final int DIGITS = 4;
     private static final int MOST_DECIMALS = 9;
+    private static final double MOST_WHOLE = 1e15;
+
+    /** Of a logarithm. */
+    private static final double ROUNDING = 1e-9;
 
     /** Both medians, each with the farther end of its interval, then the unit and the change. */
     List<String> values() {
@@ -46,10 +53,12 @@ record ChangeRow(
     }
 
     private String value(Optional<CellSummary> cell) {
-        return estimate(cell)
-                .map(it -> fixed(it.median()))
-                .or(() -> cell.map(this::outcome))
+        return cell.map(it -> estimate(cell).map(this::median).orElseGet(() -> outcome(it)) + marks(it))
                 .orElse(NONE);
+    }
+
+    private String median(Estimate estimate) {
+        return estimate.belowResolution() ? "< " + fixed(estimate.resolution()) : fixed(estimate.median());
     }
 
     private String outcome(CellSummary cell) {
@@ -57,6 +66,11 @@ record ChangeRow(
                 .map(why -> CellNotes.word(why, matrix))
                 .or(() -> Optional.of(CellNotes.otherForks(cell)).filter(it -> !it.isEmpty()))
                 .orElse(NONE);
+    }
+
+    /** Of the note on the forks that are not in the number. */
+    private String marks(CellSummary cell) {
+        return CellNotes.failedForks(cell).map(it -> " " + notes.mark(it)).orElse("");
     }
 
     private String spread(Optional<CellSummary> cell) {
@@ -73,27 +87,43 @@ record ChangeRow(
         return units.isEmpty() ? NONE : String.join(" or ", units);
     }
 
-    /** All numbers of the row with the decimals that four digits of the smaller median have. */
+    /** All numbers of the row with the decimals that four digits of the smaller median have, and none beyond its clock. */
     private String fixed(double value) {
-        OptionalDouble smaller = estimates()
+        double smaller = estimates()
                 .mapToDouble(it -> Math.abs(it.median()))
                 .filter(it -> it > 0)
-                .min();
-        int leading = smaller.isPresent() ? (int) Math.floor(Math.log10(smaller.getAsDouble())) + 1 : 1;
-        int decimals = Math.clamp(DIGITS - leading, 0, MOST_DECIMALS);
+                .min()
+                .orElse(1);
+        int leading = (int) Math.floor(Math.log10(smaller)) + 1;
+        if (DIGITS - leading > MOST_DECIMALS || Math.abs(value) >= MOST_WHOLE) {
+            return String.format(Locale.ROOT, "%." + (DIGITS - 1) + "e", value);
+        }
+        int decimals = Math.clamp(DIGITS - leading, 0, clockDecimals());
         return String.format(Locale.ROOT, "%." + decimals + "f", value);
+    }
+
+    /** The decimals of the finer clock step. */
+    private int clockDecimals() {
+        return estimates()
+                .mapToDouble(Estimate::resolution)
+                .filter(it -> it > 0)
+                .mapToInt(it -> (int) Math.ceil(-Math.log10(it) - ROUNDING))
+                .map(it -> Math.clamp(it, 0, MOST_DECIMALS))
+                .max()
+                .orElse(MOST_DECIMALS);
     }
 
     /** Such as {@code +25.0% [+21.1%, +29.3%] faster}. */
     private String change() {
-        return pair.map(ComparedTable.Pair::comparison)
-                .filter(it -> it.ratio().known().filter(ratio -> ratio > 0).isPresent())
-                .map(it -> {
-                    double ratio = it.ratio().known().orElseThrow();
-                    return percent(gain(it, ratio))
-                            + interval(it)
-                            + verdict().map(word -> " " + word).orElse("");
-                })
+        return pair.map(it -> ratio(it.comparison()) + verdict(it)).orElse(NONE);
+    }
+
+    private static String ratio(Comparison comparison) {
+        return comparison
+                .ratio()
+                .known()
+                .filter(it -> it > 0)
+                .map(it -> percent(gain(comparison, it)) + interval(comparison))
                 .orElse(NONE);
     }
 
@@ -109,10 +139,17 @@ record ChangeRow(
                 .orElse("");
     }
 
-    private Optional<String> verdict() {
-        return pair.flatMap(ComparedTable.Pair::judgement)
-                .flatMap(it -> it.verdict().known())
-                .map(Verdict::word);
+    /** The verdict, and the marks of the notes that say what is missing. */
+    private String verdict(ComparedTable.Pair of) {
+        Stream<String> word = of.judgement().flatMap(it -> it.verdict().known()).map(Verdict::word).stream();
+        Stream<String> reasons = Stream.of(
+                        of.comparison().interval().whyNot(),
+                        of.judgement().flatMap(it -> it.verdict().whyNot()),
+                        of.judgement().flatMap(Judgement::whyUnclear))
+                .flatMap(Optional::stream)
+                .distinct()
+                .map(notes::mark);
+        return Stream.concat(word, reasons).map(it -> " " + it).collect(Collectors.joining());
     }
 
     /** Less is a gain of times and other costs. */
@@ -122,7 +159,7 @@ record ChangeRow(
 
     private static String percent(double share) {
         // Adding zero makes zero of minus zero.
-        double tenths = Math.round(1_000 * share) / 10.0 + 0.0;
+        double tenths = Math.rint(1_000 * share) / 10 + 0.0;
         return String.format(Locale.ROOT, "%+.1f%%", tenths);
     }
 }

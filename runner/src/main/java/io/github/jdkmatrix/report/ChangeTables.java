@@ -58,8 +58,10 @@ final class ChangeTables {
             out.append("\n## ")
                     .append(MarkdownReport.escape(table.title() + ": " + patch + " against " + base))
                     .append("\n\n");
-            Stream<List<String>> grid = Stream.concat(Stream.of(head(base, patch)), rows(base, patch));
+            Notes notes = new Notes();
+            Stream<List<String>> grid = Stream.concat(Stream.of(head(base, patch)), rows(base, patch, notes));
             MarkdownGrid.write(out, grid.map(MarkdownReport::escaped).toList(), names.size() + 1);
+            MarkdownReport.notes(out, notes.texts());
         }
     }
 
@@ -82,7 +84,7 @@ final class ChangeTables {
     }
 
     /** A row for each point of the matrix that is in one of the two columns. */
-    private Stream<List<String>> rows(String base, String patch) {
+    private Stream<List<String>> rows(String base, String patch, Notes notes) {
         Map<Cell, Map<String, CellSummary>> points = new LinkedHashMap<>();
         for (CellSummary each : cells) {
             String column = dimensions.value(each, table.columns());
@@ -92,10 +94,10 @@ final class ChangeTables {
             }
         }
         return points.values().stream()
-                .map(it -> row(Optional.ofNullable(it.get(base)), Optional.ofNullable(it.get(patch))));
+                .map(it -> row(Optional.ofNullable(it.get(base)), Optional.ofNullable(it.get(patch)), notes));
     }
 
-    private List<String> row(Optional<CellSummary> base, Optional<CellSummary> patch) {
+    private List<String> row(Optional<CellSummary> base, Optional<CellSummary> patch, Notes notes) {
         Cell cell = patch.or(() -> base).orElseThrow().cell();
         String metric = options.metric()
                 .orElseGet(() -> PrimaryMetric.of(results.manifest().matrix(), cell.workload(), cells));
@@ -110,7 +112,8 @@ final class ChangeTables {
                 patch,
                 pair.map(it -> it.comparison().metric().name()).orElse(metric),
                 pair,
-                results.manifest().matrix());
+                results.manifest().matrix(),
+                notes);
         return Stream.of(
                         Stream.of(cell.params().getOrDefault(Benchmark.NAME, cell.workload())),
                         names.stream().map(name -> param(patch.or(() -> base).orElseThrow(), name)),

@@ -76,8 +76,18 @@ public final class MarkdownReport implements Report {
                         lines(row.heads()),
                         row.values().stream().map(Value::line).toList()))));
         MarkdownGrid.write(out, grid, table.rowHeads().size());
+        notes(out, table.notes());
+        if (!table.below().isEmpty()) {
+            out.append('\n');
+        }
+        table.below().forEach(it -> out.append(paragraph(it)).append("  \n"));
+        out.append('\n');
+    }
+
+    /** The footnotes of a table, a line each. */
+    static void notes(PrintWriter out, List<String> notes) {
         int number = 1;
-        for (String note : table.notes()) {
+        for (String note : notes) {
             out.append(number == 1 ? "\n" : "")
                     .append('[')
                     .append(Integer.toString(number))
@@ -86,11 +96,6 @@ public final class MarkdownReport implements Report {
                     .append("  \n");
             number++;
         }
-        if (!table.below().isEmpty()) {
-            out.append('\n');
-        }
-        table.below().forEach(it -> out.append(paragraph(it)).append("  \n"));
-        out.append('\n');
     }
 
     /** A text that is no item of a list, whatever it begins with. */

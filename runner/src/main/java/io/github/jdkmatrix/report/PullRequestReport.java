@@ -13,9 +13,9 @@ public final class PullRequestReport implements Report {
     static final int MOST_CHARACTERS = 65_536;
 
     private static final String HOW_TO_READ =
-            "Medians of forks; ± is the farther end of the 95 % interval. Change is positive if the second column is better:"
-                    + " first / second - 1 of times and costs, second / first - 1 of all else; its 95 % interval is in"
-                    + " brackets.";
+            "Medians over forks; ± is the farther end of the 95 % interval. Change: first / second - 1 for times and"
+                    + " other costs, second / first - 1 for all else, with its 95 % interval; positive is better, or"
+                    + " more if a metric has no better direction.";
 
     @Override
     public void write(List<Results> all, TableOptions options, PrintWriter out) {
@@ -26,18 +26,8 @@ public final class PullRequestReport implements Report {
 
     /** The text, or as many of its lines as fit with one that says how many do not. */
     static String cut(String text) {
-        if (text.length() <= MOST_CHARACTERS) {
-            return text;
-        }
-        List<String> lines = text.lines().map(it -> it + "\n").toList();
-        int room = MOST_CHARACTERS - note(lines.size()).length();
-        int kept = 0;
-        StringBuilder out = new StringBuilder();
-        while (out.length() + lines.get(kept).length() <= room) {
-            out.append(lines.get(kept));
-            kept++;
-        }
-        return out.append(note(lines.size() - kept)).toString();
+        return new Truncation(MOST_CHARACTERS, String::length, PullRequestReport::note)
+                .of(text.lines().map(it -> it + "\n").toList());
     }
 
     private static String note(int left) {

@@ -3,14 +3,17 @@ package io.github.jdkmatrix.report;
 import static io.github.jdkmatrix.report.Cells.even;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Results;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -26,18 +29,20 @@ class PullRequestReportTest {
 
                 ## even: 21 against 17
 
-                | Benchmark | (thread) |   17 |   ± |   21 |   ± | Unit | Change |
-                |:----------|:---------|-----:|----:|-----:|----:|-----:|-------:|
-                | even      | platform | 1000 |   - | 1250 |   - |  ops | +25.0% |
+                | Benchmark | (thread) |   17 |   ± |   21 |   ± | Unit |     Change |
+                |:----------|:---------|-----:|----:|-----:|----:|-----:|-----------:|
+                | even      | platform | 1000 |   - | 1250 |   - |  ops | +25.0% [1] |
+
+                [1] needs 6 forks, has 3 \s
                 """);
         assertThat(written(PATCH, Cells.ran(even("platform", "25", "one"), 3, 1_000, 1)))
-                .contains("## even: 25 against 21\n", "| 1250 |   - | 1000 |   - |  ops | -20.0% |\n");
+                .contains("## even: 25 against 21\n", "| 1250 |   - | 1000 |   - |  ops | -20.0% [1] |\n");
     }
 
     @Test
     void lessTimeIsAGain() {
         assertThat(new PullRequestReport().write(Cells.results(Cells.MATRIX, BASE, PATCH), metric("cpu")))
-                .contains("| 2.000 |   - | 1.600 |   - |    s | +25.0% |\n");
+                .contains("| 2.000 |   - | 1.600 |   - |    s | +25.0% [1] |\n");
     }
 
     @Test
@@ -57,8 +62,38 @@ class PullRequestReportTest {
                         Cells.lost(even("virtual", "17", "one"), Map.of("failed", 3), "exit 1"),
                         Cells.ran(even("virtual", "21", "one"), 3, 7, 1)))
                 .contains("## even: 21 against 17\n", "## even: 25 against 17\n")
-                .containsPattern("\\| even +\\| platform \\| +1000 \\| +- \\| unavailable \\| +- \\| +ops \\| +- \\|\n")
-                .containsPattern("\\| even +\\| virtual +\\| 3 failed \\| +- \\| 7.000 \\| +- \\| +ops \\| +- \\|\n");
+                .containsPattern(
+                        "\\| even +\\| platform \\| +1000 \\| +- \\| unavailable \\[1\\] \\| +- \\| +ops \\| +- \\|\n")
+                .containsPattern(
+                        "\\| even +\\| virtual +\\| 3 failed \\[2\\] \\| +- \\| 7.000 \\| +- \\| +ops \\| +- \\|\n")
+                .contains("[1] unavailable: no image  \n[2] 3 failed: exit 1  \n");
+    }
+
+    @Test
+    void forksThatAreNotInANumberAreNoted() {
+        assertThat(written(
+                        BASE,
+                        Cells.partly(even("platform", "21", "one"), 3, 1_250, 1.6, Map.of("failed", 1), "exit 1")))
+                .contains("| 1000 |   - | 1250 [1] |   - |  ops | +25.0% [2] |\n")
+                .contains("\n[1] 1 failed: exit 1  \n[2] needs 6 forks, has 3  \n");
+    }
+
+    @Test
+    void noDigitIsBeyondTheClock() {
+        assertThat(cpu(0.074, 0.061)).contains("| 0.07 |   - | 0.06 |   - |    s | +21.3% [1] |\n");
+        assertThat(cpu(0.004, 0.061)).contains("| < 0.01 |   - | 0.06 |   - |    s |  - [1] |\n");
+    }
+
+    @Test
+    void numbersOfAnySizeFit() {
+        assertThat(written(
+                        Cells.ran(even("platform", "17", "one"), 3, 1e-12, 1),
+                        Cells.ran(even("platform", "21", "one"), 3, 1.5e300, 1)))
+                .contains("| 1.000e-12 |", "| 1.500e+300 |");
+        assertThat(written(
+                        Cells.ran(even("platform", "17", "one"), 3, 1e-300, 1),
+                        Cells.ran(even("platform", "21", "one"), 3, 1e300, 1)))
+                .contains("| +Infinity% [1] |");
     }
 
     @Test
@@ -73,7 +108,7 @@ class PullRequestReportTest {
         assertThat(new PullRequestReport().write(run, TableOptions.NONE))
                 .contains("| Benchmark ", "| (arg) | (certainty) | mode ")
                 .containsPattern(
-                        "\\| JMHSample_27_Params.bench +\\| 41 +\\| 128 +\\| avgt .* ns/op \\| +[+-][0-9.]+% \\|\n")
+                        "\\| JMHSample_27_Params.bench +\\| 41 +\\| 128 +\\| avgt .* ns/op \\| +[+-][0-9.]+% \\[1\\] \\|\n")
                 .containsPattern("\\| JMHSample_15_Asymmetric.g +\\| N/A +\\| N/A ")
                 .containsOnlyOnce("| JMHSample_15_Asymmetric.g ");
     }
@@ -98,6 +133,18 @@ class PullRequestReportTest {
 
     private static String written(CellSummary... cells) {
         return new PullRequestReport().write(Cells.results(Cells.MATRIX, cells), TableOptions.NONE);
+    }
+
+    /** Of two cells with such CPU seconds by a clock with steps of 10 ms. */
+    private static String cpu(double base, double patch) {
+        return new PullRequestReport()
+                .write(Cells.results(Cells.MATRIX, ticking("17", base), ticking("21", patch)), metric("cpu"));
+    }
+
+    private static CellSummary ticking(String jdk, double seconds) {
+        Estimate cpu = new Estimate(ProcessMetric.CPU.spec(), Cells.alike(3, seconds), 0.01);
+        return new CellSummary(
+                even("platform", jdk, "one"), Map.of("cpu", cpu), new TreeMap<>(), List.of(), Optional.empty());
     }
 
     private static TableOptions metric(String name) {

@@ -10,14 +10,13 @@ import java.util.Random;
 import java.util.stream.IntStream;
 
 /**
- * Histories of 30 builds with known truth: each build beside its predecessor on two nights, by ten forks with a noise of 1 %,
- * on a machine of another speed each night.
+ * Histories of 30 builds with known truth: each build beside its predecessor on two nights, by ten forks, on a machine of
+ * another speed each night.
  */
 final class SimulatedHistories {
 
     private static final int BUILDS = 30;
     private static final int NO_STEP = BUILDS + 1;
-    private static final double NOISE = 0.01;
     private static final int FORKS = 10;
 
     private final Random random;
@@ -32,9 +31,14 @@ final class SimulatedHistories {
      */
     record Found(int shown, int confirmed, int exact) {}
 
-    SimulatedHistories(long seed) {
+    /**
+     * Histories to be drawn.
+     *
+     * @param noise standard deviation of a fork, as a share
+     */
+    SimulatedHistories(long seed, double noise) {
         random = new Random(seed);
-        nights = new Nightly(random, NOISE, FORKS);
+        nights = new Nightly(random, noise, FORKS);
     }
 
     /** Histories in which all builds are the same. */

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 /** A few of the histories of {@code bench/history}. */
 class SimulatedHistoriesTest {
 
-    private final SimulatedHistories histories = new SimulatedHistories(20261124);
+    private final SimulatedHistories histories = new SimulatedHistories(20261124, 0.01);
 
     @Test
     void withoutAChangeNoneIsConfirmed() {

@@ -16,10 +16,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** One small matrix over all available JDKs, in real containers. */
+@Tag("concurrent")
 class DockerRunIT {
 
     private static final String MATRIX = """

@@ -14,10 +14,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Runs that were cut off go on as if they had not been. */
+@Tag("concurrent")
 class ResumeIT {
 
     private static final String MATRIX = """

@@ -17,6 +17,7 @@ import io.github.jdkmatrix.explain.Explanation;
 import io.github.jdkmatrix.explain.ProfileFolder;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellExpansion;
+import io.github.jdkmatrix.plan.Sampler;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.progress.Display;
 import io.github.jdkmatrix.record.EngineKind;
@@ -93,6 +94,30 @@ final class ExplainCommand extends BaseCommand {
             defaultValue = "" + FORKS,
             description = "profiled forks per cell (default: ${DEFAULT-VALUE})")
     private int forks;
+
+    /** Each constant is the word on the command line. */
+    enum SamplerArgument {
+        ASYNC_PROFILER(Sampler.ASYNC_PROFILER),
+        JFR(Sampler.JFR);
+
+        private final Sampler sampler;
+
+        SamplerArgument(Sampler sampler) {
+            this.sampler = sampler;
+        }
+
+        @Override
+        public String toString() {
+            return sampler.id();
+        }
+    }
+
+    @Option(
+            names = "--sampler",
+            paramLabel = "NAME",
+            description = "${COMPLETION-CANDIDATES} (default: async-profiler, and jfr where it has no library);"
+                    + " jfr samples Java code only")
+    private SamplerArgument sampler;
 
     @Option(
             names = "--format",
@@ -245,6 +270,7 @@ final class ExplainCommand extends BaseCommand {
                 source,
                 cells,
                 engine,
+                Optional.ofNullable(sampler).map(it -> it.sampler),
                 forks,
                 Math.min(forks, MOST_CONTROLS),
                 seed == null ? OptionalLong.empty() : OptionalLong.of(seed),

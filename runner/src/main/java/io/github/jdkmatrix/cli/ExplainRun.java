@@ -8,6 +8,7 @@ import io.github.jdkmatrix.flags.RedundantCells;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Plan;
+import io.github.jdkmatrix.plan.Sampler;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.progress.Display;
 import io.github.jdkmatrix.record.Manifest;
@@ -30,6 +31,7 @@ final class ExplainRun extends RunStart {
     /**
      * What runs.
      *
+     * @param sampler of the profiled forks; empty for async-profiler, or JFR where it has no library
      * @param forks profiled forks per cell
      * @param controls forks per cell without the sampler
      * @param out the result folder; empty for one named after matrix and time
@@ -38,6 +40,7 @@ final class ExplainRun extends RunStart {
             MatrixSource source,
             List<Cell> cells,
             EngineChoice engine,
+            Optional<Sampler> sampler,
             int forks,
             int controls,
             OptionalLong seed,
@@ -78,12 +81,9 @@ final class ExplainRun extends RunStart {
         for (SkippedCell skipped : preparation.skipped()) {
             throw new UserException(skipped.cell() + ": " + skipped.word() + ": " + skipped.reason());
         }
-        if (!AsyncProfiler.supports(preparation.arch())) {
-            throw new UserException("the sampler has no library for machines with " + preparation.arch()
-                    + "; it has one for amd64 and for aarch64");
-        }
         long seed = request.seed().orElseGet(() -> RandomGenerator.getDefault().nextLong(1, 1_000_000_000));
-        Plan plan = Plan.explaining(preparation.runnable(), request.forks(), request.controls(), seed);
+        Plan plan = Plan.explaining(
+                preparation.runnable(), sampler(preparation.arch()), request.forks(), request.controls(), seed);
         folder.make();
         Path matrixFile = request.source().save(folder);
         lock(folder);
@@ -97,6 +97,19 @@ final class ExplainRun extends RunStart {
                 OptionalInt.of(request.controls()));
         folder.write(manifest(design, plan, engine, preparation, matrixFile));
         return new RunSession(folder, openLog(folder), matrix, plan, display, clock);
+    }
+
+    private Sampler sampler(String arch) {
+        boolean hasLibrary = AsyncProfiler.supports(arch);
+        if (!hasLibrary && request.sampler().isEmpty()) {
+            display.warn("sampler: JFR, since async-profiler has no library for machines with " + arch);
+            return Sampler.JFR;
+        }
+        if (!hasLibrary && request.sampler().get() == Sampler.ASYNC_PROFILER) {
+            throw new UserException("--sampler async-profiler: it has no library for machines with " + arch
+                    + ", only for amd64 and aarch64; use --sampler jfr");
+        }
+        return request.sampler().orElse(Sampler.ASYNC_PROFILER);
     }
 
     private void rejectResults() {

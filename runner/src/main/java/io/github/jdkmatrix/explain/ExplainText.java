@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.explain;
 
+import io.github.jdkmatrix.plan.Sampler;
 import io.github.jdkmatrix.record.ProcessUsage;
 import io.github.jdkmatrix.text.TextWidth;
 import io.github.jdkmatrix.text.Wrapped;
@@ -76,8 +77,7 @@ public final class ExplainText {
         }
         item("A: " + a.cell() + ", Java " + a.java());
         item("B: " + b.cell() + ", Java " + b.java());
-        item("sampler: async-profiler, ctimer, a sample each tick of CPU time; " + samples(a) + " and " + samples(b)
-                + " samples; " + explanation.where());
+        samplers();
         item("forks: " + forks(a) + " of A, " + forks(b) + " of B" + lost(a.lost() + b.lost()));
         profiling();
         Difference all = explanation.everything();
@@ -86,6 +86,29 @@ public final class ExplainText {
                 + ", B - A " + unit.signed(all.value()) + " " + interval(all)
                 + (all.isCertain() ? "" : ", which is not certain"));
         item("intervals hold together at 95 %: equal cells differ nowhere in 95 % of the comparisons");
+    }
+
+    /** Two samplers do not see the same. */
+    private void samplers() {
+        Side a = explanation.a();
+        Side b = explanation.b();
+        if (a.sampler() == b.sampler()) {
+            item("sampler: " + words(a.sampler()) + "; " + samples(a) + " and " + samples(b) + " samples; "
+                    + explanation.where());
+            return;
+        }
+        item("sampler of A: " + words(a.sampler()) + "; " + samples(a) + " samples; " + explanation.where());
+        item("sampler of B: " + words(b.sampler()) + "; " + samples(b) + " samples");
+        item("WARNING: two samplers do not sample the same code: a difference between A and B may be theirs");
+    }
+
+    private static String words(Sampler sampler) {
+        return switch (sampler) {
+            case NONE -> "none";
+            case ASYNC_PROFILER -> "async-profiler, ctimer, a sample each tick of CPU time";
+            case JFR ->
+                "JFR, profile settings, samples of Java code only: CPU time of GC, JIT and the rest of the VM counts as Java code";
+        };
     }
 
     private static String samples(Side side) {

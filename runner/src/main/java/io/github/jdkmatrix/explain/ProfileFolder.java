@@ -72,6 +72,7 @@ public final class ProfileFolder {
         Optional<String> unit = Optional.empty();
         Optional<String> java = Optional.empty();
         Optional<String> failure = Optional.empty();
+        Sampler sampler = Sampler.NONE;
         for (RunRecord record : records) {
             Run run = record.run();
             if (!run.cell().equals(cell)) {
@@ -86,13 +87,15 @@ public final class ProfileFolder {
             }
             lost.remove(run.fork());
             ProcessUsage usage = record.process().orElseThrow();
-            if (run.profile().orElseThrow() == Sampler.NONE) {
+            Sampler own = run.profile().orElseThrow();
+            if (own == Sampler.NONE) {
                 controls.add(usage);
                 figures(record)
                         .forEach((name, value) -> figures.computeIfAbsent(name, it -> new ArrayList<>())
                                 .add(value));
                 continue;
             }
+            sampler = own;
             WorkUnit work = WorkUnit.of(manifest.matrix().workload(cell.workload()), record, usage);
             unit = Optional.of(work.name());
             java = record.conditions().javaVersion();
@@ -105,7 +108,15 @@ public final class ProfileFolder {
                     + failure.map(it -> "; the last one: " + it).orElse(""));
         }
         return new Side(
-                cell, java.orElse("unknown"), unit.orElseThrow(), profiles, profiled, controls, figures, lost.size());
+                cell,
+                java.orElse("unknown"),
+                unit.orElseThrow(),
+                sampler,
+                profiles,
+                profiled,
+                controls,
+                figures,
+                lost.size());
     }
 
     /** What was counted in a fork without the sampler, at no cost. */

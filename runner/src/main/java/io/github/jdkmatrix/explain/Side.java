@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.explain;
 
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.Sampler;
 import io.github.jdkmatrix.record.ProcessUsage;
 import java.util.List;
 import java.util.Map;
@@ -13,7 +14,8 @@ import java.util.function.ToDoubleFunction;
  * @param cell which
  * @param java the version of its JDK, as its forks reported it
  * @param unit of its work: run or op
- * @param profiles of its profiled forks
+ * @param sampler of its profiled forks
+ * @param profiles of these
  * @param profiled the resources of these forks
  * @param controls the resources of its forks without the sampler
  * @param figures what the JVM and the kernel counted in each of these, by name
@@ -23,6 +25,7 @@ record Side(
         Cell cell,
         String java,
         String unit,
+        Sampler sampler,
         List<ForkProfile> profiles,
         List<ProcessUsage> profiled,
         List<ProcessUsage> controls,

@@ -50,16 +50,17 @@ public record Plan(List<Cell> cells, List<Run> runs, int forks, Optional<Stoppin
      * The forks that {@code explain} runs: block <i>k</i> holds profiled fork <i>k</i> of every cell and, in the first
      * blocks, a control fork without the sampler.
      *
-     * @param profiled forks per cell with the sampler
+     * @param sampler of the profiled forks
+     * @param profiled forks per cell with it
      * @param controls forks per cell without it, at most as many
      */
-    public static Plan explaining(List<Cell> cells, int profiled, int controls, long seed) {
+    public static Plan explaining(List<Cell> cells, Sampler sampler, int profiled, int controls, long seed) {
         Random random = new Random(seed);
         List<Run> runs = new ArrayList<>(cells.size() * (profiled + controls));
         for (int block = 1; block <= profiled; block++) {
             List<Run> order = new ArrayList<>();
             for (Cell cell : cells) {
-                order.add(new Run(cell, block, block, 1, Optional.of(Sampler.ASYNC_PROFILER)));
+                order.add(new Run(cell, block, block, 1, Optional.of(sampler)));
                 if (block <= controls) {
                     order.add(new Run(cell, profiled + block, block, 1, Optional.of(Sampler.NONE)));
                 }

@@ -9,7 +9,10 @@ public enum Sampler {
     NONE("none"),
 
     /** The agent async-profiler. */
-    ASYNC_PROFILER("async-profiler");
+    ASYNC_PROFILER("async-profiler"),
+
+    /** The flight recorder of the JVM. It samples Java code only. */
+    JFR("jfr");
 
     private final String id;
 

@@ -118,9 +118,10 @@ public record Manifest(
 
     /** The plan of the run, in the order decided when it began. */
     public Plan plan() {
-        return explains()
-                ? Plan.explaining(cells, profiled(), design.controls.getAsInt(), design.seed)
-                : Plan.of(cells, design.forks, design.until, design.seed);
+        if (explains()) {
+            throw new IllegalStateException("the sampler of an explanation is in its records");
+        }
+        return Plan.of(cells, design.forks, design.until, design.seed);
     }
 
     /** Whether its forks are those of {@code explain}, which are no part of an estimate. */

@@ -249,10 +249,22 @@ public final class Execution {
 
     /** A fork that leaves a file: its stacks, or the counters of its JVM. */
     private ForkRequest observed(Sampler sampler, Cell cell, CellWork work, List<String> jvmArgs) {
-        boolean sampled = sampler == Sampler.ASYNC_PROFILER;
         List<String> args = new ArrayList<>(jvmArgs);
-        args.addAll(sampled ? List.of(AsyncProfiler.jvmArg(engine.places(), preparation.arch())) : PerfData.JVM_ARGS);
-        return request(cell, work, args).keeping(sampled ? AsyncProfiler.FILE : PerfData.FILE);
+        String file = switch (sampler) {
+            case NONE -> {
+                args.addAll(PerfData.JVM_ARGS);
+                yield PerfData.FILE;
+            }
+            case ASYNC_PROFILER -> {
+                args.add(AsyncProfiler.jvmArg(engine.places(), preparation.arch()));
+                yield AsyncProfiler.FILE;
+            }
+            case JFR -> {
+                args.addAll(FlightRecorder.JVM_ARGS);
+                yield FlightRecorder.FILE;
+            }
+        };
+        return request(cell, work, args).keeping(file);
     }
 
     /** Those of the JVM that measures. */

@@ -77,8 +77,7 @@ final class RecordMaker {
     /** The files of a fork with output too long for its record: its stacks, or why it did not complete. */
     static List<ForkFile> files(Run run, Outcome outcome, ForkOutput output) {
         if (outcome.isCounted() && sampled(run)) {
-            String stacks = new String(output.kept(), StandardCharsets.UTF_8);
-            return List.of(ForkFile.stacks(run, stacks.lines().toList()));
+            return List.of(ForkFile.stacks(run, stacks(run, output.kept())));
         }
         return outcome.isCounted()
                 ? List.of()
@@ -88,7 +87,14 @@ final class RecordMaker {
     }
 
     private static boolean sampled(Run run) {
-        return run.profile().filter(Sampler.ASYNC_PROFILER::equals).isPresent();
+        return run.profile().filter(it -> it != Sampler.NONE).isPresent();
+    }
+
+    /** In the folded form. */
+    private static List<String> stacks(Run run, byte[] kept) {
+        return run.profile().filter(Sampler.JFR::equals).isPresent()
+                ? FlightRecorder.folded(kept)
+                : new String(kept, StandardCharsets.UTF_8).lines().toList();
     }
 
     /** A fork counts only if it had the conditions of its cell and was not disturbed. */

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.explain;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.Sampler;
 import io.github.jdkmatrix.record.ProcessUsage;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,10 @@ class ExplainTextTest {
     private static final String LONG = "com/example/" + "a/".repeat(40) + "VeryLongNameOfAClass".repeat(6) + ".method";
 
     private static Side side(String jdk, int scans, double wallWithSampler) {
+        return side(jdk, scans, wallWithSampler, Sampler.ASYNC_PROFILER);
+    }
+
+    private static Side side(String jdk, int scans, double wallWithSampler, Sampler sampler) {
         Cell cell = new Cell("task-limit", new TreeMap<>(), jdk, "2", "default");
         List<ForkProfile> profiles = IntStream.range(0, 5)
                 .mapToObj(i -> new ForkProfile(
@@ -30,6 +35,7 @@ class ExplainTextTest {
                 cell,
                 jdk + ".0.1",
                 "run",
+                sampler,
                 profiles,
                 usage(wallWithSampler, 5),
                 usage(1, 3),
@@ -70,6 +76,16 @@ class ExplainTextTest {
                 .contains("CPU time in ms per run")
                 .containsPattern("frame +A +B +B - A +95 % interval\nApp\\.work +\\d")
                 .doesNotContain("WARNING");
+    }
+
+    @Test
+    void twoSamplersAreMarked() {
+        Side a = side("21", 20, 1);
+        Side b = side("25", 400, 1, Sampler.JFR);
+        Explanation mixed = new Explanation(a, b, "host", 0.02, Differences.of(a.profiles(), b.profiles()));
+        assertThat(ExplainText.mail(mixed).replaceAll("\\s+", " "))
+                .contains("sampler of A: async-profiler, ctimer,", "sampler of B: JFR,", "WARNING: two samplers");
+        assertThat(ExplainText.mail(explanation(1))).doesNotContain("two samplers");
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.Sampler;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -13,7 +14,7 @@ class FlameTreeTest {
 
     private static Side side(String jdk, ForkProfile... forks) {
         Cell cell = new Cell("<app> & co", new TreeMap<>(), jdk, "2", "default");
-        return new Side(cell, jdk, "run", List.of(forks), List.of(), List.of(), Map.of(), 0);
+        return new Side(cell, jdk, "run", Sampler.ASYNC_PROFILER, List.of(forks), List.of(), List.of(), Map.of(), 0);
     }
 
     private static ForkProfile fork(double cpu, String... stacks) {

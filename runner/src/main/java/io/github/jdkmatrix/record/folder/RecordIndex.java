@@ -123,10 +123,11 @@ final class RecordIndex {
                     ? notOfThisRun("it has 'profile', and forks of 'explain' are no part of an estimate")
                     : Optional.empty();
         }
-        Sampler planned = run.fork() <= manifest.profiled() ? Sampler.ASYNC_PROFILER : Sampler.NONE;
-        return run.profile().equals(Optional.of(planned))
+        boolean control = run.fork() > manifest.profiled();
+        return run.profile().isPresent() && control == (run.profile().get() == Sampler.NONE)
                 ? Optional.empty()
-                : notOfThisRun("'profile' is not " + planned.id() + ", as planned for fork " + run.fork());
+                : notOfThisRun("'profile' is not " + (control ? Sampler.NONE.id() : "a sampler")
+                        + ", as planned for fork " + run.fork());
     }
 
     private static Optional<String> outside(String key, int value, int most) {

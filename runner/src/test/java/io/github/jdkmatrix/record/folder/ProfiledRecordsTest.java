@@ -89,7 +89,7 @@ class ProfiledRecordsTest {
         Records.folder(path, explaining(), record(new Run(CELLS.get(0), 1, 1)));
         ResultFolder folder = new ResultFolder(path);
         assertThatThrownBy(() -> folder.readRuns(folder.readManifest(), it -> {}, note -> {}))
-                .hasMessageContaining("'profile' is not async-profiler");
+                .hasMessageContaining("'profile' is not a sampler");
     }
 
     @Test
@@ -101,10 +101,8 @@ class ProfiledRecordsTest {
     }
 
     @Test
-    void thePlanOfAFolderWithProfilesIsThatOfItsRun() {
-        Records.folder(path, explaining());
-        Plan plan = new ResultFolder(path).readManifest().plan();
-        assertThat(plan).isEqualTo(Plan.explaining(CELLS, 2, 1, 42));
+    void controlForksRunInTheFirstBlocks() {
+        Plan plan = Plan.explaining(CELLS, Sampler.JFR, 2, 1, 42);
         assertThat(plan.runs()).hasSize(6);
         assertThat(plan.runs().stream().filter(it -> it.profile().equals(Optional.of(Sampler.NONE))))
                 .hasSize(2)

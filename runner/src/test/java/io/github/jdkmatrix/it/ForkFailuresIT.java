@@ -3,6 +3,7 @@ package io.github.jdkmatrix.it;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
+import io.github.jdkmatrix.plan.Sampler;
 import io.github.jdkmatrix.record.RunRecord;
 import java.io.IOException;
 import java.nio.charset.CodingErrorAction;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every way in which a fork can fail, provoked in real containers: the table of docs/failures.md. */
@@ -164,6 +166,38 @@ class ForkFailuresIT {
         assertThat(of(way))
                 .extracting(ForkFailuresIT::reason)
                 .allSatisfy(it -> assertThat(it).matches(way.expected()));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"crash, exit", "sleep, heap", "memory, killed"})
+    void profiledForksFailInTheSameWays(String a, String b) throws Exception {
+        Path profiles = folder.resolve(a + "-explain");
+        Jdkmatrix explain = Jdkmatrix.start(
+                folder,
+                payload,
+                "explain",
+                results.toString(),
+                "--only",
+                "jdks=21",
+                "--only",
+                "flags=" + a + "," + b,
+                "--forks",
+                "1",
+                "--out",
+                profiles.toString());
+        assertThat(explain.exitCode()).as(explain.err()).isEqualTo(2);
+        assertThat(explain.err())
+                .contains("no profiled fork completed; the last one: ")
+                .doesNotContain("\tat ");
+        List<RunRecord> forks = Records.in(profiles);
+        assertThat(forks).hasSize(4).allSatisfy(it -> {
+            Way way = find(it.cell().flags());
+            assertThat(it.outcome().word()).isEqualTo(way.outcome());
+            assertThat(reason(it)).matches(way.expected());
+        });
+        assertThat(forks.stream().map(it -> it.run().profile().orElseThrow()))
+                .containsExactlyInAnyOrder(Sampler.NONE, Sampler.NONE, Sampler.ASYNC_PROFILER, Sampler.ASYNC_PROFILER);
+        assertThat(RealEngine.containersOf(explain.pid())).isZero();
     }
 
     @Test

@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.explain;
 
 import io.github.jdkmatrix.plan.Sampler;
-import io.github.jdkmatrix.record.ProcessUsage;
 import io.github.jdkmatrix.text.TextWidth;
 import io.github.jdkmatrix.text.Wrapped;
 import java.util.ArrayList;
@@ -132,7 +131,8 @@ public final class ExplainText {
             item("what the sampler costs is not known: fewer than two forks ran without it");
             return;
         }
-        item("the sampler changes " + String.join("; ", costs) + " (95 % intervals)");
+        item("the sampler changes the time per " + explanation.a().unit() + ", " + String.join("; ", costs)
+                + " (95 % intervals)");
         if (beyondA || beyondB) {
             item(String.format(
                     Locale.ROOT,
@@ -142,8 +142,8 @@ public final class ExplainText {
     }
 
     private boolean cost(Side side, String name, Consumer<String> to) {
-        Optional<SamplerCost> wall = side.samplerCost(ProcessUsage::wallSeconds);
-        Optional<SamplerCost> cpu = side.samplerCost(ProcessUsage::cpuSeconds);
+        Optional<SamplerCost> wall = side.samplerCost(UnitCost::wallSeconds);
+        Optional<SamplerCost> cpu = side.samplerCost(UnitCost::cpuSeconds);
         if (wall.isEmpty() || cpu.isEmpty()) {
             return false;
         }

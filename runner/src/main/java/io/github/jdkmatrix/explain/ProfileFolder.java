@@ -65,8 +65,8 @@ public final class ProfileFolder {
     /** The forks of a cell. */
     Side side(Cell cell) {
         List<ForkProfile> profiles = new ArrayList<>();
-        List<ProcessUsage> profiled = new ArrayList<>();
-        List<ProcessUsage> controls = new ArrayList<>();
+        List<UnitCost> profiled = new ArrayList<>();
+        List<UnitCost> controls = new ArrayList<>();
         Map<String, List<Double>> figures = new LinkedHashMap<>();
         Set<Integer> lost = new HashSet<>();
         Optional<String> unit = Optional.empty();
@@ -88,20 +88,21 @@ public final class ProfileFolder {
             lost.remove(run.fork());
             ProcessUsage usage = record.process().orElseThrow();
             Sampler own = run.profile().orElseThrow();
+            WorkUnit work = WorkUnit.of(manifest.matrix().workload(cell.workload()), record, usage);
+            UnitCost cost = new UnitCost(usage.wallSeconds() / work.count(), usage.cpuSeconds() / work.count());
             if (own == Sampler.NONE) {
-                controls.add(usage);
+                controls.add(cost);
                 figures(record)
                         .forEach((name, value) -> figures.computeIfAbsent(name, it -> new ArrayList<>())
                                 .add(value));
                 continue;
             }
             sampler = own;
-            WorkUnit work = WorkUnit.of(manifest.matrix().workload(cell.workload()), record, usage);
             unit = Optional.of(work.name());
             java = record.conditions().javaVersion();
-            profiled.add(usage);
-            profiles.add(new ForkProfile(
-                    usage.cpuSeconds() / work.count(), usage.systemSeconds() / work.count(), Stacks.of(lines(record))));
+            profiled.add(cost);
+            profiles.add(
+                    new ForkProfile(cost.cpuSeconds(), usage.systemSeconds() / work.count(), Stacks.of(lines(record))));
         }
         if (profiles.isEmpty()) {
             throw new UserException(cell + ": no profiled fork completed"

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
- * A resource with the sampler as a multiple of that without, with a 95 % interval: that of Student for the difference of
+ * A time with the sampler as a multiple of that without, with a 95 % interval: that of Student for the difference of
  * the means of logarithms.
  */
 record SamplerCost(double ratio, double low, double high) {

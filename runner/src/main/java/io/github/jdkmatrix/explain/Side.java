@@ -2,7 +2,6 @@ package io.github.jdkmatrix.explain;
 
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Sampler;
-import io.github.jdkmatrix.record.ProcessUsage;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,8 +15,8 @@ import java.util.function.ToDoubleFunction;
  * @param unit of its work: run or op
  * @param sampler of its profiled forks
  * @param profiles of these
- * @param profiled the resources of these forks
- * @param controls the resources of its forks without the sampler
+ * @param profiled what these forks took
+ * @param controls what its forks without the sampler took
  * @param figures what the JVM and the kernel counted in each of these, by name
  * @param lost profiled and control forks that failed or were disturbed
  */
@@ -27,8 +26,8 @@ record Side(
         String unit,
         Sampler sampler,
         List<ForkProfile> profiles,
-        List<ProcessUsage> profiled,
-        List<ProcessUsage> controls,
+        List<UnitCost> profiled,
+        List<UnitCost> controls,
         Map<String, List<Double>> figures,
         int lost) {
 
@@ -47,10 +46,10 @@ record Side(
                 .orElse(0);
     }
 
-    /** What the sampler costs of a resource; empty with fewer than two forks with or without it. */
-    Optional<SamplerCost> samplerCost(ToDoubleFunction<ProcessUsage> resource) {
+    /** What the sampler costs of the wall or CPU time of a unit of work; empty with fewer than two forks with or without it. */
+    Optional<SamplerCost> samplerCost(ToDoubleFunction<UnitCost> time) {
         return SamplerCost.of(
-                profiled.stream().mapToDouble(resource).toArray(),
-                controls.stream().mapToDouble(resource).toArray());
+                profiled.stream().mapToDouble(time).toArray(),
+                controls.stream().mapToDouble(time).toArray());
     }
 }

@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.explain;
 
 import io.github.jdkmatrix.harness.workload.Effort;
-import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.record.ProcessUsage;
@@ -21,7 +20,7 @@ record WorkUnit(String name, double count) {
     private static final Map<String, Double> SECONDS =
             Map.of("ns", 1e-9, "us", 1e-6, "ms", 1e-3, "s", 1.0, "min", 60.0, "hr", 3600.0, "day", 86400.0);
 
-    /** Operations where the workload runs for a fixed time and counts them; for JMH those that its score implies. */
+    /** Operations where the workload runs for a fixed time and counts them; otherwise those that a score implies. */
     static WorkUnit of(WorkloadUse workload, RunRecord record, ProcessUsage usage) {
         Optional<WorkUnit> operations = workload.effort() == Effort.FIXED_WORK
                 ? Optional.empty()
@@ -36,12 +35,13 @@ record WorkUnit(String name, double count) {
                 .findFirst();
     }
 
-    /** The CPU time divided by the time of an operation. */
+    /** The CPU time divided by the time of an operation, such as the score of JMH. */
     private static Optional<WorkUnit> ofScore(RunRecord record, double cpuSeconds) {
         return record.samples().stream()
-                .filter(it -> it.metric().equals(Benchmark.SCORE) && it.value() > 0)
+                .filter(it -> it.value() > 0)
+                .map(WorkUnit::secondsPerOperation)
+                .flatMap(Optional::stream)
                 .findFirst()
-                .flatMap(WorkUnit::secondsPerOperation)
                 .map(it -> new WorkUnit("op", cpuSeconds / it));
     }
 

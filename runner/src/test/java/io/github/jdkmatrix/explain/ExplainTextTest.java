@@ -4,10 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Sampler;
-import io.github.jdkmatrix.record.ProcessUsage;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -37,8 +35,8 @@ class ExplainTextTest {
                 "run",
                 sampler,
                 profiles,
-                usage(wallWithSampler, 5),
-                usage(1, 3),
+                costs(wallWithSampler, 5),
+                costs(1, 3),
                 figures(jdk),
                 jdk.equals("21") ? 0 : 1);
     }
@@ -49,9 +47,9 @@ class ExplainTextTest {
                 : Map.of("GC pauses", List.of(1234567.0, 5.25), "JIT compilers, ms", List.of(2.04));
     }
 
-    private static List<ProcessUsage> usage(double wall, int count) {
+    private static List<UnitCost> costs(double wall, int count) {
         return IntStream.range(0, count)
-                .mapToObj(i -> new ProcessUsage(wall + i / 1000.0, 2, 1.75, 0.25, OptionalLong.empty(), 0))
+                .mapToObj(i -> new UnitCost(wall + i / 1000.0, 2))
                 .toList();
     }
 
@@ -99,6 +97,7 @@ class ExplainTextTest {
     @Test
     void aSamplerThatDistortsForCertainIsNamed() {
         assertThat(ExplainText.mail(explanation(1.3)).replaceAll("\\s+", " "))
+                .contains("the sampler changes the time per run, A: wall ")
                 .containsPattern("B: wall \\+30\\.\\d % \\[\\+2.*, \\+3.*], CPU \\+0\\.0 % \\[")
                 .contains("WARNING: this is beyond the margin of 2 %");
     }

@@ -4,6 +4,7 @@ import io.github.jdkmatrix.cli.options.EnumArgument;
 import io.github.jdkmatrix.cli.options.OutputFile;
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.history.Gate;
 import io.github.jdkmatrix.history.History;
 import io.github.jdkmatrix.history.HistoryCsv;
 import io.github.jdkmatrix.history.HistoryMarkdown;
@@ -27,10 +28,28 @@ import picocli.CommandLine.Parameters;
         footer = {
             "  jdkmatrix history results/nightly/*",
             "  jdkmatrix history NIGHT1 NIGHT2 NIGHT3 --metric cpu --only cpus=2",
+            "  jdkmatrix history results/nightly/* --fail-on regression",
             "  jdkmatrix history results/nightly/* --format csv -o history.csv",
             "  jdkmatrix history results/nightly/* --format html -o history.html"
         })
 final class HistoryCommand extends BaseCommand {
+
+    /** The values of {@code --fail-on}. */
+    enum FailOn {
+        REGRESSION;
+
+        private int exitCode(Gate gate) {
+            if (!gate.confirmed().isEmpty()) {
+                return ExitCode.REGRESSION;
+            }
+            return gate.notConfirmed().isEmpty() && gate.open().isEmpty() ? ExitCode.DONE : ExitCode.UNDECIDABLE;
+        }
+
+        @Override
+        public String toString() {
+            return EnumArgument.of(this);
+        }
+    }
 
     /** The values of {@code --format}. */
     enum Format {
@@ -69,6 +88,13 @@ final class HistoryCommand extends BaseCommand {
     private Path output;
 
     @Option(
+            names = "--fail-on",
+            paramLabel = "regression",
+            description = "exit 5 if a change for the worse in the newest run is confirmed by another run, exit 6 if it"
+                    + " is not confirmed yet or builds have no numbers")
+    private FailOn failOn;
+
+    @Option(
             names = "--metric",
             paramLabel = "M",
             description = "the metric to show (default: the first of each workload, and its CPU cost)")
@@ -90,7 +116,8 @@ final class HistoryCommand extends BaseCommand {
         if (metric != null) {
             ReportCommand.check("--metric", metric, ReportCommand.metrics(all));
         }
-        History history = History.of(all, Optional.ofNullable(metric), chosen(all)::contains);
+        Set<Cell> chosen = chosen(all);
+        History history = History.of(all, Optional.ofNullable(metric), chosen::contains);
         if (history.rows().isEmpty()) {
             throw new UserException("no folder has a number to show; name folders with completed forks");
         }
@@ -101,7 +128,14 @@ final class HistoryCommand extends BaseCommand {
         } else {
             OutputFile.write(output, out -> out.print(text));
         }
-        return ExitCode.DONE;
+        return failOn == null ? ExitCode.DONE : exitCode(Gate.of(history, chosen::contains));
+    }
+
+    private int exitCode(Gate gate) {
+        gate.open()
+                .forEach(it -> err().println("jdkmatrix: --fail-on " + failOn + ": " + it
+                        + ": the newest run has no numbers of two builds of one release"));
+        return failOn.exitCode(gate);
     }
 
     /** Rejects the shards of a merged folder beside it: the same forks would count twice. */

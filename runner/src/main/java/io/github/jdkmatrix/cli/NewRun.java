@@ -8,6 +8,7 @@ import io.github.jdkmatrix.cli.options.NewestRun;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.flags.RedundantCells;
+import io.github.jdkmatrix.history.Predecessors;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Profile;
 import io.github.jdkmatrix.plan.Cell;
@@ -48,6 +49,7 @@ final class NewRun extends RunStart {
      * @param seed of the order of runs; empty for a random one
      * @param shard empty for all cells
      * @param out the result folder; empty for one named after matrix and time
+     * @param predecessors earlier builds that run beside the JDKs of the matrix
      */
     record Request(
             MatrixSource source,
@@ -56,7 +58,14 @@ final class NewRun extends RunStart {
             RedundantCells redundant,
             OptionalLong seed,
             Optional<Shard> shard,
-            Optional<Path> out) {}
+            Optional<Path> out,
+            Predecessors predecessors) {
+
+        /** The same with the earlier builds of its JDKs. */
+        Request beside(Predecessors others) {
+            return new Request(source, selection, engine, redundant, seed, shard, out, others);
+        }
+    }
 
     private final Request request;
     private final Matrix matrix;
@@ -68,8 +77,10 @@ final class NewRun extends RunStart {
     NewRun(Request request, List<String> arguments, Clock clock, Display display) {
         super(arguments, clock, display);
         this.request = request;
-        this.matrix = request.source().matrix();
-        this.selected = MatrixOptions.cells(request.source().file(), matrix, request.selection());
+        Matrix declared = request.source().matrix();
+        this.matrix = request.predecessors().addedTo(declared);
+        this.selected = request.predecessors()
+                .addedTo(MatrixOptions.cells(request.source().file(), declared, request.selection()));
         List<Cell> cells = request.shard().map(this::cells).orElse(selected);
         Path matrixFolder = request.source().folder();
         ProgramFiles programs = ProgramFiles.read(matrix, cells, matrixFolder);

@@ -14,10 +14,13 @@ import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.history.Predecessors;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Shard;
 import io.github.jdkmatrix.progress.Display;
 import io.github.jdkmatrix.progress.ExpectedTimes;
+import io.github.jdkmatrix.record.JdkFacts;
+import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.run.CpuTurns;
 import io.github.jdkmatrix.run.Execution;
 import io.github.jdkmatrix.run.Preparation;
@@ -45,6 +48,7 @@ import picocli.CommandLine.ParentCommand;
             "  jdkmatrix run --context big                on the engine of a Docker context",
             "  jdkmatrix run --jdk 21 --jdk ./build/images/jdk --cpu 2 -- java -jar app.jar",
             "  jdkmatrix run --jdk 21 --jdk 25 -- jmh benchmarks.jar Maps.get -p size=10",
+            "  jdkmatrix run --since results/matrix/20261120T180000Z",
             "  jdkmatrix run --resume results/matrix/20261120T180000Z"
         })
 final class RunCommand extends BaseCommand {
@@ -108,6 +112,13 @@ final class RunCommand extends BaseCommand {
             description = "resume although images, JDK builds, the harness or CPUs have changed; the report states it")
     private boolean mix;
 
+    @Option(
+            names = "--since",
+            paramLabel = "DIR",
+            description = "where a JDK was another build in this result folder, run that build too, side by side with"
+                    + " the new one")
+    private Path since;
+
     @Option(names = "--show-output", description = "print each line of the programs, with the name of its cell")
     private boolean showOutput;
 
@@ -137,6 +148,10 @@ final class RunCommand extends BaseCommand {
     public Integer call() throws EngineGoneException, IOException, InterruptedException {
         if (mix && resume == null) {
             throw new UserException("--mix: needs --resume DIR");
+        }
+        if (since != null && (dryRun || resume != null)) {
+            throw new UserException("--since: cannot be combined with " + (dryRun ? "--dry-run" : "--resume")
+                    + "; leave out one of them");
         }
         if (showOutput && quiet) {
             throw new UserException("--show-output: cannot be combined with --quiet; leave out one of them");
@@ -192,25 +207,57 @@ final class RunCommand extends BaseCommand {
             try (Interruption interruption = Interruption.handle(display);
                     Engine engine = engineOptions.open(inputs.engine(), inputs.matrixFolder(), display)) {
                 Preparation preparation = prepare(inputs, engine, interruption, display);
-                Execution execution = new Execution(engine, inputs.matrix(), preparation, clock);
-                interruption.stopsForks(execution::finish, execution::stop);
-                RunSession session = start.begin(engine, preparation);
-                interruption.forkTime(session::forkTime);
-                if (showOutput) {
-                    session.showOutput();
+                if (since == null) {
+                    return run(start, engine, preparation, interruption);
                 }
-                session.run(execution, preparation, failFast);
-                return session;
+                Predecessors predecessors = predecessors(inputs.matrix(), preparation, display);
+                try (RunStart beside = new NewRun(request().beside(predecessors), arguments(), clock, display)) {
+                    Preparation both = prepare(beside.inputs(), engine, interruption, display);
+                    return run(beside, engine, both, interruption);
+                }
             }
         }
     }
 
-    private RunStart start(Display display) throws EngineGoneException, InterruptedException {
-        List<String> arguments = List.copyOf(parsedLine().originalArgs());
-        if (resume != null) {
-            return new ResumedRun(resume, parsed(), engineOptions.choice(), mix, arguments, clock, display);
+    private RunSession run(RunStart start, Engine engine, Preparation preparation, Interruption interruption)
+            throws EngineGoneException, IOException, InterruptedException {
+        Execution execution = new Execution(engine, start.inputs().matrix(), preparation, clock);
+        interruption.stopsForks(execution::finish, execution::stop);
+        RunSession session = start.begin(engine, preparation);
+        interruption.forkTime(session::forkTime);
+        if (showOutput) {
+            session.showOutput();
         }
-        return new NewRun(request(), arguments, clock, display);
+        session.run(execution, preparation, failFast);
+        return session;
+    }
+
+    /** The builds of the folder of {@code --since} that are no longer those of today. */
+    private Predecessors predecessors(Matrix matrix, Preparation preparation, Display display) {
+        List<JdkFacts> then = new ResultFolder(since).readManifest().jdks();
+        List<JdkFacts> now = preparation.jdkFacts();
+        Predecessors changed = Predecessors.of(then, matrix, now);
+        changed.lines().forEach(it -> display.say("--since: " + it));
+        if (changed.count() == 0) {
+            display.say("--since: no JDK has changed; nothing more runs");
+        }
+        List<String> known = then.stream().map(JdkFacts::id).toList();
+        now.stream()
+                .map(JdkFacts::id)
+                .filter(it -> !known.contains(it))
+                .forEach(it -> display.warn("--since: " + since + " has no JDK " + it));
+        return changed;
+    }
+
+    private RunStart start(Display display) throws EngineGoneException, InterruptedException {
+        if (resume != null) {
+            return new ResumedRun(resume, parsed(), engineOptions.choice(), mix, arguments(), clock, display);
+        }
+        return new NewRun(request(), arguments(), clock, display);
+    }
+
+    private List<String> arguments() {
+        return List.copyOf(parsedLine().originalArgs());
     }
 
     private NewRun.Request request() throws EngineGoneException, InterruptedException {
@@ -222,7 +269,8 @@ final class RunCommand extends BaseCommand {
                 redundant.cells(),
                 seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
                 Optional.ofNullable(shard),
-                Optional.ofNullable(out));
+                Optional.ofNullable(out),
+                Predecessors.NONE);
     }
 
     static Preparation prepare(RunStart.Inputs inputs, Engine engine, Interruption interruption, Display display)

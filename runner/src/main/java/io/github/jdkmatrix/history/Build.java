@@ -42,6 +42,16 @@ public record Build(String version, String vendor) implements Comparable<Build> 
         return ORDER.compare(this, other);
     }
 
+    /** The feature release, such as 21. */
+    Optional<Integer> feature() {
+        return parsed().map(Runtime.Version::feature);
+    }
+
+    /** Whether it is an early-access build. */
+    boolean earlyAccess() {
+        return parsed().flatMap(Runtime.Version::pre).filter("ea"::equals).isPresent();
+    }
+
     /** Release, update and build, such as {@code 21.0.8+9}, without what packagers add. */
     String shortVersion() {
         return parsed().map(it -> it.toString()

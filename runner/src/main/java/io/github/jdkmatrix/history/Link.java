@@ -40,6 +40,17 @@ public record Link(Build from, Build to, List<Measure> measures) {
         return shown().map(Measure::word).orElse("");
     }
 
+    /** Whether the change is one for the worse. */
+    boolean worse() {
+        return shown().filter(it -> it.judgement().worse()).isPresent();
+    }
+
+    /** Whether a run has it, and both builds are of one feature release. */
+    boolean isWithinReleaseIn(MeasuredRun run) {
+        return from.feature().equals(to.feature())
+                && measures.stream().anyMatch(it -> it.run().name().equals(run.name()));
+    }
+
     /** The change in words, such as {@code slower, confirmed}; empty where there is none. */
     public String words() {
         return shown().map(it -> {

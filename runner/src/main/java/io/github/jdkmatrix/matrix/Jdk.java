@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.matrix;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.Optional;
 
 /**
@@ -11,6 +12,7 @@ import java.util.Optional;
  * @param image the exact image name in a registry
  * @param build how to build its image from {@code docker/}
  * @param home a JDK directory on this machine
+ * @param version the runtime version that a directory must have; empty for any
  */
 public record Jdk(
         String id,
@@ -18,10 +20,27 @@ public record Jdk(
         boolean earlyAccess,
         Optional<String> image,
         Optional<ImageBuild> build,
-        Optional<String> home) {
+        Optional<String> home,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> version) {
 
     /** The first feature release that programs are run on. */
     public static final int OLDEST = 8;
+
+    /** Older manifests have no version. */
+    public Jdk {
+        version = version == null ? Optional.empty() : version;
+    }
+
+    /** Of any version. */
+    public Jdk(
+            String id,
+            int feature,
+            boolean earlyAccess,
+            Optional<String> image,
+            Optional<ImageBuild> build,
+            Optional<String> home) {
+        this(id, feature, earlyAccess, image, build, home, Optional.empty());
+    }
 
     /** Whether both are got in the same ways. */
     boolean sameBuild(Jdk other) {
@@ -29,6 +48,7 @@ public record Jdk(
                 && earlyAccess == other.earlyAccess
                 && image.equals(other.image)
                 && build.equals(other.build)
-                && home.equals(other.home);
+                && home.equals(other.home)
+                && version.equals(other.version);
     }
 }

@@ -42,6 +42,22 @@ public record Matrix(
                 name, others, jdks, cpus, flags, workloads, excludes, includes, profiles, defaultProfile, tables);
     }
 
+    /** The same with other JDKs and tables. */
+    public Matrix with(List<Jdk> otherJdks, List<TableSpec> otherTables) {
+        return new Matrix(
+                name,
+                settings,
+                otherJdks,
+                cpus,
+                flags,
+                workloads,
+                excludes,
+                includes,
+                profiles,
+                defaultProfile,
+                otherTables);
+    }
+
     /** How many cells the axes and the parameters of the workloads have, exclusions and profiles left aside. */
     public BigInteger product() {
         BigInteger points = workloads.stream().map(WorkloadPoints::count).reduce(BigInteger.ZERO, BigInteger::add);

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
+import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
@@ -46,6 +48,43 @@ class HistoryCommandTest {
                 .containsPattern("\\| 21\\.0\\.8\\+9 +\\| +0\\.800x .*\\| +2 \\| +slower, confirmed \\|")
                 .containsPattern(
                         "\\| 21\\.0\\.13\\+1 +\\| +0\\.880x .*\\| +1\\.100x .* 1 \\| +faster, not confirmed \\|");
+    }
+
+    @Test
+    void aConfirmedChangeForTheWorseInTheNewestRunFails() {
+        Path one = run("one", 1, "21.0.2+13", 100, "21.0.8+9", 80);
+        assertThat(gate(one)).as("not confirmed").isEqualTo(6);
+        Path again = run("again", 2, "21.0.2+13", 50, "21.0.8+9", 40);
+        assertThat(gate(one, again)).as("confirmed").isEqualTo(5);
+        Path better = run("better", 3, "21.0.8+9", 40, "21.0.13+1", 44);
+        assertThat(gate(one, again, better)).as("the newest run is better").isZero();
+        Path same = run("same", 4, "21.0.2+13", 50, "21.0.8+9", 50);
+        assertThat(gate(one, same)).as("the second run does not confirm it").isZero();
+    }
+
+    @Test
+    void aRunWithoutNumbersOfTwoBuildsIsUndecided() {
+        Path crashed = run("crashed", 1, "21.0.2+13", 100, "21.0.8+9", "crash");
+        Cli history = history("--metric", "work", "--fail-on", "regression", crashed.toString());
+        assertThat(history.exitCode()).as(history.out()).isEqualTo(6);
+        assertThat(history.err())
+                .contains("jdkmatrix: --fail-on regression: even thread=platform · jdk  · cpu one: the newest run has"
+                        + " no numbers of two builds of one release\n");
+    }
+
+    @Test
+    void aChangeBetweenReleasesIsNoRegression() {
+        Path one = run("one", 1, "17.0.2+13", 100, "21.0.8+9", 80);
+        Path again = run("again", 2, "17.0.2+13", 50, "21.0.8+9", 40);
+        assertThat(history("--metric", "work", one.toString(), again.toString()).out())
+                .contains("**1 confirmed change");
+        assertThat(gate(one, again)).isZero();
+    }
+
+    private static int gate(Path... runs) {
+        List<String> words = new ArrayList<>(List.of("--metric", "work", "--fail-on", "regression"));
+        List.of(runs).forEach(it -> words.add(it.toString()));
+        return history(words.toArray(String[]::new)).exitCode();
     }
 
     @Test
@@ -143,7 +182,7 @@ class HistoryCommandTest {
         return Cli.run(all.toArray(String[]::new));
     }
 
-    /** A run of builds, each a version and its work; without work none of its forks completed. */
+    /** A run of builds, each a version and its work; without work it has no forks, with a word they failed. */
     private Path run(String name, int day, Object... versionsAndWork) {
         List<JdkFacts> jdks = new ArrayList<>();
         List<RunRecord> records = new ArrayList<>();
@@ -152,11 +191,12 @@ class HistoryCommandTest {
             String line = "OpenJDK Runtime Environment (build " + versionsAndWork[i] + ")";
             jdks.add(new JdkFacts(id, "/" + id, "", List.of(line), new TreeMap<>(), "", List.of()));
             for (int fork = 1; fork <= 10 && i + 1 < versionsAndWork.length; fork++) {
-                double work = (int) versionsAndWork[i + 1] * (1 + 0.001 * (fork * 7 % 10));
-                records.add(Records.completed(
-                        Records.cell("even", Map.of("thread", "platform"), id, "one"),
-                        fork,
-                        new Sample("work", work, "ops")));
+                Cell cell = Records.cell("even", Map.of("thread", "platform"), id, "one");
+                records.add(
+                        versionsAndWork[i + 1] instanceof Integer work
+                                ? Records.completed(
+                                        cell, fork, new Sample("work", work * (1 + 0.001 * (fork * 7 % 10)), "ops"))
+                                : Records.ended(cell, fork, Outcome.failed("exit 134")));
             }
         }
         Path path = folder.resolve(name);

@@ -115,6 +115,9 @@ final class JdkImages {
     }
 
     private Optional<String> pulled(String image, Progress progress) throws IOException, InterruptedException {
+        if (image.startsWith("sha256:")) {
+            throw new IOException("the engine no longer has it, and no registry finds an image by this digest alone");
+        }
         String step = "pulling " + image;
         progress.doing(step, "");
         try (PullProgress pull =

@@ -20,9 +20,13 @@ record HostJdks(List<LocalJdk> jdks) {
                 ? JdkHome.of(jdk, jdk.home().get())
                 : jdks.stream()
                         .filter(it -> it.version().fits(jdk.feature(), jdk.earlyAccess()))
+                        .filter(it -> jdk.version()
+                                .orElse(it.version().text())
+                                .equals(it.version().text()))
                         .findFirst()
                         .<Resolution<LocalJdk>>map(Resolution.Found::new)
-                        .orElseGet(() -> new Resolution.Missing<>("no JDK " + jdk.feature()
-                                + (jdk.earlyAccess() ? " early access" : "") + " on this machine"));
+                        .orElseGet(() -> new Resolution.Missing<>("no JDK "
+                                + jdk.version().orElse(jdk.feature() + (jdk.earlyAccess() ? " early access" : ""))
+                                + " on this machine"));
     }
 }

@@ -1,0 +1,88 @@
+package io.github.jdkmatrix.history;
+
+import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.stats.CellSummary;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * Whether the newest run of a history has a regression: a change for the worse between two builds of one feature release.
+ * Changes between releases, such as 21 and 25, are no regression of a build.
+ *
+ * @param confirmed links of the newest run that are worse, and another run confirms it
+ * @param notConfirmed links of the newest run that are worse, and that no other run has
+ * @param open cells, without JDK, of which the newest run should have two builds of a release and has not
+ */
+public record Gate(List<Link> confirmed, List<Link> notConfirmed, List<Cell> open) {
+
+    private record Group(Cell cell, int feature) {}
+
+    /**
+     * Judges the newest run.
+     *
+     * @param chosen the cells to judge
+     */
+    public static Gate of(History history, Predicate<Cell> chosen) {
+        MeasuredRun newest = history.runs().getLast();
+        return new Gate(
+                worse(history, newest, Link.Change.CONFIRMED),
+                worse(history, newest, Link.Change.NOT_CONFIRMED).stream()
+                        .filter(it -> it.measures().size() == 1)
+                        .toList(),
+                open(history, newest, chosen));
+    }
+
+    private static List<Link> worse(History history, MeasuredRun newest, Link.Change change) {
+        return history.links()
+                .filter(it -> it.isWithinReleaseIn(newest) && it.worse() && it.change() == change)
+                .toList();
+    }
+
+    private static List<Cell> open(History history, MeasuredRun newest, Predicate<Cell> chosen) {
+        Map<Group, Integer> builds = new HashMap<>();
+        for (CellSummary summary : newest.results().cells()) {
+            Cell cell = summary.cell();
+            if (chosen.test(cell) && shouldHaveNumbers(summary, newest)) {
+                builds.merge(new Group(cell.without(Axis.JDKS.key()), feature(cell, newest)), 1, Integer::sum);
+            }
+        }
+        List<Cell> open = new ArrayList<>();
+        builds.forEach((group, count) -> {
+            if (count > 1 && !isLinked(history, newest, group)) {
+                open.add(group.cell());
+            }
+        });
+        return List.copyOf(open);
+    }
+
+    /** As the JDK reports it, or as the matrix declares it. */
+    private static int feature(Cell cell, MeasuredRun run) {
+        return Optional.ofNullable(run.builds().get(cell.jdk()))
+                .flatMap(Build::feature)
+                .orElseGet(() -> run.manifest().matrix().jdk(cell.jdk()).feature());
+    }
+
+    /** Not a cell that is left out on purpose, nor a second JDK of the same build. */
+    private static boolean shouldHaveNumbers(CellSummary summary, MeasuredRun newest) {
+        return summary.notRun()
+                .map(it -> it.is(Outcome.Kind.UNAVAILABLE))
+                .orElse(newest.builds().containsKey(summary.cell().jdk()));
+    }
+
+    private static boolean isLinked(History history, MeasuredRun newest, Group group) {
+        return history.rows().stream()
+                .filter(it -> it.cell().equals(group.cell()))
+                .flatMap(Row::links)
+                .anyMatch(it -> it.isWithinReleaseIn(newest)
+                        && it.to()
+                                .feature()
+                                .map(feature -> feature == group.feature())
+                                .orElse(true));
+    }
+}

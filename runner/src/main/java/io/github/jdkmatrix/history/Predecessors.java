@@ -1,0 +1,186 @@
+package io.github.jdkmatrix.history;
+
+import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.matrix.CellFilter;
+import io.github.jdkmatrix.matrix.Jdk;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.TableSpec;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.JdkFacts;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/**
+ * The builds that the JDKs of a matrix had in an earlier run, where they have changed since: JDKs of their own, which run
+ * beside the new builds.
+ */
+public final class Predecessors {
+
+    /** Of a run that looks at no earlier one. */
+    public static final Predecessors NONE = new Predecessors();
+
+    private static final String SUFFIX = "-previous";
+
+    /** The folder of the names of images that are made here, from a recipe or a directory. */
+    private static final String MADE_HERE = "jdkmatrix/";
+
+    private record Pair(Jdk before, String title) {}
+
+    private final Map<String, Pair> byId = new LinkedHashMap<>();
+
+    private Predecessors() {}
+
+    /**
+     * Compares the JDKs of two runs.
+     *
+     * @param then the JDKs of the earlier run
+     * @param matrix of the new run
+     * @param now its JDKs
+     * @throws UserException if the id of a predecessor is taken
+     */
+    public static Predecessors of(List<JdkFacts> then, Matrix matrix, List<JdkFacts> now) {
+        Predecessors found = new Predecessors();
+        for (JdkFacts today : now) {
+            then.stream()
+                    .filter(it -> it.id().equals(today.id()) && !same(it, today))
+                    .findFirst()
+                    .ifPresent(before -> found.add(matrix, before, today));
+        }
+        return found;
+    }
+
+    /** An image that is made here has the same JDK inside when the recipe and the version are the same. */
+    private static boolean same(JdkFacts before, JdkFacts today) {
+        boolean sameImage = before.digest().isEmpty()
+                || today.digest().isEmpty()
+                || before.digest().equals(today.digest())
+                || (today.source().startsWith(MADE_HERE) && today.source().equals(before.source()));
+        return sameImage && Build.of(before).equals(Build.of(today));
+    }
+
+    private void add(Matrix matrix, JdkFacts before, JdkFacts today) {
+        Jdk jdk = matrix.jdk(today.id());
+        String id = jdk.id() + SUFFIX;
+        if (matrix.ids(Axis.JDKS).contains(id)) {
+            throw new UserException("the matrix has a JDK '" + id + "', the id of the earlier build of " + jdk.id()
+                    + "; give it another id");
+        }
+        Optional<String> image = Optional.of(before.digest()).filter(it -> !it.isEmpty());
+        Optional<String> home = Optional.of(before.source())
+                .filter(it -> image.isEmpty())
+                .filter(it -> Path.of(it).isAbsolute());
+        Build build = Build.of(before);
+        String version = build.version();
+        byId.put(
+                jdk.id(),
+                new Pair(
+                        new Jdk(
+                                id,
+                                build.feature().orElse(jdk.feature()),
+                                build.earlyAccess(),
+                                image,
+                                Optional.empty(),
+                                home,
+                                Optional.of(version)),
+                        title(jdk.id(), Build.of(today).version(), version)));
+    }
+
+    private static String title(String id, String today, String before) {
+        return "JDK " + id + ": " + today + " against " + before
+                + (before.equals(today) ? " in the earlier image" : "");
+    }
+
+    /** How many JDKs have changed. */
+    public int count() {
+        return byId.size();
+    }
+
+    /** What has changed, a line for each JDK. */
+    public List<String> lines() {
+        return byId.values().stream().map(Pair::title).toList();
+    }
+
+    /** The matrix with the earlier builds and a table for each; its other tables show the new builds only. */
+    public Matrix addedTo(Matrix matrix) {
+        if (byId.isEmpty()) {
+            return matrix;
+        }
+        List<Jdk> jdks = new ArrayList<>();
+        for (Jdk jdk : matrix.jdks()) {
+            Optional.ofNullable(byId.get(jdk.id())).map(Pair::before).ifPresent(jdks::add);
+            jdks.add(jdk);
+        }
+        List<String> today = matrix.ids(Axis.JDKS);
+        Stream<TableSpec> others = matrix.tables().isEmpty()
+                ? matrix.ids(Axis.WORKLOADS).stream().map(it -> table(it, List.of(it), today, Optional.empty()))
+                : matrix.tables().stream().map(it -> of(it, today));
+        List<TableSpec> tables = Stream.concat(tables(matrix), others).toList();
+        return matrix.with(jdks, tables);
+    }
+
+    private Stream<TableSpec> tables(Matrix matrix) {
+        return byId.entrySet().stream().map(it -> {
+            String before = it.getValue().before().id();
+            return table(
+                    it.getValue().title(),
+                    matrix.ids(Axis.WORKLOADS),
+                    List.of(before, it.getKey()),
+                    Optional.of(before));
+        });
+    }
+
+    private static TableSpec table(
+            String title, List<String> workloads, List<String> jdks, Optional<String> reference) {
+        return new TableSpec(
+                title,
+                workloads,
+                Optional.of(new CellFilter(Map.of(Axis.JDKS, jdks), new TreeMap<>())),
+                List.of(),
+                List.of(),
+                Axis.JDKS.key(),
+                reference,
+                Optional.empty(),
+                false);
+    }
+
+    /** A table that shows no other JDKs than these. */
+    private static TableSpec of(TableSpec table, List<String> jdks) {
+        Map<Axis, List<String>> axes =
+                new TreeMap<>(table.where().map(CellFilter::axes).orElse(Map.of()));
+        axes.putIfAbsent(Axis.JDKS, jdks);
+        return new TableSpec(
+                table.title(),
+                table.workloads(),
+                Optional.of(new CellFilter(
+                        axes, table.where().map(CellFilter::params).orElseGet(TreeMap::new))),
+                table.metrics(),
+                table.rows(),
+                table.columns(),
+                table.reference(),
+                table.normalise(),
+                table.means());
+    }
+
+    /** The cells, and before each of a changed JDK that of its earlier build. */
+    public List<Cell> addedTo(List<Cell> cells) {
+        return cells.stream()
+                .flatMap(it -> Stream.concat(
+                        Optional.ofNullable(byId.get(it.jdk()))
+                                .map(pair -> new Cell(
+                                        it.workload(),
+                                        it.params(),
+                                        pair.before().id(),
+                                        it.cpu(),
+                                        it.flags()))
+                                .stream(),
+                        Stream.of(it)))
+                .toList();
+    }
+}

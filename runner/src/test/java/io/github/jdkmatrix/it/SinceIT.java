@@ -1,0 +1,113 @@
+package io.github.jdkmatrix.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.RunRecord;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code run --since}: the id of a JDK stands for another build than in the earlier run. */
+@Tag("concurrent")
+class SinceIT {
+
+    private static final String MATRIX = """
+            disturbance: off
+            jdks:
+              - {id: mine, feature: %1$s, build: {context: jdk, args: {PACKAGE: openjdk-%1$s-jdk-headless}}}
+              - {id: "25", build: {context: jdk, args: {PACKAGE: openjdk-25-jdk-headless}}}
+            cpus: [{id: "1", cores: 1}]
+            workloads: [{use: yield-loop, params: {duration: 100ms}}]
+            """;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void theEarlierImageRunsBesideTheNewOne() throws Exception {
+        RealEngine.endpoint();
+        Path then = folder.resolve("then");
+        assertThat(run("17", then).exitCode()).isZero();
+
+        Jdkmatrix same = run("17", folder.resolve("same"), "--since", then.toString());
+        assertThat(same.exitCode()).as(same.err()).isZero();
+        assertThat(same.err()).contains("--since: no JDK has changed; nothing more runs\n");
+        assertThat(Records.in(folder.resolve("same"))).hasSize(4);
+
+        Path now = folder.resolve("now");
+        Jdkmatrix changed = run("21", now, "--since", then.toString());
+        assertThat(changed.exitCode()).as(changed.err()).isZero();
+        assertThat(changed.err()).containsPattern("--since: JDK mine: 21\\.\\S+ against 17\\.\\S+\n");
+        List<RunRecord> records = Records.in(now);
+        assertThat(records)
+                .extracting(it -> it.run().cell().jdk())
+                .containsOnly("mine-previous", "mine", "25")
+                .hasSize(6);
+        assertThat(records).allMatch(it -> it.outcome().equals(Outcome.completed()));
+        assertThat(image(records, "mine-previous")).isEqualTo(image(Records.in(then), "mine"));
+        assertThat(Files.readString(now.resolve("report.md")))
+                .containsSubsequence("## JDK mine: 21.", " against 17.", "mine-previous", "## yield-loop");
+
+        Jdkmatrix resumed = Jdkmatrix.run(folder, "run", "--resume", now.toString(), "--format", "markdown");
+        assertThat(resumed.exitCode()).as(resumed.err()).isZero();
+        assertThat(resumed.out()).contains("## JDK mine: 21.");
+    }
+
+    @Test
+    void anImageThatIsGoneIsARowWithTheReason() throws Exception {
+        RealEngine.endpoint();
+        Path then = folder.resolve("then");
+        assertThat(run("21", then).exitCode()).isZero();
+        Path manifest = then.resolve("manifest.json");
+        Files.writeString(
+                manifest,
+                Files.readString(manifest)
+                        .replace(image(Records.in(then), "mine"), "sha256:" + "0".repeat(64))
+                        .replaceAll("\"source\" : \"jdkmatrix/[^\"]*\"", "\"source\" : \"temurin:21\""));
+        Path now = folder.resolve("now");
+        Jdkmatrix changed = run("21", now, "--since", then.toString());
+        assertThat(changed.exitCode()).as(changed.err()).isZero();
+        assertThat(changed.err()).contains(" in the earlier image\n");
+        assertThat(Records.in(now)).hasSize(4);
+        assertThat(Files.readString(now.resolve("report.md")))
+                .contains("the engine no longer has it, and no registry finds an image by this digest alone");
+        Jdkmatrix gate = Jdkmatrix.run(folder, "history", now.toString(), "--fail-on", "regression");
+        assertThat(gate.exitCode()).as(gate.err()).isEqualTo(6);
+        assertThat(gate.err()).contains("the newest run has no numbers of two builds of one release");
+    }
+
+    private static String image(List<RunRecord> records, String jdk) {
+        return records.stream()
+                .filter(it -> it.run().cell().jdk().equals(jdk))
+                .findFirst()
+                .flatMap(it -> it.conditions().image())
+                .orElseThrow();
+    }
+
+    private Jdkmatrix run(String feature, Path out, String... options) throws IOException, InterruptedException {
+        Path matrix = Files.writeString(folder.resolve("since.yaml"), MATRIX.formatted(feature));
+        String[] all = Stream.concat(
+                        Stream.of(
+                                "run",
+                                matrix.toString(),
+                                "--engine",
+                                "docker",
+                                "--forks",
+                                "2",
+                                "--out",
+                                out.toString()),
+                        Arrays.stream(options))
+                .toArray(String[]::new);
+        Jdkmatrix run = Jdkmatrix.start(folder, Map.of(), all);
+        run.exitCode();
+        return run;
+    }
+}

@@ -2,7 +2,6 @@ package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.options.EngineChoice;
 import io.github.jdkmatrix.cli.options.Forks;
-import io.github.jdkmatrix.cli.options.MatrixOptions;
 import io.github.jdkmatrix.cli.options.MatrixSource;
 import io.github.jdkmatrix.cli.options.NewestRun;
 import io.github.jdkmatrix.engine.Engine;
@@ -46,30 +45,31 @@ final class NewRun extends RunStart {
     /**
      * The options of the command line.
      *
+     * @param selection of the number of forks
+     * @param cells those to run, or to cut into shards
      * @param seed of the order of runs; empty for a random one
      * @param shard empty for all cells
      * @param out the result folder; empty for one named after matrix and time
-     * @param predecessors earlier builds that run beside the JDKs of the matrix
      */
     record Request(
             MatrixSource source,
             Selection selection,
+            List<Cell> cells,
             EngineChoice engine,
             RedundantCells redundant,
             OptionalLong seed,
             Optional<Shard> shard,
-            Optional<Path> out,
-            Predecessors predecessors) {
+            Optional<Path> out) {
 
         /** The same with the earlier builds of its JDKs. */
         Request beside(Predecessors others) {
-            return new Request(source, selection, engine, redundant, seed, shard, out, others);
+            MatrixSource added = new MatrixSource(others.addedTo(source.matrix()), source.file(), source.generated());
+            return new Request(added, selection, others.addedTo(cells), engine, redundant, seed, shard, out);
         }
     }
 
     private final Request request;
     private final Matrix matrix;
-    private final List<Cell> selected;
     private final Inputs inputs;
     private final ResultFolder folder;
 
@@ -77,11 +77,8 @@ final class NewRun extends RunStart {
     NewRun(Request request, List<String> arguments, Clock clock, Display display) {
         super(arguments, clock, display);
         this.request = request;
-        Matrix declared = request.source().matrix();
-        this.matrix = request.predecessors().addedTo(declared);
-        this.selected = request.predecessors()
-                .addedTo(MatrixOptions.cells(request.source().file(), declared, request.selection()));
-        List<Cell> cells = request.shard().map(this::cells).orElse(selected);
+        this.matrix = request.source().matrix();
+        List<Cell> cells = request.shard().map(this::cells).orElse(request.cells());
         Path matrixFolder = request.source().folder();
         ProgramFiles programs = ProgramFiles.read(matrix, cells, matrixFolder);
         this.inputs = new Inputs(matrix, cells, programs, request.engine(), matrixFolder, request.redundant());
@@ -120,7 +117,7 @@ final class NewRun extends RunStart {
                 preparation,
                 matrixFile);
         folder.write(request.shard()
-                .map(it -> manifest.with(new ShardFacts(it, selected)))
+                .map(it -> manifest.with(new ShardFacts(it, request.cells())))
                 .orElse(manifest));
         RunSession session = new RunSession(folder, openLog(folder), matrix, plan, display, clock);
         session.expect(expected());
@@ -141,7 +138,7 @@ final class NewRun extends RunStart {
         if (request.seed().isEmpty()) {
             throw new UserException("--shard " + shard + ": needs --seed S, the same for every shard");
         }
-        List<Cell> cells = Sharding.of(matrix, selected, shard.of(), cell -> PlanEstimate.anywhere(matrix, cell))
+        List<Cell> cells = Sharding.of(matrix, request.cells(), shard.of(), cell -> PlanEstimate.anywhere(matrix, cell))
                 .cells(shard);
         if (cells.isEmpty()) {
             display.warn("shard " + shard + " has nothing to run: there are fewer comparisons than shards");

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.cli;
 
+import io.github.jdkmatrix.cli.options.BuildOptions;
 import io.github.jdkmatrix.cli.options.CounterOption;
 import io.github.jdkmatrix.cli.options.DisturbanceOption;
 import io.github.jdkmatrix.cli.options.EngineChoice;
@@ -186,6 +187,10 @@ final class ResumedRun extends RunStart {
     }
 
     private boolean isUnchanged(Path file) {
+        if (BuildOptions.NAMES.stream().anyMatch(this::gave)) {
+            // Its JDKs are those of an earlier run too.
+            return true;
+        }
         try {
             return withOptionsOf(begun.matrix(), MatrixFile.read(file)).equals(begun.matrix());
         } catch (InvalidMatrixException e) {

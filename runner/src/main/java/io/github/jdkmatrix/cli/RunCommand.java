@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.command.CommandOptions;
+import io.github.jdkmatrix.cli.options.BuildOptions;
 import io.github.jdkmatrix.cli.options.CacheFolder;
 import io.github.jdkmatrix.cli.options.CounterOption;
 import io.github.jdkmatrix.cli.options.DisturbanceOption;
@@ -16,11 +17,11 @@ import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.history.Predecessors;
 import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.plan.Shard;
 import io.github.jdkmatrix.progress.Display;
 import io.github.jdkmatrix.progress.ExpectedTimes;
-import io.github.jdkmatrix.record.JdkFacts;
-import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.run.CpuTurns;
 import io.github.jdkmatrix.run.Execution;
 import io.github.jdkmatrix.run.Preparation;
@@ -49,6 +50,7 @@ import picocli.CommandLine.ParentCommand;
             "  jdkmatrix run --jdk 21 --jdk ./build/images/jdk --cpu 2 -- java -jar app.jar",
             "  jdkmatrix run --jdk 21 --jdk 25 -- jmh benchmarks.jar Maps.get -p size=10",
             "  jdkmatrix run --since results/matrix/20261120T180000Z",
+            "  jdkmatrix run --confirm results/matrix/20261121T180000Z",
             "  jdkmatrix run --resume results/matrix/20261120T180000Z"
         })
 final class RunCommand extends BaseCommand {
@@ -112,12 +114,8 @@ final class RunCommand extends BaseCommand {
             description = "resume although images, JDK builds, the harness or CPUs have changed; the report states it")
     private boolean mix;
 
-    @Option(
-            names = "--since",
-            paramLabel = "DIR",
-            description = "where a JDK was another build in this result folder, run that build too, side by side with"
-                    + " the new one")
-    private Path since;
+    @Mixin
+    private BuildOptions builds;
 
     @Option(names = "--show-output", description = "print each line of the programs, with the name of its cell")
     private boolean showOutput;
@@ -149,10 +147,7 @@ final class RunCommand extends BaseCommand {
         if (mix && resume == null) {
             throw new UserException("--mix: needs --resume DIR");
         }
-        if (since != null && (dryRun || resume != null)) {
-            throw new UserException("--since: cannot be combined with " + (dryRun ? "--dry-run" : "--resume")
-                    + "; leave out one of them");
-        }
+        builds.check(parsed(), resume != null, dryRun);
         if (showOutput && quiet) {
             throw new UserException("--show-output: cannot be combined with --quiet; leave out one of them");
         }
@@ -207,10 +202,10 @@ final class RunCommand extends BaseCommand {
             try (Interruption interruption = Interruption.handle(display);
                     Engine engine = engineOptions.open(inputs.engine(), inputs.matrixFolder(), display)) {
                 Preparation preparation = prepare(inputs, engine, interruption, display);
-                if (since == null) {
+                if (!builds.hasSince()) {
                     return run(start, engine, preparation, interruption);
                 }
-                Predecessors predecessors = predecessors(inputs.matrix(), preparation, display);
+                Predecessors predecessors = builds.predecessors(inputs.matrix(), preparation.jdkFacts(), display);
                 try (RunStart beside = new NewRun(request().beside(predecessors), arguments(), clock, display)) {
                     Preparation both = prepare(beside.inputs(), engine, interruption, display);
                     return run(beside, engine, both, interruption);
@@ -232,23 +227,6 @@ final class RunCommand extends BaseCommand {
         return session;
     }
 
-    /** The builds of the folder of {@code --since} that are no longer those of today. */
-    private Predecessors predecessors(Matrix matrix, Preparation preparation, Display display) {
-        List<JdkFacts> then = new ResultFolder(since).readManifest().jdks();
-        List<JdkFacts> now = preparation.jdkFacts();
-        Predecessors changed = Predecessors.of(then, matrix, now);
-        changed.lines().forEach(it -> display.say("--since: " + it));
-        if (changed.count() == 0) {
-            display.say("--since: no JDK has changed; nothing more runs");
-        }
-        List<String> known = then.stream().map(JdkFacts::id).toList();
-        now.stream()
-                .map(JdkFacts::id)
-                .filter(it -> !known.contains(it))
-                .forEach(it -> display.warn("--since: " + since + " has no JDK " + it));
-        return changed;
-    }
-
     private RunStart start(Display display) throws EngineGoneException, InterruptedException {
         if (resume != null) {
             return new ResumedRun(resume, parsed(), engineOptions.choice(), mix, arguments(), clock, display);
@@ -261,16 +239,25 @@ final class RunCommand extends BaseCommand {
     }
 
     private NewRun.Request request() throws EngineGoneException, InterruptedException {
+        if (builds.hasConfirm()) {
+            BuildOptions.Confirmation run = builds.confirmation();
+            return request(run.source(), run.selection(), run.cells());
+        }
         MatrixSource source = source();
+        Selection selection = options.selection(source.matrix());
+        return request(source, selection, MatrixOptions.cells(source.file(), source.matrix(), selection));
+    }
+
+    private NewRun.Request request(MatrixSource source, Selection selection, List<Cell> cells) {
         return new NewRun.Request(
                 source,
-                options.selection(source.matrix()),
+                selection,
+                cells,
                 engineOptions.choice(),
                 redundant.cells(),
                 seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
                 Optional.ofNullable(shard),
-                Optional.ofNullable(out),
-                Predecessors.NONE);
+                Optional.ofNullable(out));
     }
 
     static Preparation prepare(RunStart.Inputs inputs, Engine engine, Interruption interruption, Display display)

@@ -13,6 +13,7 @@ import java.util.TreeMap;
  * @param digest the image's digest; empty for a directory
  * @param java the command that starts it
  * @param startable what the engine starts: the image with the payload, or the directory
+ * @param reference the name by which a registry has exactly this image, such as {@code temurin@sha256:...}
  * @param environment the variables of its environment that a report shows, by name
  * @param entrypoint the entrypoint of its image, which no fork runs; may be empty
  */
@@ -20,6 +21,7 @@ public record JdkHandle(
         String id,
         String source,
         Optional<String> digest,
+        Optional<String> reference,
         String java,
         String startable,
         SortedMap<String, String> environment,
@@ -31,16 +33,16 @@ public record JdkHandle(
 
     /** One without an environment to report. */
     public JdkHandle(String id, String source, Optional<String> digest, String java, String startable) {
-        this(id, source, digest, java, startable, new TreeMap<>(), "");
+        this(id, source, digest, Optional.empty(), java, startable, new TreeMap<>(), "");
     }
 
     /** Something else in the same place. */
     public JdkHandle startedBy(String command) {
-        return new JdkHandle(id, source, digest, command, startable, environment, entrypoint);
+        return new JdkHandle(id, source, digest, reference, command, startable, environment, entrypoint);
     }
 
     /** The same JDK from another image. */
     JdkHandle from(String other) {
-        return new JdkHandle(id, source, digest, java, other, environment, entrypoint);
+        return new JdkHandle(id, source, digest, reference, java, other, environment, entrypoint);
     }
 }

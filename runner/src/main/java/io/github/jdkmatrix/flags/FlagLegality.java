@@ -82,6 +82,7 @@ public final class FlagLegality {
                 jdk.id(),
                 jdk.source(),
                 jdk.digest().orElse(""),
+                jdk.reference().orElse(""),
                 probe.map(FlagProbe::version).orElse(List.of()),
                 environment,
                 jdk.entrypoint(),

@@ -4,11 +4,14 @@ import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Results;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /**
@@ -36,6 +39,24 @@ public record Gate(List<Link> confirmed, List<Link> notConfirmed, List<Cell> ope
                         .filter(it -> it.measures().size() == 1)
                         .toList(),
                 open(history, newest, chosen));
+    }
+
+    /** The cells of both builds of each row of a run that has a change for the worse. */
+    public static List<Cell> worse(Results results) {
+        History history = History.of(List.of(results), Optional.empty(), cell -> true);
+        MeasuredRun run = history.runs().getFirst();
+        Set<Cell> worse = new LinkedHashSet<>();
+        for (Row row : history.rows()) {
+            row.links()
+                    .filter(it -> it.isWithinReleaseIn(run) && it.worse())
+                    .forEach(link -> results.cells().stream()
+                            .map(CellSummary::cell)
+                            .filter(it -> it.without(Axis.JDKS.key()).equals(row.cell()))
+                            .filter(it -> List.of(link.from(), link.to())
+                                    .contains(run.builds().get(it.jdk())))
+                            .forEach(worse::add));
+        }
+        return List.copyOf(worse);
     }
 
     private static List<Link> worse(History history, MeasuredRun newest, Link.Change change) {

@@ -23,9 +23,6 @@ import java.util.stream.Stream;
  */
 public final class Predecessors {
 
-    /** Of a run that looks at no earlier one. */
-    public static final Predecessors NONE = new Predecessors();
-
     private static final String SUFFIX = "-previous";
 
     /** The folder of the names of images that are made here, from a recipe or a directory. */
@@ -72,7 +69,9 @@ public final class Predecessors {
             throw new UserException("the matrix has a JDK '" + id + "', the id of the earlier build of " + jdk.id()
                     + "; give it another id");
         }
-        Optional<String> image = Optional.of(before.digest()).filter(it -> !it.isEmpty());
+        Optional<String> image = Stream.of(before.reference(), before.digest())
+                .filter(it -> !it.isEmpty())
+                .findFirst();
         Optional<String> home = Optional.of(before.source())
                 .filter(it -> image.isEmpty())
                 .filter(it -> Path.of(it).isAbsolute());

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
  * @param id its id in the matrix
  * @param source the image's name or the JDK's directory
  * @param digest the image's digest; empty for a directory
+ * @param reference the name by which a registry has exactly this image; empty if none has it
  * @param version the lines of {@code java -version}
  * @param environment the variables that the image sets and that a program or its JVM may read (on the host: those of this
  *     process that JVM and C library read), by name
@@ -23,6 +24,7 @@ public record JdkFacts(
         String id,
         String source,
         String digest,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) String reference,
         List<String> version,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) SortedMap<String, String> environment,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) String entrypoint,
@@ -32,8 +34,21 @@ public record JdkFacts(
 
     public JdkFacts {
         environment = Collections.unmodifiableSortedMap(environment == null ? new TreeMap<>() : environment);
+        reference = reference == null ? "" : reference;
         entrypoint = entrypoint == null ? "" : entrypoint;
         arguments = arguments == null ? List.of() : List.copyOf(arguments);
+    }
+
+    /** Of no registry. */
+    public JdkFacts(
+            String id,
+            String source,
+            String digest,
+            List<String> version,
+            SortedMap<String, String> environment,
+            String entrypoint,
+            List<FlagFinding> arguments) {
+        this(id, source, digest, "", version, environment, entrypoint, arguments);
     }
 
     /** As much of the digest as people compare, with its kind: {@code sha256:} and twelve digits. */

@@ -81,6 +81,24 @@ class HistoryCommandTest {
         assertThat(gate(one, again)).isZero();
     }
 
+    @Test
+    void onlyTheCellsThatAreWorseRunAgain() {
+        Path worse = run("worse", 1, "21.0.2+13", 100, "21.0.8+9", 80);
+        Cli plan = Cli.run("run", "-n", "--confirm", worse.toString());
+        assertThat(plan.exitCode()).as(plan.err()).isZero();
+        assertThat(plan.out()).contains("even thread=platform · jdk 21 · ", "even thread=platform · jdk 21-new · ");
+        Path better = run("better", 2, "21.0.2+13", 100, "21.0.8+9", 120);
+        assertThat(Cli.run("run", "--confirm", better.toString()).err())
+                .isEqualTo("jdkmatrix: " + better
+                        + ": no build is worse than another of its release; there is nothing to confirm\n");
+        assertThat(Cli.run("run", "--confirm", worse.toString(), "--forks", "3").err())
+                .isEqualTo("jdkmatrix: --confirm: cannot be combined with --forks; leave out one of them\n");
+        assertThat(Cli.run("run", "--since", worse.toString(), "-n").err())
+                .isEqualTo("jdkmatrix: --since: cannot be combined with --dry-run; leave out one of them\n");
+        assertThat(Cli.run("run", "my.yaml", "--confirm", worse.toString()).err())
+                .isEqualTo("jdkmatrix: --confirm " + worse + ": uses the matrix of that run; leave out my.yaml\n");
+    }
+
     private static int gate(Path... runs) {
         List<String> words = new ArrayList<>(List.of("--metric", "work", "--fail-on", "regression"));
         List.of(runs).forEach(it -> words.add(it.toString()));

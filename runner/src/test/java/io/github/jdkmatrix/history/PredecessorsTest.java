@@ -79,6 +79,24 @@ class PredecessorsTest {
     }
 
     @Test
+    void anImageOfARegistryIsNamedByWhatTheRegistryHas() {
+        JdkFacts pulled = new JdkFacts(
+                "21",
+                "temurin",
+                "sha256:aa",
+                "temurin@sha256:cc",
+                List.of("OpenJDK Runtime Environment (build 21.0.8+9)"),
+                new TreeMap<>(),
+                "",
+                List.of());
+        assertThat(between(pulled, jdk("21", "temurin", "sha256:bb", "21.0.9+7"))
+                        .addedTo(MATRIX)
+                        .jdk("21-previous")
+                        .image())
+                .hasValue("temurin@sha256:cc");
+    }
+
+    @Test
     void aDirectoryMustStillHaveTheBuildOfThen() {
         Jdk before = between(jdk("21", "/jdks/new", "", "21.0.8+9"), jdk("21", "/jdks/new", "", "21.0.9+7"))
                 .addedTo(MATRIX)

@@ -31,11 +31,14 @@ import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
 /** Builds images: of JDKs, of the base they share, and the thin layer that every fork needs on top. */
 final class ImageBuilder {
 
-    private static final String PROGRAMS = "jdkmatrix/programs";
-    private static final String FORKS = "jdkmatrix/fork";
-    private static final String JDKS = "jdkmatrix/jdk";
-    private static final String BASES = "jdkmatrix/base";
-    static final String HOMES = "jdkmatrix/home";
+    /** Where the names of images begin that are made here. */
+    static final String OWN = "jdkmatrix/";
+
+    private static final String PROGRAMS = OWN + "programs";
+    private static final String FORKS = OWN + "fork";
+    private static final String JDKS = OWN + "jdk";
+    private static final String BASES = OWN + "base";
+    static final String HOMES = OWN + "home";
     static final String BASE = BASES + ":sid";
 
     /** Where everything that is built here is found; those on top of others first. */

@@ -171,6 +171,16 @@ final class JdkImages {
         return name;
     }
 
+    /** The name with the digest of its manifest, for an image that came from a registry. */
+    private Optional<String> reference(String image) {
+        if (image.startsWith(ImageBuilder.OWN)) {
+            return Optional.empty();
+        }
+        return Optional.ofNullable(client.inspectImageCmd(image).exec().getRepoDigests()).stream()
+                .flatMap(List::stream)
+                .findFirst();
+    }
+
     private JdkHandle withPayload(Jdk jdk, String image) throws IOException {
         String digest = id(image).orElseThrow();
         String name = ImageBuilder.layerTag(digest, payloadDigest);
@@ -180,6 +190,13 @@ final class JdkImages {
         ImageConfig config = ImageConfig.of(client.inspectImageCmd(name).exec());
         configs.put(name, config);
         return new JdkHandle(
-                jdk.id(), image, Optional.of(digest), "java", name, config.environment(), config.entrypoint());
+                jdk.id(),
+                image,
+                Optional.of(digest),
+                reference(image),
+                "java",
+                name,
+                config.environment(),
+                config.entrypoint());
     }
 }

@@ -124,6 +124,7 @@ public final class HostEngine implements Engine {
                         jdk.id(),
                         it.home().toString(),
                         Optional.empty(),
+                        Optional.empty(),
                         it.java().toString(),
                         it.home().toString(),
                         Variables.ofSession(System.getenv()),

@@ -8,6 +8,7 @@ import io.github.jdkmatrix.cli.options.MatrixOptions;
 import io.github.jdkmatrix.cli.options.RedundantOption;
 import io.github.jdkmatrix.cli.options.ShardOptions;
 import io.github.jdkmatrix.cli.options.ShardPlan;
+import io.github.jdkmatrix.cli.options.SlurmScript;
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
@@ -29,7 +30,8 @@ import picocli.CommandLine.Option;
             "  jdkmatrix plan --profile full",
             "  jdkmatrix plan --profile full --shards 8",
             "  jdkmatrix plan --like results/matrix/20261120T180000Z",
-            "  jdkmatrix plan --format github --shard-minutes 30 --seed 42"
+            "  jdkmatrix plan --format github --shard-minutes 30 --seed 42",
+            "  jdkmatrix plan --format slurm --shards 8 >jobs.sh"
         })
 final class PlanCommand extends BaseCommand {
 
@@ -37,7 +39,12 @@ final class PlanCommand extends BaseCommand {
     enum Format {
         TEXT,
         JSON,
-        GITHUB;
+        GITHUB,
+        SLURM;
+
+        private boolean ofShards() {
+            return this == GITHUB || this == SLURM;
+        }
 
         @Override
         public String toString() {
@@ -50,9 +57,11 @@ final class PlanCommand extends BaseCommand {
 
     @Option(
             names = "--format",
-            paramLabel = "text|json|github",
+            paramLabel = "text|json|github|slurm",
             defaultValue = "text",
-            description = "github: the shards as a job matrix in one line, for fromJSON (default: text)")
+            description =
+                    "github: the shards as a job matrix in one line, for fromJSON; slurm: a script that submits the"
+                            + " shards and their merge (default: text)")
     private Format format;
 
     @Option(
@@ -98,17 +107,18 @@ final class PlanCommand extends BaseCommand {
             case TEXT -> facts.print(matrix, selection, times, out());
             case JSON ->
                 out().println(Json.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(facts));
+            case SLURM -> out().print(SlurmScript.of(matrix.name(), parsed(), facts.shards()));
             case GITHUB -> out().println(Json.MAPPER.writeValueAsString(new JobMatrix(facts.shards())));
         }
         return ExitCode.DONE;
     }
 
     private List<ShardPlan> shardPlans(Matrix matrix, List<Cell> cells, int forks) {
-        if (format != Format.GITHUB && !shards.isGiven()) {
+        if (!format.ofShards() && !shards.isGiven()) {
             return List.of();
         }
         List<ShardPlan> plans = shards.plans(matrix, cells, forks, seed);
-        err().println(ShardPlan.summary(plans));
+        err().println(ShardPlan.summary(plans, format != Format.SLURM));
         return plans;
     }
 }

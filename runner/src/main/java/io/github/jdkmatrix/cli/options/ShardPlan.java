@@ -39,7 +39,16 @@ public record ShardPlan(
                 cells.size(),
                 cells.size() * forks,
                 minutes,
-                Math.min(READY_MINUTES + 3 * minutes, LONGEST_JOB_MINUTES));
+                Math.min(longest(minutes), LONGEST_JOB_MINUTES));
+    }
+
+    private static long longest(long minutes) {
+        return READY_MINUTES + 3 * minutes;
+    }
+
+    /** The time-out where jobs may take more than six hours. */
+    long longestMinutes() {
+        return longest(minutes);
     }
 
     /** The expected time of all forks of these cells on a small machine. */
@@ -50,13 +59,17 @@ public record ShardPlan(
                 .multipliedBy(forks);
     }
 
-    /** A one-line summary. */
-    public static String summary(List<ShardPlan> plans) {
+    /**
+     * A one-line summary.
+     *
+     * @param onGithub whether a job may take no longer than GitHub allows
+     */
+    public static String summary(List<ShardPlan> plans, boolean onGithub) {
         return plans.stream()
                 .max(Comparator.comparingLong(ShardPlan::minutes))
                 .map(longest -> plans.size() + (plans.size() == 1 ? " shard" : " shards") + " of up to "
                         + DurationText.about(Duration.ofMinutes(longest.minutes()))
-                        + (longest.minutes() >= LONGEST_JOB_MINUTES
+                        + (onGithub && longest.minutes() >= LONGEST_JOB_MINUTES
                                 ? ", which exceeds GitHub's limit for a job: a comparison cannot be split; use fewer forks"
                                 : ""))
                 .orElse("no shards: no cell to run");

@@ -23,10 +23,12 @@ import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.ShardFacts;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.run.Preparation;
+import io.github.jdkmatrix.run.TimeBudget;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
@@ -42,6 +44,12 @@ final class NewRun extends RunStart {
     static final DateTimeFormatter STAMP =
             DateTimeFormatter.ofPattern("uuuuMMdd'T'HHmmss'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
+    /** Of a run for a time: more than any night has. */
+    private static final int MOST_BLOCKS = 10_000;
+
+    /** All runs of a plan are in memory. */
+    private static final int MOST_RUNS = 1_000_000;
+
     /**
      * The options of the command line.
      *
@@ -50,6 +58,7 @@ final class NewRun extends RunStart {
      * @param seed of the order of runs; empty for a random one
      * @param shard empty for all cells
      * @param out the result folder; empty for one named after matrix and time
+     * @param time runs as many blocks as fit into it; empty for the number of forks of the selection
      */
     record Request(
             MatrixSource source,
@@ -59,12 +68,13 @@ final class NewRun extends RunStart {
             RedundantCells redundant,
             OptionalLong seed,
             Optional<Shard> shard,
-            Optional<Path> out) {
+            Optional<Path> out,
+            Optional<Duration> time) {
 
         /** The same with the earlier builds of its JDKs. */
         Request beside(Predecessors others) {
             MatrixSource added = new MatrixSource(others.addedTo(source.matrix()), source.file(), source.generated());
-            return new Request(added, selection, others.addedTo(cells), engine, redundant, seed, shard, out);
+            return new Request(added, selection, others.addedTo(cells), engine, redundant, seed, shard, out, time);
         }
     }
 
@@ -99,19 +109,18 @@ final class NewRun extends RunStart {
     @Override
     RunSession begin(Engine engine, Preparation preparation) throws IOException {
         long seed = request.seed().orElseGet(() -> RandomGenerator.getDefault().nextLong(1, 1_000_000_000));
-        Plan plan = Plan.of(
-                preparation.runnable(),
-                Forks.of(matrix, request.selection()),
-                Forks.rule(matrix, request.selection()),
-                seed);
-        Forks.tooFew(matrix, plan.cells(), plan.forks()).ifPresent(display::say);
+        Plan plan = plan(preparation.runnable(), seed);
+        if (request.time().isEmpty()) {
+            Forks.tooFew(matrix, plan.cells(), plan.forks()).ifPresent(display::say);
+        }
         folder.make();
         Path matrixFile = request.source().save(folder);
         lock(folder);
         rejectResults();
+        int firstForks = request.time().isPresent() ? 1 : plan.forks();
         Optional<String> profile = request.selection().profile().map(Profile::id);
         Manifest manifest = manifest(
-                new Manifest.Design(matrix, profile, plan.forks(), plan.rule(), plan.seed(), OptionalInt.empty()),
+                new Manifest.Design(matrix, profile, firstForks, plan.rule(), plan.seed(), OptionalInt.empty()),
                 plan,
                 engine,
                 preparation,
@@ -119,9 +128,23 @@ final class NewRun extends RunStart {
         folder.write(request.shard()
                 .map(it -> manifest.with(new ShardFacts(it, request.cells())))
                 .orElse(manifest));
-        RunSession session = new RunSession(folder, openLog(folder), matrix, plan, display, clock);
+        RunSession session = new RunSession(
+                folder,
+                openLog(folder),
+                matrix,
+                plan,
+                display,
+                clock,
+                request.time().map(it -> new TimeBudget(it, clock)),
+                forks -> folder.write(manifest.withForks(forks)));
         session.expect(expected());
         return session;
+    }
+
+    private Plan plan(List<Cell> cells, long seed) {
+        return request.time().isPresent()
+                ? Plan.of(cells, Math.min(MOST_BLOCKS, MOST_RUNS / Math.max(1, cells.size())), seed)
+                : Plan.of(cells, Forks.of(matrix, request.selection()), Forks.rule(matrix, request.selection()), seed);
     }
 
     /** As in the newest earlier run of this matrix. */

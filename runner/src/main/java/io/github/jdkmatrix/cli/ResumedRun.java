@@ -46,6 +46,7 @@ final class ResumedRun extends RunStart {
             "--redundant",
             "--until",
             "--max-forks",
+            "--for",
             DisturbanceOption.NAME,
             CounterOption.NAME,
             "--out",

@@ -17,6 +17,7 @@ import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.history.Predecessors;
 import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.plan.Shard;
@@ -28,9 +29,11 @@ import io.github.jdkmatrix.run.Preparation;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -45,6 +48,7 @@ import picocli.CommandLine.ParentCommand;
             "  jdkmatrix run -n                           the cells and the time; runs nothing",
             "  jdkmatrix run --profile full --seed 42     all cells, in a reproducible order",
             "  jdkmatrix run --only workloads=yield-loop --only cpus=1,2 -f 10",
+            "  jdkmatrix run --profile full --for 8h      as many blocks as fit into a night",
             "  jdkmatrix run --shard 2/8 --seed 42        the second of eight shards",
             "  jdkmatrix run --context big                on the engine of a Docker context",
             "  jdkmatrix run --jdk 21 --jdk ./build/images/jdk --cpu 2 -- java -jar app.jar",
@@ -114,6 +118,12 @@ final class RunCommand extends BaseCommand {
             description = "resume although images, JDK builds, the harness or CPUs have changed; the report states it")
     private boolean mix;
 
+    @Option(
+            names = "--for",
+            paramLabel = "TIME",
+            description = "run blocks of one fork per cell for this time, such as 2h, in place of a number of forks")
+    private String time;
+
     @Mixin
     private BuildOptions builds;
 
@@ -148,6 +158,14 @@ final class RunCommand extends BaseCommand {
             throw new UserException("--mix: needs --resume DIR");
         }
         builds.check(parsed(), resume != null, dryRun);
+        if (time != null) {
+            Stream.of("--forks", "--until", "--max-forks", "--shard", "--dry-run", "--confirm")
+                    .filter(parsed()::hasMatchedOption)
+                    .findFirst()
+                    .ifPresent(it -> {
+                        throw new UserException("--for: cannot be combined with " + it + "; leave out one of them");
+                    });
+        }
         if (showOutput && quiet) {
             throw new UserException("--show-output: cannot be combined with --quiet; leave out one of them");
         }
@@ -238,6 +256,12 @@ final class RunCommand extends BaseCommand {
         return List.copyOf(parsedLine().originalArgs());
     }
 
+    private static Duration duration(String text) {
+        return MatrixFile.duration(text)
+                .filter(it -> it.compareTo(Duration.ofSeconds(1)) >= 0)
+                .orElseThrow(() -> new UserException("--for " + text + ": give a time from 1s to 168h, such as 2h"));
+    }
+
     private NewRun.Request request() throws EngineGoneException, InterruptedException {
         if (builds.hasConfirm()) {
             BuildOptions.Confirmation run = builds.confirmation();
@@ -257,7 +281,8 @@ final class RunCommand extends BaseCommand {
                 redundant.cells(),
                 seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
                 Optional.ofNullable(shard),
-                Optional.ofNullable(out));
+                Optional.ofNullable(out),
+                Optional.ofNullable(time).map(RunCommand::duration));
     }
 
     static Preparation prepare(RunStart.Inputs inputs, Engine engine, Interruption interruption, Display display)

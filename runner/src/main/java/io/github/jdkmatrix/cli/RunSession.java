@@ -9,6 +9,7 @@ import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.progress.Display;
 import io.github.jdkmatrix.progress.ExpectedTimes;
 import io.github.jdkmatrix.progress.RunProgress;
+import io.github.jdkmatrix.record.ForkNeeds;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outstanding;
 import io.github.jdkmatrix.record.SkippedCell;
@@ -16,6 +17,7 @@ import io.github.jdkmatrix.record.folder.RecordLog;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.run.Execution;
 import io.github.jdkmatrix.run.Preparation;
+import io.github.jdkmatrix.run.TimeBudget;
 import io.github.jdkmatrix.stats.ForksSoFar;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -23,6 +25,7 @@ import java.nio.file.Files;
 import java.time.InstantSource;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -34,16 +37,48 @@ final class RunSession {
     private final Outstanding outstanding;
     private final RunProgress progress;
     private final Display display;
+    private final Optional<TimeBudget> budget;
+    private final ForksWriter forks;
     private final Set<String> warned = new HashSet<>();
     private boolean failedFast;
     private boolean nothingRan;
 
+    /** Writes the number of forks per cell to the manifest. */
+    interface ForksWriter {
+        void write(int forks) throws IOException;
+    }
+
+    /** All forks of a plan. */
     RunSession(ResultFolder folder, RecordLog log, Matrix matrix, Plan plan, Display display, InstantSource clock) {
+        this(folder, log, matrix, plan, display, clock, Optional.empty(), written -> {});
+    }
+
+    /**
+     * As many blocks of a plan as fit into a time.
+     *
+     * @param budget empty for all blocks
+     * @param forks takes their number before the forks of a further one
+     */
+    RunSession(
+            ResultFolder folder,
+            RecordLog log,
+            Matrix matrix,
+            Plan plan,
+            Display display,
+            InstantSource clock,
+            Optional<TimeBudget> budget,
+            ForksWriter forks) {
         this.folder = folder;
         this.log = log;
-        this.outstanding = Outstanding.of(plan, matrix, ForksSoFar.of(matrix, plan));
+        this.budget = budget;
+        this.forks = forks;
+        this.outstanding = Outstanding.of(
+                plan, matrix, budget.<ForkNeeds>map(it -> it).orElseGet(() -> ForksSoFar.of(matrix, plan)));
         this.progress = new RunProgress(display, clock, matrix, plan, outstanding);
         this.display = display;
+        if (budget.isPresent()) {
+            progress.forTime();
+        }
     }
 
     /** How long forks are expected to take. */
@@ -100,14 +135,35 @@ final class RunSession {
         }
         progress.begin(folder, cell -> preparation.placement(cell).cpuset());
         try {
-            execution.run(outstanding, log, progress);
+            runBlocks(execution);
         } finally {
             if (isComplete()) {
                 progress.end(folder);
+                budget.map(this::outlook).ifPresent(display::say);
             } else if (Files.exists(folder.runs())) {
                 progress.endEarly(folder);
             }
         }
+    }
+
+    private void runBlocks(Execution execution) throws EngineGoneException, IOException, InterruptedException {
+        budget.ifPresent(TimeBudget::begin);
+        execution.run(outstanding, log, progress);
+        while (isComplete() && budget.isPresent() && budget.get().another()) {
+            forks.write(budget.get().blocks());
+            execution.run(outstanding, log, progress);
+        }
+    }
+
+    /** What a further hour would bring: an interval shrinks with the root of the number of forks. */
+    private String outlook(TimeBudget spent) {
+        long more = spent.afterAnotherHour();
+        return String.format(
+                Locale.ROOT,
+                "%d forks per cell; another hour: about %d, with intervals about %.0f %% as wide",
+                spent.blocks(),
+                more,
+                100 * Math.sqrt((double) spent.blocks() / more));
     }
 
     /** Prints what programs print, beside the progress. */

@@ -54,6 +54,7 @@ public final class RunProgress implements Execution.Listener {
     private Instant start;
     private Runnable whenFailed = () -> {};
     private volatile boolean showsOutput;
+    private boolean forTime;
 
     public RunProgress(Display display, InstantSource clock, Matrix matrix, Plan plan, Outstanding outstanding) {
         this.display = display;
@@ -88,6 +89,11 @@ public final class RunProgress implements Execution.Listener {
         showsOutput = true;
     }
 
+    /** The run takes as many blocks as fit into a time. */
+    public void forTime() {
+        forTime = true;
+    }
+
     /** An action after the line about a failed fork. */
     public void whenFailed(Runnable action) {
         whenFailed = action;
@@ -104,7 +110,8 @@ public final class RunProgress implements Execution.Listener {
         String time = "about " + DurationText.about(times.of(waiting));
         String most = plan.rule().isPresent() ? " to " + plan.runs().size() : "";
         String what = finished == 0
-                ? planned() + most + " runs of " + plan.cells().size() + " cells, " + time
+                ? (forTime ? "blocks of " : "") + planned() + most + " runs of "
+                        + plan.cells().size() + " cells, " + time + (forTime ? " each" : "")
                         + expected.condition(plan.cells())
                 : finished + " of " + planned() + " runs are done, " + time + " left";
         display.say(what + ", into " + folder.path());
@@ -165,7 +172,7 @@ public final class RunProgress implements Execution.Listener {
         current = Optional.of(new ProgressState.Current(
                 results.work(cell),
                 where(cell),
-                run.fork() + " of " + plan.rule().map(it -> it.min() + " to ").orElse("") + plan.forks() + attempt,
+                run.fork() + (forTime ? "" : ofForks()) + attempt,
                 now,
                 times.of(cell),
                 "starting",
@@ -221,7 +228,7 @@ public final class RunProgress implements Execution.Listener {
         Cell cell = record.cell();
         finished++;
         begun += record.run().attempt() == 1 ? 1 : 0;
-        if (plan.rule().isPresent()) {
+        if (!outstanding.isFixed()) {
             waiting = outstanding.byCell();
         } else if (!outstanding.awaits(record.run())) {
             waiting.merge(cell, -1, Integer::sum);
@@ -275,6 +282,10 @@ public final class RunProgress implements Execution.Listener {
         int neverRan = plan.runs().size() - begun;
         return new ProgressState.Tally(
                 finished, planned(), failed, contaminated, outstanding.size() - neverRan, lastProblem);
+    }
+
+    private String ofForks() {
+        return " of " + plan.rule().map(it -> it.min() + " to ").orElse("") + plan.forks();
     }
 
     private int planned() {

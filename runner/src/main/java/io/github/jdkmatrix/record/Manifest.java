@@ -134,6 +134,12 @@ public record Manifest(
         return explains() ? design.forks - design.controls.getAsInt() : 0;
     }
 
+    /** The same run with another number of forks per cell. */
+    public Manifest withForks(int forks) {
+        Design other = new Design(design.matrix, design.profile, forks, design.until, design.seed, design.controls);
+        return new Manifest(schema, origin, other, machine, resolved, cells, sessions, shard, merged);
+    }
+
     /** The same run with one more session. */
     public Manifest with(Session session) {
         List<Session> more =

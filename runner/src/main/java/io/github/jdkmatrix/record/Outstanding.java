@@ -48,6 +48,11 @@ public final class Outstanding {
         return new Outstanding(plan, Attempts.of(matrix), needs);
     }
 
+    /** Whether every planned fork is needed, whatever the records. */
+    public boolean isFixed() {
+        return needs == ForkNeeds.ALL;
+    }
+
     /** Adds a recorded fork. */
     public void add(RunRecord record) {
         needs.add(record);
@@ -81,7 +86,7 @@ public final class Outstanding {
 
     /** How many forks are still to run, as far as is known. */
     public int size() {
-        return needs == ForkNeeds.ALL ? left.size() : (int) needed().count();
+        return isFixed() ? left.size() : (int) needed().count();
     }
 
     /** Whether a fork is still to run, as far as is known. */

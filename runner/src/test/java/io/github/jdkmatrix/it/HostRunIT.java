@@ -76,6 +76,33 @@ class HostRunIT {
     }
 
     @Test
+    void wholeBlocksRunForATime() throws Exception {
+        Path matrix = Files.writeString(folder.resolve("for.yaml"), """
+                disturbance: off
+                jdks: [{id: "%d", home: %s}]
+                cpus: [{id: "1", cores: 1}]
+                workloads: [{use: yield-loop, params: {duration: 100ms, pause: [none, yield]}}]
+                """.formatted(
+                        Runtime.version().feature(), System.getProperty("java.home")));
+        Path out = folder.resolve("out");
+        Jdkmatrix run = Jdkmatrix.run(
+                folder, "run", matrix.toString(), "--engine", "host", "--for", "4s", "--out", out.toString());
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        int forks = new ResultFolder(out).readManifest().forks();
+        assertThat(forks).isGreaterThan(1);
+        assertThat(Records.in(out))
+                .hasSize(2 * forks)
+                .allMatch(it -> it.outcome().equals(Outcome.completed()));
+        assertThat(run.err())
+                .contains("blocks of 2 runs of 2 cells")
+                .containsPattern(
+                        "\\n" + forks + " forks per cell; another hour: about \\d+, with intervals about \\d+ %");
+        assertThat(run.out()).contains(forks + " forks per value");
+        Jdkmatrix resumed = Jdkmatrix.run(folder, "run", "--resume", out.toString());
+        assertThat(resumed.err()).contains("all runs are done");
+    }
+
+    @Test
     void aModuleRunsAndItsOutputIsShown() throws Exception {
         Files.createDirectories(folder.resolve("a"));
         Files.writeString(folder.resolve("module-info.java"), "module m {}");

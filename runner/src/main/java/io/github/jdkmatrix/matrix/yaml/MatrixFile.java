@@ -5,12 +5,15 @@ import io.github.jdkmatrix.matrix.Matrix;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Reads matrix files. */
 public final class MatrixFile {
+
+    private static final int MOST_DAYS = 7;
 
     private MatrixFile() {}
 
@@ -61,5 +64,10 @@ public final class MatrixFile {
     /** A percentage as in a matrix, such as {@code 2%}, as a number from 0 to 1; empty for any other text. */
     public static Optional<Double> percentage(String text) {
         return ValueType.percentage(text);
+    }
+
+    /** A time as in a matrix, such as {@code 90s} or {@code 2h}; empty for any other text. */
+    public static Optional<Duration> duration(String text) {
+        return ValueType.duration(text, Duration.ZERO, Duration.ofDays(MOST_DAYS));
     }
 }

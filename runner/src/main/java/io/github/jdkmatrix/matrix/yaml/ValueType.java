@@ -163,11 +163,16 @@ record ValueType<T>(String words, ObjectNode schema, Function<Value, Optional<T>
                 "`500ms`, `90s`, `10m`, `1h`",
                 JsonSchema.string(DURATION),
                 remedy,
-                text -> matched(DURATION, text)
-                        .map(it -> new BigDecimal(it.group(1)).multiply(nanos(it.group(2))))
-                        .filter(it -> it.compareTo(BigDecimal.valueOf(least.toNanos())) >= 0)
-                        .filter(it -> it.compareTo(BigDecimal.valueOf(most.toNanos())) <= 0)
-                        .map(it -> Duration.ofNanos(it.longValue())));
+                text -> duration(text, least, most));
+    }
+
+    /** A time in this range; empty for any other text. */
+    static Optional<Duration> duration(String text, Duration least, Duration most) {
+        return matched(DURATION, text)
+                .map(it -> new BigDecimal(it.group(1)).multiply(nanos(it.group(2))))
+                .filter(it -> it.compareTo(BigDecimal.valueOf(least.toNanos())) >= 0)
+                .filter(it -> it.compareTo(BigDecimal.valueOf(most.toNanos())) <= 0)
+                .map(it -> Duration.ofNanos(it.longValue()));
     }
 
     private static BigDecimal nanos(String unit) {

@@ -1,0 +1,61 @@
+package io.github.jdkmatrix.run;
+
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.ForkNeeds;
+import io.github.jdkmatrix.record.RunRecord;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+
+/**
+ * The needs of a run for a fixed time: every cell needs as many forks as whole blocks fit into it. The number depends on time
+ * only and on no result, so that intervals and verdicts are those of a fixed number of forks.
+ */
+public final class TimeBudget implements ForkNeeds {
+
+    private final Duration time;
+    private final InstantSource clock;
+    private Instant start;
+    private int blocks = 1;
+
+    public TimeBudget(Duration time, InstantSource clock) {
+        this.time = time;
+        this.clock = clock;
+        this.start = clock.instant();
+    }
+
+    /** The first fork starts now. */
+    public void begin() {
+        start = clock.instant();
+    }
+
+    /** After a block: whether at least half of another one fits. If so, every cell needs one more fork. */
+    public boolean another() {
+        Duration taken = Duration.between(start, clock.instant());
+        boolean fits = taken.plus(taken.dividedBy(2L * blocks)).compareTo(time) <= 0;
+        blocks += fits ? 1 : 0;
+        return fits;
+    }
+
+    /** How many blocks have begun. */
+    public int blocks() {
+        return blocks;
+    }
+
+    /** How many forks a cell would have after a further hour, at the pace so far. */
+    public long afterAnotherHour() {
+        double pace = (double) blocks
+                / Math.max(1, Duration.between(start, clock.instant()).toMillis());
+        return blocks + Math.round(pace * Duration.ofHours(1).toMillis());
+    }
+
+    @Override
+    public void add(RunRecord record) {
+        // No result changes the number of forks.
+    }
+
+    @Override
+    public int of(Cell cell) {
+        return blocks;
+    }
+}

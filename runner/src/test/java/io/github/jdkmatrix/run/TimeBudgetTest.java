@@ -1,0 +1,39 @@
+package io.github.jdkmatrix.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+
+class TimeBudgetTest {
+
+    private final AtomicReference<Instant> now = new AtomicReference<>(Instant.EPOCH);
+    private final TimeBudget budget = new TimeBudget(Duration.ofMinutes(3), now::get);
+
+    private boolean anotherAfter(int seconds) {
+        now.updateAndGet(it -> it.plusSeconds(seconds));
+        return budget.another();
+    }
+
+    @Test
+    void aBlockBeginsIfAtLeastHalfOfItFits() {
+        now.updateAndGet(it -> it.plusSeconds(100));
+        budget.begin();
+        assertThat(budget.of(null)).isEqualTo(1);
+        assertThat(anotherAfter(50)).isTrue();
+        assertThat(anotherAfter(50)).isTrue();
+        assertThat(anotherAfter(50)).as("25 s of 30 are needed").isTrue();
+        assertThat(budget.of(null)).isEqualTo(4);
+        assertThat(anotherAfter(50)).as("200 s are over").isFalse();
+        assertThat(budget.blocks()).isEqualTo(4);
+        assertThat(budget.afterAnotherHour()).isEqualTo(4 + 72);
+    }
+
+    @Test
+    void aLongBlockRunsOnce() {
+        assertThat(anotherAfter(121)).isFalse();
+        assertThat(budget.blocks()).isEqualTo(1);
+    }
+}

@@ -226,6 +226,7 @@ final class RunCommand extends BaseCommand {
                 Predecessors predecessors = builds.predecessors(inputs.matrix(), preparation.jdkFacts(), display);
                 try (RunStart beside = new NewRun(request().beside(predecessors), arguments(), clock, display)) {
                     Preparation both = prepare(beside.inputs(), engine, interruption, display);
+                    predecessors.unavailable(both.skipped()).forEach(it -> display.warn("--since: " + it));
                     return run(beside, engine, both, interruption);
                 }
             }

@@ -28,8 +28,7 @@ public final class JdkHome {
                             : is + ", not an early-access build; remove -ea from its id, or give"
                                     + " 'early-access: false'");
         }
-        if (jdk.version().isPresent()
-                && !jdk.version().get().equals(local.version().text())) {
+        if (jdk.version().filter(it -> !local.version().mayReport(it)).isPresent()) {
             return new Resolution.Missing<>(is + ", no longer " + jdk.version().get());
         }
         return new Resolution.Found<>(local);

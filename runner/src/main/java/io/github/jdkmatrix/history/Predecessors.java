@@ -8,6 +8,8 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.TableSpec;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.JdkFacts;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.SkippedCell;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -104,6 +106,17 @@ public final class Predecessors {
     /** What has changed, a line for each JDK. */
     public List<String> lines() {
         return byId.values().stream().map(Pair::title).toList();
+    }
+
+    /** The earlier builds that cannot run, a line for each with the reason. */
+    public List<String> unavailable(List<SkippedCell> skipped) {
+        return byId.values().stream()
+                .map(pair -> pair.before().id())
+                .flatMap(id -> skipped.stream()
+                        .filter(it -> it.cell().jdk().equals(id) && it.whyNot().is(Outcome.Kind.UNAVAILABLE))
+                        .limit(1)
+                        .map(it -> "JDK " + id + " is not available: " + it.reason()))
+                .toList();
     }
 
     /** The matrix with the earlier builds and a table for each; its other tables show the new builds only. */

@@ -29,6 +29,14 @@ public record JavaVersion(String text, int feature, boolean earlyAccess) {
     }
 
     /**
+     * Whether a JVM of it may report this {@code java.runtime.version}. The file {@code release} of an image that jlink made has
+     * no build number: {@code 21.0.2} may be {@code 21.0.2+13-LTS}.
+     */
+    public boolean mayReport(String runtimeVersion) {
+        return runtimeVersion.equals(text) || runtimeVersion.startsWith(text + "+");
+    }
+
+    /**
      * Whether it is what a matrix means by a release. Debian's JDK 11 calls itself {@code 11.0.33-ea}: it is both an 11 and
      * an 11-ea.
      *

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -50,5 +51,15 @@ class JavaVersionTest {
     })
     void whatAMatrixMeansByARelease(String text, int release, boolean early, boolean fits) {
         assertThat(JavaVersion.of(text).orElseThrow().fits(release, early)).isEqualTo(fits);
+    }
+
+    @Test
+    void theFileOfAJdkMayHaveNoBuildNumber() {
+        JavaVersion bare = JavaVersion.of("21.0.2").orElseThrow();
+        assertThat(bare.mayReport("21.0.2+13-LTS")).isTrue();
+        assertThat(bare.mayReport("21.0.21+3")).isFalse();
+        JavaVersion built = JavaVersion.of("21.0.2+13-LTS").orElseThrow();
+        assertThat(built.mayReport("21.0.2+13-LTS")).isTrue();
+        assertThat(built.mayReport("21.0.2+12-LTS")).isFalse();
     }
 }

@@ -20,9 +20,7 @@ record HostJdks(List<LocalJdk> jdks) {
                 ? JdkHome.of(jdk, jdk.home().get())
                 : jdks.stream()
                         .filter(it -> it.version().fits(jdk.feature(), jdk.earlyAccess()))
-                        .filter(it -> jdk.version()
-                                .orElse(it.version().text())
-                                .equals(it.version().text()))
+                        .filter(it -> jdk.version().map(it.version()::mayReport).orElse(true))
                         .findFirst()
                         .<Resolution<LocalJdk>>map(Resolution.Found::new)
                         .orElseGet(() -> new Resolution.Missing<>("no JDK "

@@ -42,7 +42,11 @@ final class HistoryCommand extends BaseCommand {
             if (!gate.confirmed().isEmpty()) {
                 return ExitCode.REGRESSION;
             }
-            return gate.notConfirmed().isEmpty() && gate.open().isEmpty() ? ExitCode.DONE : ExitCode.UNDECIDABLE;
+            return gate.notConfirmed().isEmpty()
+                            && gate.open().isEmpty()
+                            && gate.lost().isEmpty()
+                    ? ExitCode.DONE
+                    : ExitCode.UNDECIDABLE;
         }
 
         @Override
@@ -91,7 +95,7 @@ final class HistoryCommand extends BaseCommand {
             names = "--fail-on",
             paramLabel = "regression",
             description = "exit 5 if a change for the worse in the newest run is confirmed by another run, exit 6 if it"
-                    + " is not confirmed yet or builds have no numbers")
+                    + " is not confirmed yet or a cell has no number")
     private FailOn failOn;
 
     @Option(
@@ -132,10 +136,13 @@ final class HistoryCommand extends BaseCommand {
     }
 
     private int exitCode(Gate gate) {
-        gate.open()
-                .forEach(it -> err().println("jdkmatrix: --fail-on " + failOn + ": " + it
-                        + ": the newest run has no numbers of two builds of one release"));
+        gate.open().forEach(it -> say(it, "the newest run has no numbers of two builds of one release"));
+        gate.lost().forEach(it -> say(it, "the newest run has no number"));
         return failOn.exitCode(gate);
+    }
+
+    private void say(Cell cell, String problem) {
+        err().println("jdkmatrix: --fail-on " + failOn + ": " + cell + ": " + problem);
     }
 
     /** Rejects the shards of a merged folder beside it: the same forks would count twice. */

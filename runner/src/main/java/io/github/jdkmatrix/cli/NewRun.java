@@ -2,6 +2,7 @@ package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.options.EngineChoice;
 import io.github.jdkmatrix.cli.options.Forks;
+import io.github.jdkmatrix.cli.options.MatrixOptions;
 import io.github.jdkmatrix.cli.options.MatrixSource;
 import io.github.jdkmatrix.cli.options.NewestRun;
 import io.github.jdkmatrix.engine.Engine;
@@ -43,12 +44,6 @@ final class NewRun extends RunStart {
 
     static final DateTimeFormatter STAMP =
             DateTimeFormatter.ofPattern("uuuuMMdd'T'HHmmss'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
-
-    /** Of a run for a time: more than any night has. */
-    private static final int MOST_BLOCKS = 10_000;
-
-    /** All runs of a plan are in memory. */
-    private static final int MOST_RUNS = 1_000_000;
 
     /**
      * The options of the command line.
@@ -135,7 +130,7 @@ final class NewRun extends RunStart {
                 plan,
                 display,
                 clock,
-                request.time().map(it -> new TimeBudget(it, clock)),
+                request.time().map(it -> new TimeBudget(it, plan.cells().isEmpty() ? 1 : plan.forks(), clock)),
                 forks -> folder.write(manifest.withForks(forks)));
         session.expect(expected());
         return session;
@@ -143,7 +138,10 @@ final class NewRun extends RunStart {
 
     private Plan plan(List<Cell> cells, long seed) {
         return request.time().isPresent()
-                ? Plan.of(cells, Math.min(MOST_BLOCKS, MOST_RUNS / Math.max(1, cells.size())), seed)
+                ? Plan.of(
+                        cells,
+                        Math.min(MatrixOptions.MOST_FORKS, MatrixOptions.MOST_RUNS / Math.max(1, cells.size())),
+                        seed)
                 : Plan.of(cells, Forks.of(matrix, request.selection()), Forks.rule(matrix, request.selection()), seed);
     }
 

@@ -6,7 +6,7 @@ import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Results;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -21,8 +21,9 @@ import java.util.function.Predicate;
  * @param confirmed links of the newest run that are worse, and another run confirms it
  * @param notConfirmed links of the newest run that are worse, and that no other run has
  * @param open cells, without JDK, of which the newest run should have two builds of a release and has not
+ * @param lost cells of which the newest run has no number: no fork completed, or the JDK is gone that an earlier run had
  */
-public record Gate(List<Link> confirmed, List<Link> notConfirmed, List<Cell> open) {
+public record Gate(List<Link> confirmed, List<Link> notConfirmed, List<Cell> open, List<Cell> lost) {
 
     private record Group(Cell cell, int feature) {}
 
@@ -38,7 +39,8 @@ public record Gate(List<Link> confirmed, List<Link> notConfirmed, List<Cell> ope
                 worse(history, newest, Link.Change.NOT_CONFIRMED).stream()
                         .filter(it -> it.measures().size() == 1)
                         .toList(),
-                open(history, newest, chosen));
+                open(history, newest, chosen),
+                lost(history, newest, chosen));
     }
 
     /** The cells of both builds of each row of a run that has a change for the worse. */
@@ -66,7 +68,7 @@ public record Gate(List<Link> confirmed, List<Link> notConfirmed, List<Cell> ope
     }
 
     private static List<Cell> open(History history, MeasuredRun newest, Predicate<Cell> chosen) {
-        Map<Group, Integer> builds = new HashMap<>();
+        Map<Group, Integer> builds = new LinkedHashMap<>();
         for (CellSummary summary : newest.results().cells()) {
             Cell cell = summary.cell();
             if (chosen.test(cell) && shouldHaveNumbers(summary, newest)) {
@@ -80,6 +82,22 @@ public record Gate(List<Link> confirmed, List<Link> notConfirmed, List<Cell> ope
             }
         });
         return List.copyOf(open);
+    }
+
+    private static List<Cell> lost(History history, MeasuredRun newest, Predicate<Cell> chosen) {
+        return newest.results().cells().stream()
+                .filter(it -> chosen.test(it.cell()) && it.estimates().isEmpty())
+                .filter(it -> it.notRun()
+                        .map(why -> why.is(Outcome.Kind.UNAVAILABLE) && isMeasured(history, it.cell()))
+                        .orElse(true))
+                .map(CellSummary::cell)
+                .toList();
+    }
+
+    private static boolean isMeasured(History history, Cell cell) {
+        return history.runs().stream()
+                .flatMap(it -> it.results().cells().stream())
+                .anyMatch(it -> it.cell().equals(cell) && !it.estimates().isEmpty());
     }
 
     /** As the JDK reports it, or as the matrix declares it. */

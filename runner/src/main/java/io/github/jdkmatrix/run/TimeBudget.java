@@ -14,12 +14,15 @@ import java.time.InstantSource;
 public final class TimeBudget implements ForkNeeds {
 
     private final Duration time;
+    private final int most;
     private final InstantSource clock;
     private Instant start;
     private int blocks = 1;
 
-    public TimeBudget(Duration time, InstantSource clock) {
+    /** @param most the most blocks there are, whatever the time */
+    public TimeBudget(Duration time, int most, InstantSource clock) {
         this.time = time;
+        this.most = most;
         this.clock = clock;
         this.start = clock.instant();
     }
@@ -29,10 +32,10 @@ public final class TimeBudget implements ForkNeeds {
         start = clock.instant();
     }
 
-    /** After a block: whether at least half of another one fits. If so, every cell needs one more fork. */
+    /** After a block: whether there is another one, and at least half of it fits. If so, every cell needs one more fork. */
     public boolean another() {
         Duration taken = Duration.between(start, clock.instant());
-        boolean fits = taken.plus(taken.dividedBy(2L * blocks)).compareTo(time) <= 0;
+        boolean fits = blocks < most && taken.plus(taken.dividedBy(2L * blocks)).compareTo(time) <= 0;
         blocks += fits ? 1 : 0;
         return fits;
     }

@@ -73,6 +73,19 @@ class HistoryCommandTest {
     }
 
     @Test
+    void aRunInWhichABuildCrashedIsUndecided() {
+        Path good = run("good", 1, "17.0.2+13", 100, "21.0.8+9", 80);
+        assertThat(gate(good)).isZero();
+        Path crashed = run("crashed", 2, "17.0.2+13", 100, "21.0.8+9", "crash");
+        assertThat(gate(good, crashed)).as("no second build of 21 is planned").isEqualTo(6);
+        assertThat(history("--fail-on", "regression", good.toString(), crashed.toString())
+                        .err())
+                .contains(
+                        "jdkmatrix: --fail-on regression: even thread=platform · jdk 21",
+                        ": the newest run has no number\n");
+    }
+
+    @Test
     void aChangeBetweenReleasesIsNoRegression() {
         Path one = run("one", 1, "17.0.2+13", 100, "21.0.8+9", 80);
         Path again = run("again", 2, "17.0.2+13", 50, "21.0.8+9", 40);

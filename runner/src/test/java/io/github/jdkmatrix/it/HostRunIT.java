@@ -103,6 +103,20 @@ class HostRunIT {
     }
 
     @Test
+    void aTimeIsNoWaitWhereNothingCanRun() throws Exception {
+        Path matrix = Files.writeString(folder.resolve("none.yaml"), """
+                jdks: [{id: "99", home: /nowhere}]
+                cpus: [{id: "1", cores: 1}]
+                workloads: [{use: yield-loop}]
+                """);
+        Path out = folder.resolve("out");
+        Jdkmatrix run = Jdkmatrix.run(
+                folder, "run", matrix.toString(), "--engine", "host", "--for", "2h", "--out", out.toString());
+        assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
+        assertThat(new ResultFolder(out).readManifest().forks()).isEqualTo(1);
+    }
+
+    @Test
     void aModuleRunsAndItsOutputIsShown() throws Exception {
         Files.createDirectories(folder.resolve("a"));
         Files.writeString(folder.resolve("module-info.java"), "module m {}");

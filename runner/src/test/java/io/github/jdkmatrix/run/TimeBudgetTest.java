@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class TimeBudgetTest {
 
     private final AtomicReference<Instant> now = new AtomicReference<>(Instant.EPOCH);
-    private final TimeBudget budget = new TimeBudget(Duration.ofMinutes(3), now::get);
+    private final TimeBudget budget = new TimeBudget(Duration.ofMinutes(3), 1000, now::get);
 
     private boolean anotherAfter(int seconds) {
         now.updateAndGet(it -> it.plusSeconds(seconds));
@@ -29,6 +29,14 @@ class TimeBudgetTest {
         assertThat(anotherAfter(50)).as("200 s are over").isFalse();
         assertThat(budget.blocks()).isEqualTo(4);
         assertThat(budget.afterAnotherHour()).isEqualTo(4 + 72);
+    }
+
+    @Test
+    void aPlanEndsBeforeTheTimeDoes() {
+        TimeBudget two = new TimeBudget(Duration.ofMinutes(3), 2, now::get);
+        assertThat(two.another()).isTrue();
+        assertThat(two.another()).isFalse();
+        assertThat(two.blocks()).isEqualTo(2);
     }
 
     @Test

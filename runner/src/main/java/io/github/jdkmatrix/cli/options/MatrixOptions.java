@@ -25,7 +25,10 @@ import picocli.CommandLine.Parameters;
 public final class MatrixOptions {
 
     /** All runs of a plan are in memory. */
-    private static final int MOST_RUNS = 1_000_000;
+    public static final int MOST_RUNS = 1_000_000;
+
+    /** The most forks per cell. */
+    public static final int MOST_FORKS = 10_000;
 
     public static final String WHOLE_MATRIX = "full";
 
@@ -103,8 +106,8 @@ public final class MatrixOptions {
     }
 
     private static OptionalInt number(String option, Integer given) {
-        if (given != null && (given < 1 || given > 10_000)) {
-            throw new UserException(option + " " + given + ": give a whole number from 1 to 10000");
+        if (given != null && (given < 1 || given > MOST_FORKS)) {
+            throw new UserException(option + " " + given + ": give a whole number from 1 to " + MOST_FORKS);
         }
         return given == null ? OptionalInt.empty() : OptionalInt.of(given);
     }

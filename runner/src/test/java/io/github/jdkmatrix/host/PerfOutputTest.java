@@ -39,6 +39,7 @@ class PerfOutputTest {
         "branch-instructions, branches",
         "cycles, cycles:u",
         "instructions, cpu_core/instructions/",
+        "instructions, cpu_core/instructions:u/",
         "instructions, cpu/instructions/u",
         "L1-dcache-load-misses, L1-dcache-load-misses:uk"
     })

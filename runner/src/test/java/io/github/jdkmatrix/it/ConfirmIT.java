@@ -1,0 +1,148 @@
+package io.github.jdkmatrix.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.DocBlocks;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The script for a nightly job in {@code docs/history.md}, as it stands there, with two real builds of one release: the JDK
+ * of this test, then the package of Debian, which is newer. The program prints how slow it is by its JDK, so a regression is there or not.
+ */
+@Tag("concurrent")
+class ConfirmIT {
+
+    private static final Path CHECKOUT = Path.of(System.getProperty("jdkmatrix.checkout"));
+
+    private static final String MATRIX = """
+            name: nightly
+            disturbance: off
+            forks: 8
+            jdks: [{id: mine, feature: %d, %s}]
+            cpus: [{id: "1", cores: 1}]
+            workloads:
+              - id: steps
+                source: Steps.java
+                metrics: [{name: latency, unit: ms, better: lower}]
+              - id: steady
+                source: Steady.java
+                metrics: [{name: latency, unit: ms, better: lower}]
+            """;
+
+    private static final String PROGRAM = """
+            public class %1$s {
+                public static void main(String[] args) {
+                    double noise = (System.nanoTime() %% 1000) / 1e5;
+                    String build = System.getProperty("java.runtime.version");
+                    System.out.println("@jdkmatrix\\tmetric\\tlatency\\t" + (build.matches("%2$s") ? 100 : 150) * (1 + noise) + "\\tms");
+                }
+            }
+            """;
+
+    private static final int FEATURE = Runtime.version().feature();
+    private static final String EARLIER = "home: " + System.getProperty("java.home");
+    private static final String LATER = "build: {context: jdk, args: {PACKAGE: openjdk-" + FEATURE + "-jdk-headless}}";
+    private static final String EARLIER_VERSION =
+            System.getProperty("java.runtime.version").replace("+", ".");
+
+    @TempDir
+    private Path folder;
+
+    private Path nights;
+
+    @BeforeEach
+    void theFirstNight() throws Exception {
+        RealEngine.endpoint();
+        nights = folder.resolve("nights");
+        Files.createSymbolicLink(
+                folder.resolve("docker"), CHECKOUT.resolve("docker").toRealPath());
+        Path launcher = folder.resolve("jdkmatrix");
+        Files.writeString(launcher, "#!/bin/sh\nexec '" + CHECKOUT.toRealPath() + "/jdkmatrix' \"$@\"\n");
+        assertThat(launcher.toFile().setExecutable(true)).isTrue();
+        Path sleep = Files.createDirectory(folder.resolve("bin")).resolve("sleep");
+        Files.writeString(sleep, "#!/bin/sh\necho \"$1\" >>slept\n");
+        assertThat(sleep.toFile().setExecutable(true)).isTrue();
+    }
+
+    @Test
+    void aBuildThatIsWorseIsMeasuredAgainAndFailsTheJob() throws Exception {
+        programs("steps");
+        String log = night(5);
+
+        assertThat(Files.readString(folder.resolve("slept"))).isEqualTo("3600\n");
+        List<String> runs = nights();
+        assertThat(runs).hasSize(3);
+        assertThat(runs.get(2)).isEqualTo(runs.get(1) + "-confirm");
+        assertThat(log).contains("slower, confirmed");
+        assertThat(Records.in(nights.resolve(runs.get(2))))
+                .as("only the cells that are worse")
+                .extracting(it -> it.run().cell().workload())
+                .containsOnly("steps")
+                .hasSize(16);
+    }
+
+    @Test
+    void anEqualBuildIsGreenAtOnce() throws Exception {
+        programs("none");
+        night(0);
+
+        assertThat(nights()).hasSize(2);
+        Jdkmatrix confirm = Jdkmatrix.run(
+                folder, "run", "--confirm", nights.resolve(nights().get(1)).toString());
+        assertThat(confirm.exitCode()).as(confirm.err()).isEqualTo(2);
+        assertThat(confirm.err()).contains("there is nothing to confirm");
+    }
+
+    /** The workload with this id is slower on every build but the earlier one. */
+    private void programs(String slow) throws IOException, InterruptedException {
+        for (String name : List.of("Steps", "Steady")) {
+            boolean worse = name.equalsIgnoreCase(slow);
+            Files.writeString(folder.resolve(name + ".java"), PROGRAM.formatted(name, worse ? EARLIER_VERSION : ".*"));
+        }
+        matrix(EARLIER);
+        Jdkmatrix first = Jdkmatrix.run(
+                folder, "run", "--out", nights.resolve("20261119T180000Z").toString());
+        assertThat(first.exitCode()).as(first.err()).isZero();
+        matrix(LATER);
+    }
+
+    private void matrix(String jdk) throws IOException {
+        Files.writeString(folder.resolve("matrix.yaml"), MATRIX.formatted(FEATURE, jdk));
+    }
+
+    /** Runs the script; returns what it printed. */
+    private String night(int exitCode) throws IOException, InterruptedException {
+        String script = DocBlocks.in(CHECKOUT)
+                .filter(it ->
+                        it.where().startsWith("docs/history.md") && it.text().contains("--confirm \"$new\""))
+                .findFirst()
+                .orElseThrow()
+                .text();
+        Path log = folder.resolve("log.txt");
+        ProcessBuilder shell = new ProcessBuilder("sh", "-euc", script)
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(log.toFile());
+        shell.environment().put("NIGHTS", nights.toString());
+        shell.environment().merge("PATH", folder.resolve("bin").toString(), (path, bin) -> bin + ":" + path);
+        Process process = shell.start();
+        assertThat(process.waitFor(10, TimeUnit.MINUTES)).as("it ends").isTrue();
+        assertThat(process.exitValue()).as(Files.readString(log)).isEqualTo(exitCode);
+        return Files.readString(log);
+    }
+
+    private List<String> nights() throws IOException {
+        try (Stream<Path> folders = Files.list(nights)) {
+            return folders.map(it -> it.getFileName().toString()).sorted().toList();
+        }
+    }
+}

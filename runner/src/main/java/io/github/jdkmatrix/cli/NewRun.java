@@ -13,7 +13,6 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Profile;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Plan;
-import io.github.jdkmatrix.plan.PlanEstimate;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.plan.Shard;
 import io.github.jdkmatrix.plan.Sharding;
@@ -53,6 +52,7 @@ final class NewRun extends RunStart {
      * @param seed of the order of runs; empty for a random one
      * @param shard empty for all cells
      * @param out the result folder; empty for one named after matrix and time
+     * @param like a run whose forks took as long as these will; empty for the newest one
      * @param time runs as many blocks as fit into it; empty for the number of forks of the selection
      */
     record Request(
@@ -64,12 +64,14 @@ final class NewRun extends RunStart {
             OptionalLong seed,
             Optional<Shard> shard,
             Optional<Path> out,
+            Optional<Path> like,
             Optional<Duration> time) {
 
         /** The same with the earlier builds of its JDKs. */
         Request beside(Predecessors others) {
             MatrixSource added = new MatrixSource(others.addedTo(source.matrix()), source.file(), source.generated());
-            return new Request(added, selection, others.addedTo(cells), engine, redundant, seed, shard, out, time);
+            return new Request(
+                    added, selection, others.addedTo(cells), engine, redundant, seed, shard, out, like, time);
         }
     }
 
@@ -145,21 +147,26 @@ final class NewRun extends RunStart {
                 : Plan.of(cells, Forks.of(matrix, request.selection()), Forks.rule(matrix, request.selection()), seed);
     }
 
-    /** As in the newest earlier run of this matrix. */
+    /** As in the run that the user named, or the newest earlier run of this matrix. */
     ExpectedTimes expected() {
-        return ExpectedTimes.perhapsLike(
+        return named().orElseGet(() -> ExpectedTimes.perhapsLike(
                 matrix,
                 NewestRun.all(NewestRun.RESULTS.resolve(matrix.name()))
                         .map(ResultFolder::new)
                         .filter(it -> Files.exists(it.runs()) && !it.path().equals(folder.path()))
-                        .findFirst());
+                        .findFirst()));
+    }
+
+    private Optional<ExpectedTimes> named() {
+        return request.like().map(it -> ExpectedTimes.like(matrix, new ResultFolder(it)));
     }
 
     private List<Cell> cells(Shard shard) {
         if (request.seed().isEmpty()) {
             throw new UserException("--shard " + shard + ": needs --seed S, the same for every shard");
         }
-        List<Cell> cells = Sharding.of(matrix, request.cells(), shard.of(), cell -> PlanEstimate.anywhere(matrix, cell))
+        ExpectedTimes times = named().orElseGet(() -> ExpectedTimes.of(matrix));
+        List<Cell> cells = Sharding.of(matrix, request.cells(), shard.of(), times::anywhere)
                 .cells(shard);
         if (cells.isEmpty()) {
             display.warn("shard " + shard + " has nothing to run: there are fewer comparisons than shards");

@@ -67,7 +67,8 @@ final class PlanCommand extends BaseCommand {
     @Option(
             names = "--like",
             paramLabel = "DIR",
-            description = "forks take as long as in this result folder, where it has the same cells")
+            description = "forks take as long as in this result folder, where it has the same cells; give it to each"
+                    + " 'run --shard' too")
     private Path like;
 
     @Mixin
@@ -101,7 +102,7 @@ final class PlanCommand extends BaseCommand {
         ExpectedTimes times =
                 like == null ? ExpectedTimes.of(matrix) : ExpectedTimes.like(matrix, new ResultFolder(like));
         PlanFacts facts =
-                PlanFacts.of(matrix, selection, all, redundant.cells(), shardPlans(matrix, all, forks), times);
+                PlanFacts.of(matrix, selection, all, redundant.cells(), shardPlans(matrix, all, forks, times), times);
         Forks.tooFew(matrix, facts.cells(), forks).ifPresent(err()::println);
         switch (format) {
             case TEXT -> facts.print(matrix, selection, times, out());
@@ -113,11 +114,11 @@ final class PlanCommand extends BaseCommand {
         return ExitCode.DONE;
     }
 
-    private List<ShardPlan> shardPlans(Matrix matrix, List<Cell> cells, int forks) {
+    private List<ShardPlan> shardPlans(Matrix matrix, List<Cell> cells, int forks, ExpectedTimes times) {
         if (!format.ofShards() && !shards.isGiven()) {
             return List.of();
         }
-        List<ShardPlan> plans = shards.plans(matrix, cells, forks, seed);
+        List<ShardPlan> plans = shards.plans(matrix, cells, forks, seed, times::anywhere);
         err().println(ShardPlan.summary(plans, format != Format.SLURM));
         return plans;
     }

@@ -47,6 +47,7 @@ final class ResumedRun extends RunStart {
             "--until",
             "--max-forks",
             "--for",
+            "--like",
             DisturbanceOption.NAME,
             CounterOption.NAME,
             "--out",

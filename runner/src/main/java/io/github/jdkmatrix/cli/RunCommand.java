@@ -108,6 +108,13 @@ final class RunCommand extends BaseCommand {
     private List<String> moreWords = List.of();
 
     @Option(
+            names = "--like",
+            paramLabel = "DIR",
+            description =
+                    "forks take as long as in this result folder; with --shard, as in 'plan --like DIR --shards N'")
+    private Path like;
+
+    @Option(
             names = "--resume",
             paramLabel = "DIR",
             description = "resume the run of a result folder with its matrix, plan and seed; only missing forks run")
@@ -283,6 +290,7 @@ final class RunCommand extends BaseCommand {
                 seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
                 Optional.ofNullable(shard),
                 Optional.ofNullable(out),
+                Optional.ofNullable(like),
                 Optional.ofNullable(time).map(RunCommand::duration));
     }
 

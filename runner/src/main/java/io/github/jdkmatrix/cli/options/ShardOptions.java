@@ -4,11 +4,11 @@ import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Comparisons;
-import io.github.jdkmatrix.plan.PlanEstimate;
 import io.github.jdkmatrix.plan.Shard;
 import io.github.jdkmatrix.plan.Sharding;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Option;
 
@@ -31,19 +31,23 @@ public final class ShardOptions {
         return shards != null || minutes != null;
     }
 
-    /** The shards; none of them is empty. */
-    public List<ShardPlan> plans(Matrix matrix, List<Cell> cells, int forks, long seed) {
+    /**
+     * The shards; none of them is empty.
+     *
+     * @param time how long a fork of a cell takes, the same on every machine
+     */
+    public List<ShardPlan> plans(Matrix matrix, List<Cell> cells, int forks, long seed, Function<Cell, Duration> time) {
         check();
         if (cells.isEmpty()) {
             return List.of();
         }
-        Duration all = ShardPlan.time(matrix, cells, forks);
+        Duration all = ShardPlan.time(cells, forks, time);
         int comparisons = Comparisons.of(matrix, cells).size();
         int count = Math.min(Math.min(wanted(all), comparisons), Shard.MOST);
-        Sharding sharding = Sharding.of(matrix, cells, count, cell -> PlanEstimate.anywhere(matrix, cell));
+        Sharding sharding = Sharding.of(matrix, cells, count, time);
         return IntStream.rangeClosed(1, count)
                 .mapToObj(i -> new Shard(i, count))
-                .map(shard -> ShardPlan.of(shard, matrix, sharding.cells(shard), forks, seed))
+                .map(shard -> ShardPlan.of(shard, sharding.cells(shard), forks, seed, time))
                 .toList();
     }
 

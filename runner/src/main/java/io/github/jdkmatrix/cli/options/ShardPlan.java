@@ -1,13 +1,12 @@
 package io.github.jdkmatrix.cli.options;
 
-import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.plan.PlanEstimate;
 import io.github.jdkmatrix.plan.Shard;
 import io.github.jdkmatrix.text.DurationText;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * The parameters of a job that runs one shard.
@@ -29,8 +28,8 @@ public record ShardPlan(
     private static final int READY_MINUTES = 20;
     private static final int LONGEST_JOB_MINUTES = 360;
 
-    static ShardPlan of(Shard shard, Matrix matrix, List<Cell> cells, int forks, long seed) {
-        long minutes = Math.ceilDiv(time(matrix, cells, forks).toSeconds(), 60);
+    static ShardPlan of(Shard shard, List<Cell> cells, int forks, long seed, Function<Cell, Duration> time) {
+        long minutes = Math.ceilDiv(time(cells, forks, time).toSeconds(), 60);
         return new ShardPlan(
                 shard.toString(),
                 shard.id(),
@@ -51,12 +50,9 @@ public record ShardPlan(
         return longest(minutes);
     }
 
-    /** The expected time of all forks of these cells on a small machine. */
-    static Duration time(Matrix matrix, List<Cell> cells, int forks) {
-        return cells.stream()
-                .map(cell -> PlanEstimate.anywhere(matrix, cell))
-                .reduce(Duration.ZERO, Duration::plus)
-                .multipliedBy(forks);
+    /** The expected time of all forks of these cells. */
+    static Duration time(List<Cell> cells, int forks, Function<Cell, Duration> time) {
+        return cells.stream().map(time).reduce(Duration.ZERO, Duration::plus).multipliedBy(forks);
     }
 
     /**

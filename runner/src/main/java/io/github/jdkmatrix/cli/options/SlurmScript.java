@@ -12,8 +12,7 @@ import picocli.CommandLine.ParseResult;
 /** A shell script that submits the shards of a plan to Slurm: an array job, and a job that merges what they wrote. */
 public final class SlurmScript {
 
-    private static final Set<String> OF_THE_PLAN =
-            Set.of("--format", "--shards", "--shard-minutes", "--seed", "--like");
+    private static final Set<String> OF_THE_PLAN = Set.of("--format", "--shards", "--shard-minutes", "--seed");
     private static final int MERGE_MINUTES = 30;
 
     private SlurmScript() {}

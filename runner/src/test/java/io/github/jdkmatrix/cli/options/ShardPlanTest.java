@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,6 +32,8 @@ class ShardPlanTest {
 
     /** GitHub takes as much for what a step or a job puts out. */
     private static final int OUTPUT_LIMIT = 1 << 20;
+
+    private static final String PUBLISHED = "../results/2026-11-22-two-cpus";
 
     @TempDir
     private Path folder;
@@ -60,6 +63,41 @@ class ShardPlanTest {
         assertThat(cli.err())
                 .isEqualTo("2 shards of up to 2 min\n2 forks per cell cannot show a difference:"
                         + " 'compare with another run' needs 6 for 12 comparisons\n");
+    }
+
+    /** The published run took 17 minutes, and the estimate from the matrix is another one. */
+    @Test
+    void anEarlierRunBalancesTheShards() throws JsonProcessingException {
+        String[] plan = {
+            "plan", "../matrix.yaml", "--profile", "published", "--shards", "3", "--seed", "42", "--format", "github"
+        };
+        JsonNode estimated = include(Cli.run(plan));
+        JsonNode known = include(Cli.run(and(plan, "--like", PUBLISHED)));
+        assertThat(known.findValues("minutes")).isNotEqualTo(estimated.findValues("minutes"));
+        assertThat(known.findValues("minutes").stream().mapToInt(JsonNode::asInt))
+                .allMatch(it -> it >= 5 && it <= 7);
+
+        for (JsonNode shard : known) {
+            Cli run = Cli.run(
+                    "run",
+                    "../matrix.yaml",
+                    "--profile",
+                    "published",
+                    "--seed",
+                    "42",
+                    "-n",
+                    "--like",
+                    PUBLISHED,
+                    "--shard",
+                    shard.get("shard").asText());
+            assertThat(run.out().lines().filter(it -> it.startsWith("  ")))
+                    .as(run.err())
+                    .hasSize(shard.get("cells").asInt());
+        }
+    }
+
+    private static String[] and(String[] args, String... more) {
+        return Stream.of(args, more).flatMap(Stream::of).toArray(String[]::new);
     }
 
     @Test

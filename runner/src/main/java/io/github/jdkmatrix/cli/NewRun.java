@@ -67,6 +67,11 @@ final class NewRun extends RunStart {
             Optional<Path> like,
             Optional<Duration> time) {
 
+        /** The same without its shard: all shards of a plan have the same earlier builds, also of JDKs that they do not run. */
+        Request ofAllShards() {
+            return new Request(source, selection, cells, engine, redundant, seed, Optional.empty(), out, time);
+        }
+
         /** The same with the earlier builds of its JDKs. */
         Request beside(Predecessors others) {
             MatrixSource added = new MatrixSource(others.addedTo(source.matrix()), source.file(), source.generated());

@@ -257,7 +257,8 @@ final class RunCommand extends BaseCommand {
         if (resume != null) {
             return new ResumedRun(resume, parsed(), engineOptions.choice(), mix, arguments(), clock, display);
         }
-        return new NewRun(request(), arguments(), clock, display);
+        NewRun.Request request = request();
+        return new NewRun(builds.hasSince() ? request.ofAllShards() : request, arguments(), clock, display);
     }
 
     private List<String> arguments() {

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * Whether the newest run of a history has a regression: a change for the worse between two builds of one feature release.
@@ -43,11 +44,14 @@ public record Gate(List<Link> confirmed, List<Link> notConfirmed, List<Cell> ope
                 lost(history, newest, chosen));
     }
 
-    /** The cells of both builds of each row of a run that has a change for the worse. */
-    public static List<Cell> worse(Results results) {
+    /**
+     * The cells that another run has to confirm: of both builds where the new one is worse, and of all builds of a release
+     * where one has run and has no number.
+     */
+    public static List<Cell> unconfirmed(Results results) {
         History history = History.of(List.of(results), Optional.empty(), cell -> true);
         MeasuredRun run = history.runs().getFirst();
-        Set<Cell> worse = new LinkedHashSet<>();
+        Set<Cell> found = new LinkedHashSet<>();
         for (Row row : history.rows()) {
             row.links()
                     .filter(it -> it.isWithinReleaseIn(run) && it.worse())
@@ -56,9 +60,21 @@ public record Gate(List<Link> confirmed, List<Link> notConfirmed, List<Cell> ope
                             .filter(it -> it.without(Axis.JDKS.key()).equals(row.cell()))
                             .filter(it -> List.of(link.from(), link.to())
                                     .contains(run.builds().get(it.jdk())))
-                            .forEach(worse::add));
+                            .forEach(found::add));
         }
-        return List.copyOf(worse);
+        Set<Group> withoutNumber = results.cells().stream()
+                .filter(it -> it.notRun().isEmpty() && it.estimates().isEmpty())
+                .map(it -> group(it.cell(), run))
+                .collect(Collectors.toSet());
+        results.cells().stream()
+                .filter(it -> it.notRun().isEmpty() && withoutNumber.contains(group(it.cell(), run)))
+                .map(CellSummary::cell)
+                .forEach(found::add);
+        return List.copyOf(found);
+    }
+
+    private static Group group(Cell cell, MeasuredRun run) {
+        return new Group(cell.without(Axis.JDKS.key()), feature(cell, run));
     }
 
     private static List<Link> worse(History history, MeasuredRun newest, Link.Change change) {
@@ -72,7 +88,7 @@ public record Gate(List<Link> confirmed, List<Link> notConfirmed, List<Cell> ope
         for (CellSummary summary : newest.results().cells()) {
             Cell cell = summary.cell();
             if (chosen.test(cell) && shouldHaveNumbers(summary, newest)) {
-                builds.merge(new Group(cell.without(Axis.JDKS.key()), feature(cell, newest)), 1, Integer::sum);
+                builds.merge(group(cell, newest), 1, Integer::sum);
             }
         }
         List<Cell> open = new ArrayList<>();

@@ -103,13 +103,22 @@ class HistoryCommandTest {
         Path better = run("better", 2, "21.0.2+13", 100, "21.0.8+9", 120);
         assertThat(Cli.run("run", "--confirm", better.toString()).err())
                 .isEqualTo("jdkmatrix: " + better
-                        + ": no build is worse than another of its release; there is nothing to confirm\n");
+                        + ": no build is worse than another of its release, and no cell that ran is without a number;"
+                        + " there is nothing to confirm\n");
         assertThat(Cli.run("run", "--confirm", worse.toString(), "--forks", "3").err())
                 .isEqualTo("jdkmatrix: --confirm: cannot be combined with --forks; leave out one of them\n");
         assertThat(Cli.run("run", "--since", worse.toString(), "-n").err())
                 .isEqualTo("jdkmatrix: --since: cannot be combined with --dry-run; leave out one of them\n");
         assertThat(Cli.run("run", "my.yaml", "--confirm", worse.toString()).err())
                 .isEqualTo("jdkmatrix: --confirm " + worse + ": uses the matrix of that run; leave out my.yaml\n");
+    }
+
+    @Test
+    void aBuildThatCrashedRunsAgainBesideTheOther() {
+        Path crashed = run("crashed", 1, "21.0.2+13", 100, "21.0.8+9", "crash");
+        Cli plan = Cli.run("run", "-n", "--confirm", crashed.toString());
+        assertThat(plan.exitCode()).as(plan.err()).isZero();
+        assertThat(plan.out()).contains("even thread=platform · jdk 21 · ", "even thread=platform · jdk 21-new · ");
     }
 
     private static int gate(Path... runs) {

@@ -7,6 +7,7 @@ import io.github.jdkmatrix.record.RunRecord;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +26,7 @@ class SinceIT {
               - {id: mine, feature: %1$s, build: {context: jdk, args: {PACKAGE: openjdk-%1$s-jdk-headless}}}
               - {id: "25", build: {context: jdk, args: {PACKAGE: openjdk-25-jdk-headless}}}
             cpus: [{id: "1", cores: 1}]
-            workloads: [{use: yield-loop, params: {duration: 100ms}}]
+            workloads: [{use: yield-loop, params: {duration: 1s}}]
             """;
 
     @TempDir
@@ -59,6 +60,31 @@ class SinceIT {
         Jdkmatrix resumed = Jdkmatrix.run(folder, "run", "--resume", now.toString(), "--format", "markdown");
         assertThat(resumed.exitCode()).as(resumed.err()).isZero();
         assertThat(resumed.out()).contains("## JDK mine: 21.");
+    }
+
+    /** One of the shards does not run the JDK that has changed. */
+    @Test
+    void shardsWithTheirEarlierBuildsMakeOneRun() throws Exception {
+        RealEngine.endpoint();
+        Path then = folder.resolve("then");
+        String parts = MATRIX.replace("{duration: 1s}", "{duration: 1s, pause: [none, yield]}")
+                + "exclude: [{jdks: mine, params: {pause: none}}]\n";
+        assertThat(run(parts, "17", then).exitCode()).isZero();
+
+        List<String> merge =
+                new ArrayList<>(List.of("merge", folder.resolve("merged").toString()));
+        for (String shard : List.of("1", "2")) {
+            Path out = folder.resolve("shard-" + shard);
+            Jdkmatrix run = run(parts, "21", out, "--since", then.toString(), "--seed", "42", "--shard", shard + "/2");
+            assertThat(run.exitCode()).as(run.err()).isZero();
+            merge.add(out.toString());
+        }
+        Jdkmatrix merged = Jdkmatrix.run(folder, merge.toArray(String[]::new));
+        assertThat(merged.exitCode()).as(merged.err()).isZero();
+        assertThat(Records.in(folder.resolve("merged")))
+                .extracting(it -> it.run().cell().jdk())
+                .containsOnly("mine-previous", "mine", "25")
+                .hasSize(8);
     }
 
     @Test
@@ -95,7 +121,12 @@ class SinceIT {
     }
 
     private Jdkmatrix run(String feature, Path out, String... options) throws IOException, InterruptedException {
-        Path matrix = Files.writeString(folder.resolve("since.yaml"), MATRIX.formatted(feature));
+        return run(MATRIX, feature, out, options);
+    }
+
+    private Jdkmatrix run(String text, String feature, Path out, String... options)
+            throws IOException, InterruptedException {
+        Path matrix = Files.writeString(folder.resolve("since.yaml"), text.formatted(feature));
         String[] all = Stream.concat(
                         Stream.of(
                                 "run",

@@ -37,8 +37,9 @@ public final class BuildOptions {
     @Option(
             names = CONFIRM,
             paramLabel = "DIR",
-            description = "run only the cells of this result folder whose new build is worse than the earlier one, with"
-                    + " its matrix and forks")
+            description =
+                    "run only the cells of this result folder whose new build is worse than the earlier one, or that"
+                            + " ran and have no number, with its matrix and forks")
     private Path confirm;
 
     /** What a confirming run runs. */
@@ -100,7 +101,7 @@ public final class BuildOptions {
         return changed;
     }
 
-    /** The cells of the folder of {@code --confirm} that are worse. */
+    /** The cells of the folder of {@code --confirm} that another run has to confirm. */
     public Confirmation confirmation() {
         ResultFolder folder = new ResultFolder(confirm);
         Results results = Results.read(folder, note -> {});
@@ -108,10 +109,11 @@ public final class BuildOptions {
         if (manifest.sessions().isEmpty()) {
             throw new UserException(confirm + ": written by a version that did not record the matrix file");
         }
-        List<Cell> cells = Gate.worse(results);
+        List<Cell> cells = Gate.unconfirmed(results);
         if (cells.isEmpty()) {
-            throw new UserException(
-                    confirm + ": no build is worse than another of its release; there is nothing to confirm");
+            throw new UserException(confirm
+                    + ": no build is worse than another of its release, and no cell that ran is without a number;"
+                    + " there is nothing to confirm");
         }
         return new Confirmation(
                 new MatrixSource(

@@ -20,7 +20,6 @@ import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Sampler;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.progress.Display;
-import io.github.jdkmatrix.record.EngineKind;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.run.Execution;
@@ -248,7 +247,7 @@ final class ExplainCommand extends BaseCommand {
         Path file = Path.of(manifest.sessions().get(0).matrixFile());
         EngineChoice engine = engineOptions.choice() != EngineChoice.AUTO
                 ? engineOptions.choice()
-                : manifest.engine().kind() == EngineKind.DOCKER ? EngineChoice.DOCKER : EngineChoice.HOST;
+                : manifest.engine().kind().hasContainers() ? EngineChoice.DOCKER : EngineChoice.HOST;
         return request(new MatrixSource(disturbance.applied(manifest.matrix()), file, Optional.empty()), cells, engine);
     }
 

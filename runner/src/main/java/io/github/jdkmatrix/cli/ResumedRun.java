@@ -14,7 +14,6 @@ import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.progress.Display;
-import io.github.jdkmatrix.record.EngineKind;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.ProgramFacts;
 import io.github.jdkmatrix.record.Session;
@@ -155,7 +154,7 @@ final class ResumedRun extends RunStart {
     }
 
     private EngineChoice engine() {
-        return begun.engine().kind() == EngineKind.DOCKER ? EngineChoice.DOCKER : EngineChoice.HOST;
+        return begun.engine().kind().hasContainers() ? EngineChoice.DOCKER : EngineChoice.HOST;
     }
 
     /** By source file, the JDK that compiled it in the first session. */

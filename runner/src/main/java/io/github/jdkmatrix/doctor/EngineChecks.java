@@ -42,7 +42,7 @@ record EngineChecks(DetectedEngine engine, List<Jdk> jdks) {
 
     private static Finding docker(String where, EngineSurvey survey) {
         EngineFacts facts = survey.facts();
-        String seen = "docker " + facts.version() + ", API " + facts.apiVersion() + ", at " + where;
+        String seen = facts.words() + ", API " + facts.apiVersion() + ", at " + where;
         if (tooOld(facts.apiVersion())) {
             return Finding.problem(ENGINE, seen, "update it: API 1." + OLDEST_API_MINOR + " is the oldest that works");
         }

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.engine;
 
+import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -20,7 +21,7 @@ public final class DetachedSession {
     /** Whether a program is on the PATH. */
     public static boolean isInstalled(String program) {
         String path = System.getenv().getOrDefault("PATH", "/usr/bin:/bin");
-        return Arrays.stream(path.split(":"))
+        return Arrays.stream(path.split(File.pathSeparator))
                 .filter(folder -> !folder.isEmpty())
                 .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
     }

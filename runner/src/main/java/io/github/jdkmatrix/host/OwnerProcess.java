@@ -22,7 +22,9 @@ public record OwnerProcess(String host, long pid, String started) {
     /** Field 22 of {@code /proc/PID/stat}, counted from the one behind the name, which may hold blanks. */
     private static final int START = 19;
 
-    private static final OwnerProcess SELF = of(ProcessHandle.current().pid()).orElseThrow();
+    /** Where start times cannot be read, that of this process is empty, and no process counts as gone. */
+    private static final OwnerProcess SELF = of(ProcessHandle.current().pid())
+            .orElseGet(() -> new OwnerProcess(here(), ProcessHandle.current().pid(), ""));
 
     /** This process. */
     public static OwnerProcess self() {
@@ -36,7 +38,10 @@ public record OwnerProcess(String host, long pid, String started) {
 
     /** Whether it was a process of this host and has ended; false if unknown. */
     public boolean isGone() {
-        return host.equals(SELF.host) && othersAreSeen() && !start(pid).equals(Optional.of(started));
+        return host.equals(SELF.host)
+                && !SELF.started.isEmpty()
+                && othersAreSeen()
+                && !start(pid).equals(Optional.of(started));
     }
 
     private static Optional<String> start(long pid) {

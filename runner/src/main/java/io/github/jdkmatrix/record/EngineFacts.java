@@ -42,6 +42,11 @@ public record EngineFacts(
         return EngineKind.of(name).orElseThrow();
     }
 
+    /** Name and version, such as {@code docker 28.5.2}. */
+    public String words() {
+        return name + " " + version;
+    }
+
     /** Whether the engine filters system calls of a fork; empty if it does not control that. */
     public Optional<Boolean> filters(Seccomp wanted) {
         boolean able = !seccomp.isEmpty() && !seccomp.equals("none") && !seccomp.equals("unconfined");

@@ -7,6 +7,8 @@ import java.util.Optional;
 public enum EngineKind {
     /** Containers. */
     DOCKER("docker", true),
+    /** Containers of Podman, by its Docker-compatible API. */
+    PODMAN("podman", true),
     /** Plain processes, pinned with taskset. */
     HOST("host", false);
 
@@ -23,7 +25,7 @@ public enum EngineKind {
         return Arrays.stream(values()).filter(it -> it.word.equals(word)).findFirst();
     }
 
-    /** The word in manifests and on the command line. */
+    /** The word in manifests. */
     public String word() {
         return word;
     }

@@ -196,7 +196,7 @@ public record Manifest(
     /** A value that no run writes. */
     private Optional<String> contradiction() {
         if (EngineKind.of(engine().name()).isEmpty()) {
-            return Optional.of("'engine.name' is '" + engine().name() + "', not docker or host");
+            return Optional.of("'engine.name' is '" + engine().name() + "', not docker, podman or host");
         }
         if (explains() && (design.controls.getAsInt() < 0 || design.controls.getAsInt() > profiled())) {
             return Optional.of("'controls' is " + design.controls.getAsInt() + " of " + design.forks + " forks");

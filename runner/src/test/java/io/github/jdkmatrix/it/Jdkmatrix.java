@@ -34,19 +34,45 @@ final class Jdkmatrix {
 
     /** The same, with this payload for its forks in place of its own. */
     static Jdkmatrix start(Path folder, HostilePayload payload, String... args) throws IOException {
-        String classPath = payload.folder() + ":" + jar();
-        return start(folder, List.of("-cp", classPath, "io.github.jdkmatrix.cli.Main"), Map.of(), args);
+        return start(folder, payload, Map.of(), args);
+    }
+
+    /** The same with neither {@code /proc} nor {@code /sys}, on a system that calls itself otherwise than Linux. */
+    static Jdkmatrix withoutProc(Path folder, Map<String, String> environment, String... args) throws IOException {
+        String hide = "mount --make-rprivate / && mount -t tmpfs none /sys && mount -t tmpfs none /proc && exec \"$@\"";
+        // java finds its libraries by /proc/self/exe.
+        String lib = Path.of(System.getProperty("java.home"), "lib").toString();
+        return start(
+                List.of("unshare", "-m", "env", "LD_LIBRARY_PATH=" + lib, "sh", "-c", hide, "sh"),
+                folder,
+                List.of("-Dos.name=Mac OS X", "-jar", jar()),
+                environment,
+                args);
     }
 
     private static String jar() {
         return Path.of(System.getProperty("jdkmatrix.jar")).toAbsolutePath().toString();
     }
 
+    /** The same, with this payload for its forks, on another engine. */
+    static Jdkmatrix start(Path folder, HostilePayload payload, Map<String, String> environment, String... args)
+            throws IOException {
+        String classPath = payload.folder() + ":" + jar();
+        return start(folder, List.of("-cp", classPath, "io.github.jdkmatrix.cli.Main"), environment, args);
+    }
+
     private static Jdkmatrix start(Path folder, List<String> program, Map<String, String> environment, String... args)
+            throws IOException {
+        return start(List.of(), folder, program, environment, args);
+    }
+
+    private static Jdkmatrix start(
+            List<String> prefix, Path folder, List<String> program, Map<String, String> environment, String... args)
             throws IOException {
         // A background job of a shell passes on that it ignores Ctrl-C, nohup that it ignores the terminal's end: both
         // must count here.
-        List<String> command = new ArrayList<>(List.of(
+        List<String> command = new ArrayList<>(prefix);
+        command.addAll(List.of(
                 "env",
                 "--default-signal=INT,HUP",
                 Path.of(System.getProperty("java.home"), "bin/java").toString(),
@@ -98,9 +124,14 @@ final class Jdkmatrix {
     }
 
     int exitCode() throws InterruptedException {
-        if (!process.waitFor(10, TimeUnit.MINUTES)) {
+        return exitCode(10);
+    }
+
+    /** Its exit code, after so many minutes at most. */
+    int exitCode(int minutes) throws InterruptedException {
+        if (!process.waitFor(minutes, TimeUnit.MINUTES)) {
             process.destroyForcibly();
-            throw new AssertionError("still running after ten minutes");
+            throw new AssertionError("still running after " + minutes + " minutes");
         }
         return process.exitValue();
     }

@@ -167,7 +167,7 @@ class ManifestTest {
                     "pinned" : 2               | "pinned" : 0              | 'shapes[half].pinned' is 0, not from 1 to 4096
                     "pinned" : 2,              | ""                        | 'shapes[1].pinned' is not a whole number
                     "quota" : 0.5              | "quota" : -0.5            | 'matrix.cpus[half].quota' is -0.5, not above 0 and up to 4096
-                    "name" : "docker"          | "name" : "dokker"         | 'engine.name' is 'dokker', not docker or host
+                    "name" : "docker"          | "name" : "dokker"         | 'engine.name' is 'dokker', not docker, podman or host
                     "id" : "mine"              | "id" : "mi\\u001bne"     | 'matrix.jdks[1].id' has a control or format character in it
                     "id" : "mine"              | "id" : "mi\\u202ene"     | 'matrix.jdks[1].id' has a control or format character in it
                     "title" : "count-even"     | "title" : "\\u202e"      | 'matrix.tables[0].title' has a control or format character in it

@@ -36,7 +36,7 @@ public interface EngineFactory {
         Optional<EngineConnection> connection = context.connect();
         if (connection.isPresent()) {
             Engine engine = DockerEngine.connect(connection.get(), Payload.embedded(), matrixFolder);
-            progress.say("engine: docker " + engine.facts().version() + " at " + connection.get());
+            progress.say("engine: " + engine.facts().words() + " at " + connection.get());
             return engine;
         }
         if (choice == EngineChoice.DOCKER) {

@@ -1,23 +1,37 @@
 package io.github.jdkmatrix.engine.docker;
 
+import com.github.dockerjava.api.model.Info;
 import io.github.jdkmatrix.engine.docker.connection.EngineConnection;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import org.testcontainers.DockerClientFactory;
 import org.testcontainers.dockerclient.DockerClientProviderStrategy;
 import org.testcontainers.dockerclient.TransportConfig;
 import org.testcontainers.utility.ResourceReaper;
 
 /**
- * Hands Testcontainers the endpoint that we found. It is loaded by name through {@code META-INF/services}, hence the
- * static field; Testcontainers itself knows one engine per process.
+ * Hands Testcontainers the endpoint that we found. Testcontainers itself knows one engine per process; left alone, it would
+ * ask that of {@code DOCKER_HOST} first, and in a container start one more of a foreign image to learn the host's address.
  */
 public final class ChosenEngine extends DockerClientProviderStrategy {
 
-    private static volatile EngineConnection connection;
+    private final EngineConnection connection;
+    private Info info;
+
+    private ChosenEngine(EngineConnection connection) {
+        this.connection = connection;
+    }
 
     /** Chooses the engine for this process. Must be called before Testcontainers is first used. */
     static void choose(EngineConnection chosen) {
-        connection = chosen;
+        DockerClientFactory factory = DockerClientFactory.instance();
+        try {
+            MethodHandles.privateLookupIn(DockerClientFactory.class, MethodHandles.lookup())
+                    .findSetter(DockerClientFactory.class, "strategy", DockerClientProviderStrategy.class)
+                    .invoke(factory, new ChosenEngine(chosen));
+        } catch (Throwable e) {
+            throw new IllegalStateException("this version of Testcontainers has another DockerClientFactory", e);
+        }
         withoutRyuk();
     }
 
@@ -48,20 +62,13 @@ public final class ChosenEngine extends DockerClientProviderStrategy {
         return "the engine at " + connection;
     }
 
+    /** Otherwise known only of one that Testcontainers has tried. */
     @Override
-    protected boolean isApplicable() {
-        return connection != null;
-    }
-
-    /** Nothing of ours goes into the user's Testcontainers settings. */
-    @Override
-    protected boolean isPersistable() {
-        return false;
-    }
-
-    @Override
-    protected int getPriority() {
-        return 1_000;
+    public synchronized Info getInfo() {
+        if (info == null) {
+            info = getDockerClient().infoCmd().exec();
+        }
+        return info;
     }
 
     /** No fork has a port; looking for the host's address would start a container of a foreign image. */

@@ -17,7 +17,7 @@ final class DockerFacts {
 
     static EngineFacts of(Info info, String apiVersion, EngineAddress address) {
         return new EngineFacts(
-                EngineKind.DOCKER.word(),
+                kind(info).word(),
                 info.getServerVersion(),
                 apiVersion,
                 seccomp(info),
@@ -26,6 +26,11 @@ final class DockerFacts {
                 info.getNCPU(),
                 Optional.empty(),
                 remote(info, address));
+    }
+
+    /** Podman answers like Docker, and adds the version of the library that builds its images. */
+    private static EngineKind kind(Info info) {
+        return info.getRawValues().containsKey("BuildahVersion") ? EngineKind.PODMAN : EngineKind.DOCKER;
     }
 
     /** The name of its machine, if it may be another one. Results do not contain its address. */

@@ -199,9 +199,9 @@ public final class Environment {
         EngineFacts engine = manifest.engine();
         String seccomp = manifest.matrix().settings().seccomp() == Seccomp.UNCONFINED ? "unconfined" : engine.seccomp();
         return switch (engine.kind()) {
-            case DOCKER ->
-                "docker " + engine.version() + " (API " + engine.apiVersion() + ", cgroup v" + engine.cgroup()
-                        + ", seccomp " + seccomp + ")";
+            case DOCKER, PODMAN ->
+                engine.words() + " (API " + engine.apiVersion() + ", cgroup v" + engine.cgroup() + ", seccomp "
+                        + seccomp + ")";
             case HOST -> "host (no containers, pinned with taskset)";
         };
     }

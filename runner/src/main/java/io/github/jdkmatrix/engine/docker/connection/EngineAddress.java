@@ -33,9 +33,12 @@ public record EngineAddress(URI uri, Optional<TlsFiles> tls, Optional<String> co
                 : uri;
     }
 
-    /** Whether its machine may be another one than ours; a local socket may lead away too, which it does not show. */
+    /**
+     * Whether its machine may be another one than ours; a local socket may lead away too, which it does not show. What we
+     * cannot reach, such as a named pipe, counts too: the user named it, and means no other.
+     */
     public boolean isRemote() {
-        return "tcp".equals(uri.getScheme()) || isSsh();
+        return uri.getScheme() != null && !uri.getScheme().equals("unix");
     }
 
     boolean isSsh() {

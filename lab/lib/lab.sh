@@ -1,0 +1,49 @@
+# shellcheck shell=sh
+# Sourced by the scripts of the lab: its folder, and how to find and reach a machine.
+#
+#   $LAB/image/        vmlinuz, initrd.img, root.qcow2, packages.txt; and recipe, the checksum of what made them
+#   $LAB/key, host_key the keys of the user and of all machines, made with the first image
+#   $LAB/vm/NAME/      a running machine: its disk (an overlay on root.qcow2), pid, console.log, env
+lab=$(dirname -- "$(readlink -f -- "$0")")
+lab=${lab%/lib}
+# shellcheck source=../../docker/lib/packages.sh
+. "$lab/../docker/lib/packages.sh"
+
+case ${XDG_CACHE_HOME:-} in
+  /*) LAB=$XDG_CACHE_HOME/jdkmatrix/lab ;;
+  *) LAB=$HOME/.cache/jdkmatrix/lab ;; # a relative path is to be ignored, says the XDG specification
+esac
+
+shapes() { find "$lab/shapes" -type f -printf '%f\n' | sort | tr '\n' ' ' | sed 's/ $//; s/ /, /g'; }
+
+# need_shape NAME: a machine is named like its shape.
+need_shape() {
+  case $1 in
+    *[!a-z0-9-]* | '') ;;
+    *) [ ! -f "$lab/shapes/$1" ] || return 0 ;;
+  esac
+  die "no shape is named '$1'; there are: $(shapes)"
+}
+
+# alive NAME: whether its machine runs; sets pid. A pid may be that of another process by now, so its command line must have
+# a path of this machine as an argument.
+alive() {
+  [ -s "$LAB/vm/$1/pid" ] && read -r pid <"$LAB/vm/$1/pid" &&
+    tr '\0' '\n' <"/proc/$pid/cmdline" 2>/dev/null | grep -qxF "unix:$LAB/vm/$1/monitor,server=on,wait=off"
+}
+
+need_machine() { alive "$1" || die "$1 is not running; start it: ${lab##"$PWD"/}/up $1"; }
+
+# in_guest NAME COMMAND...: as root, with this script's stdin and stdout.
+in_guest() {
+  name=$1
+  shift
+  ssh -F "$LAB/vm/$name/ssh_config" root@lab "$@"
+}
+
+# lock NAME: one script at a time; the kernel releases the lock of a process that dies.
+lock() {
+  mkdir -p "$LAB/vm"
+  exec 9>"$LAB/$1.lock"
+  flock -w 900 9 || die "another script has held $LAB/$1.lock for 15 minutes"
+}

@@ -69,7 +69,7 @@ final class NewRun extends RunStart {
 
         /** The same without its shard: all shards of a plan have the same earlier builds, also of JDKs that they do not run. */
         Request ofAllShards() {
-            return new Request(source, selection, cells, engine, redundant, seed, Optional.empty(), out, time);
+            return new Request(source, selection, cells, engine, redundant, seed, Optional.empty(), out, like, time);
         }
 
         /** The same with the earlier builds of its JDKs. */

@@ -134,7 +134,8 @@ class LabIT {
         Map<String, String> facts = record("2 default").conditions().facts();
         assertThat(facts).containsEntry("memorySeenBytes", Long.toString(512L << 20));
         long ofProcess = Long.parseLong(facts.get("memory.peakBytes"));
-        long ofContainer = record("2 default").process().orElseThrow().peakMemoryBytes().orElseThrow();
+        long ofContainer =
+                record("2 default").process().orElseThrow().peakMemoryBytes().orElseThrow();
         assertThat(ofProcess).isBetween(20L << 20, 512L << 20);
         assertThat(ofContainer).isBetween(20L << 20, 512L << 20);
     }

@@ -16,6 +16,7 @@ import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.plan.Shard;
 import io.github.jdkmatrix.plan.Sharding;
+import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.progress.Display;
 import io.github.jdkmatrix.progress.ExpectedTimes;
@@ -111,7 +112,7 @@ final class NewRun extends RunStart {
     @Override
     RunSession begin(Engine engine, Preparation preparation) throws IOException {
         long seed = request.seed().orElseGet(() -> RandomGenerator.getDefault().nextLong(1, 1_000_000_000));
-        Plan plan = plan(preparation.runnable(), seed);
+        Plan plan = plan(preparation, seed);
         if (request.time().isEmpty()) {
             Forks.tooFew(matrix, plan.cells(), plan.forks()).ifPresent(display::say);
         }
@@ -143,13 +144,20 @@ final class NewRun extends RunStart {
         return session;
     }
 
-    private Plan plan(List<Cell> cells, long seed) {
+    private Plan plan(Preparation preparation, long seed) {
+        List<Cell> cells = preparation.runnable();
+        SideBySide together = matrix.settings().parallel().isPresent()
+                ? SideBySide.of(matrix, cells, preparation.slots())
+                : SideBySide.OFF;
+        int most = Math.min(MatrixOptions.MOST_FORKS, MatrixOptions.MOST_RUNS / Math.max(1, cells.size()));
         return request.time().isPresent()
-                ? Plan.of(
+                ? Plan.of(cells, most, Optional.empty(), seed, together)
+                : Plan.of(
                         cells,
-                        Math.min(MatrixOptions.MOST_FORKS, MatrixOptions.MOST_RUNS / Math.max(1, cells.size())),
-                        seed)
-                : Plan.of(cells, Forks.of(matrix, request.selection()), Forks.rule(matrix, request.selection()), seed);
+                        Forks.of(matrix, request.selection()),
+                        Forks.rule(matrix, request.selection()),
+                        seed,
+                        together);
     }
 
     /** As in the run that the user named, or the newest earlier run of this matrix. */

@@ -5,6 +5,7 @@ import io.github.jdkmatrix.cli.options.DisturbanceOption;
 import io.github.jdkmatrix.cli.options.EnumArgument;
 import io.github.jdkmatrix.cli.options.Forks;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
+import io.github.jdkmatrix.cli.options.ParallelOption;
 import io.github.jdkmatrix.cli.options.RedundantOption;
 import io.github.jdkmatrix.cli.options.ShardOptions;
 import io.github.jdkmatrix.cli.options.ShardPlan;
@@ -87,12 +88,15 @@ final class PlanCommand extends BaseCommand {
     @Mixin
     private DisturbanceOption disturbance;
 
+    @Mixin
+    private ParallelOption parallel;
+
     /** A job matrix of GitHub Actions. */
     record JobMatrix(List<ShardPlan> include) {}
 
     @Override
     public Integer call() throws JsonProcessingException {
-        Matrix matrix = disturbance.applied(options.matrix());
+        Matrix matrix = parallel.applied(disturbance.applied(options.matrix()));
         Selection selection = options.selection(matrix);
         // An empty job matrix is a valid one.
         List<Cell> all = format == Format.GITHUB

@@ -8,7 +8,9 @@ import io.github.jdkmatrix.flags.SystemProperties;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellWork;
+import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Selection;
+import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.progress.ExpectedTimes;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.SkippedCell;
@@ -17,8 +19,10 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 
 /** What a run would do, as far as it is known without a JVM; as JSON, the format of {@code plan}. */
 record PlanFacts(
@@ -26,11 +30,15 @@ record PlanFacts(
         int forks,
         double expectedSeconds,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Least> least,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, List<String>> slots,
         List<Cell> cells,
         List<SkippedCell> skipped,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) List<ShardPlan> shards) {
 
     private static final double MILLIS = 1000.0;
+
+    /** Any: the order of forks hardly changes their time. */
+    private static final long SEED = 1;
 
     /** What runs if every comparison stops at its first look. */
     record Least(int runs, int forks, double expectedSeconds) {}
@@ -55,13 +63,32 @@ record PlanFacts(
             skipReason(matrix, cell, redundant)
                     .ifPresentOrElse(it -> skipped.add(new SkippedCell(cell, it)), () -> cells.add(cell));
         }
+        Slots slots = Slots.here(matrix, cells);
+        Plan plan = Plan.of(cells, slots.isOff() ? 0 : forks, Optional.empty(), SEED, slots.together(matrix, cells));
+        ToDoubleFunction<Integer> seconds =
+                slots.isOff() ? it -> seconds(times.of(cells, it)) : it -> seconds(makespan(plan, it, times));
+        int controls = plan.runs().size() - plan.cells().size() * (slots.isOff() ? 0 : forks);
         Optional<Least> least = Forks.rule(matrix, selection)
-                .map(it -> new Least(cells.size() * it.min(), it.min(), seconds(times, cells, it.min())));
-        return new PlanFacts(cells.size() * forks, forks, seconds(times, cells, forks), least, cells, skipped, shards);
+                .map(it -> new Least(cells.size() * it.min() + controls, it.min(), seconds.applyAsDouble(it.min())));
+        return new PlanFacts(
+                cells.size() * forks + controls,
+                forks,
+                seconds.applyAsDouble(forks),
+                least,
+                slots.byShape(),
+                cells,
+                skipped,
+                shards);
     }
 
-    private static double seconds(ExpectedTimes times, List<Cell> cells, int forks) {
-        return times.of(cells, forks).toMillis() / MILLIS;
+    /** Of the blocks up to a number. */
+    private static Duration makespan(Plan plan, int blocks, ExpectedTimes times) {
+        return SideBySide.makespan(
+                plan.runs().stream().filter(run -> run.block() <= blocks).toList(), times);
+    }
+
+    private static double seconds(Duration time) {
+        return time.toMillis() / MILLIS;
     }
 
     private static Optional<Outcome> skipReason(Matrix matrix, Cell cell, RedundantCells redundant) {
@@ -83,6 +110,7 @@ record PlanFacts(
         out.print(title(matrix, selection) + ": " + atLeast(Least::runs) + runs + " runs, " + cells.size() + " cells x "
                 + atLeast(Least::forks) + forks + " forks, about " + atLeast(it -> about(it.expectedSeconds()))
                 + about(expectedSeconds) + times.condition(cells) + "\n");
+        matrix.settings().parallel().ifPresent(it -> out.print("  parallel: " + it + ": " + Slots.words(slots) + "\n"));
         cells.forEach(cell -> out.print("  " + cell + "\n"));
         shards.forEach(it -> out.print("  shard " + it.line() + "\n"));
         skipped.forEach(it -> out.print("  " + it.cell() + ": " + it.word() + ", " + it.reason() + "\n"));

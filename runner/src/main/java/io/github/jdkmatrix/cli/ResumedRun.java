@@ -5,6 +5,7 @@ import io.github.jdkmatrix.cli.options.CounterOption;
 import io.github.jdkmatrix.cli.options.DisturbanceOption;
 import io.github.jdkmatrix.cli.options.EngineChoice;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
+import io.github.jdkmatrix.cli.options.ParallelOption;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.flags.RedundantCells;
@@ -49,6 +50,7 @@ final class ResumedRun extends RunStart {
             "--like",
             DisturbanceOption.NAME,
             CounterOption.NAME,
+            ParallelOption.NAME,
             "--out",
             "--jdk",
             "--cpu",
@@ -173,14 +175,17 @@ final class ResumedRun extends RunStart {
         return begun.sessions().get(0);
     }
 
-    /** The matrix of the file, with the limits and counters of the run where its command line gave them. */
+    /** The matrix of the file, with the limits, counters and parallel forks of the run where its command line gave them. */
     private Matrix withOptionsOf(Matrix run, Matrix read) {
         Matrix limited = gave(DisturbanceOption.NAME)
                 ? read.with(read.settings().disturbedBy(run.settings().disturbance()))
                 : read;
-        return gave(CounterOption.NAME)
+        Matrix counted = gave(CounterOption.NAME)
                 ? limited.with(limited.settings().counting(run.settings().counters()))
                 : limited;
+        return gave(ParallelOption.NAME)
+                ? counted.with(counted.settings().running(run.settings().parallel()))
+                : counted;
     }
 
     private boolean gave(String option) {

@@ -9,6 +9,7 @@ import io.github.jdkmatrix.cli.options.EngineFactory;
 import io.github.jdkmatrix.cli.options.EngineOptions;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
 import io.github.jdkmatrix.cli.options.MatrixSource;
+import io.github.jdkmatrix.cli.options.ParallelOption;
 import io.github.jdkmatrix.cli.options.RedundantOption;
 import io.github.jdkmatrix.cli.options.ReportFormat;
 import io.github.jdkmatrix.engine.Engine;
@@ -97,6 +98,9 @@ final class RunCommand extends BaseCommand {
 
     @Mixin
     private CounterOption counters;
+
+    @Mixin
+    private ParallelOption parallel;
 
     @Mixin
     private CommandOptions commandOptions;
@@ -327,7 +331,8 @@ final class RunCommand extends BaseCommand {
             }
             MatrixSource made = commandOptions.matrix(
                     typed, command, engineOptions, CommandOptions.forks(options), counters.names());
-            return new MatrixSource(disturbance.applied(made.matrix()), made.file(), made.generated());
+            return new MatrixSource(
+                    parallel.applied(disturbance.applied(made.matrix())), made.file(), made.generated());
         }
         CommandOptions.reject(parsed());
         if (!moreWords.isEmpty()) {
@@ -338,7 +343,7 @@ final class RunCommand extends BaseCommand {
             throw new UserException(file + ": a program, not a matrix; write 'jdkmatrix run -- java "
                     + (file.endsWith(".jar") ? "-jar " : "") + file + "'");
         }
-        return new MatrixSource(
-                counters.applied(disturbance.applied(options.matrix())), options.file(), Optional.empty());
+        Matrix matrix = parallel.applied(counters.applied(disturbance.applied(options.matrix())));
+        return new MatrixSource(matrix, options.file(), Optional.empty());
     }
 }

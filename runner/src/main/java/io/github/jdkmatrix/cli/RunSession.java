@@ -133,7 +133,7 @@ final class RunSession {
                     + preparation.skipped().size() + ": " + first.get().cell() + ": "
                     + first.get().word() + ", " + first.get().reason());
         }
-        progress.begin(folder, cell -> preparation.placement(cell).cpuset());
+        progress.begin(folder, run -> preparation.placement(run).cpuset());
         try {
             runBlocks(execution);
         } finally {

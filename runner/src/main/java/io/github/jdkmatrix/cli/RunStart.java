@@ -2,7 +2,6 @@ package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.options.EngineChoice;
 import io.github.jdkmatrix.engine.Engine;
-import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.flags.RedundantCells;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
@@ -89,10 +88,7 @@ abstract class RunStart implements AutoCloseable {
                 design,
                 new Host(preparation.counting().addedTo(engine.host()), engine.facts()),
                 new Manifest.Resolved(
-                        preparation.jdkFacts(),
-                        preparation.placements().stream().map(Placement::facts).toList(),
-                        preparation.verdicts(),
-                        preparation.skipped()),
+                        preparation.jdkFacts(), preparation.shapes(), preparation.verdicts(), preparation.skipped()),
                 plan.cells(),
                 List.of(session),
                 Optional.empty(),

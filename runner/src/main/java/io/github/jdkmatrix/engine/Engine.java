@@ -5,6 +5,7 @@ import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.record.EngineFacts;
+import java.util.List;
 import java.util.SortedMap;
 
 /** Where runs happen. Everything that differs between containers and bare processes is behind this interface. */
@@ -27,6 +28,12 @@ public interface Engine extends AutoCloseable {
     Resolution<Placement> fit(CpuShape shape);
 
     /**
+     * The placements on which forks of a shape run at the same time: disjoint and of the same kind; the one of {@link #fit}
+     * if there is only one.
+     */
+    List<Placement> slots(CpuShape shape);
+
+    /**
      * The facts of the machine that runs the forks, by the keys of {@code HostFacts}.
      *
      * <p>Called after a JDK is resolved, like {@link #fit}.
@@ -45,7 +52,7 @@ public interface Engine extends AutoCloseable {
     void carry(ProgramFiles files);
 
     /**
-     * Runs one fork to its end.
+     * Runs one fork to its end. Several threads may each run one, on CPUs of their own.
      *
      * @param request what to run and where
      * @param output receives the output of the fork
@@ -62,7 +69,7 @@ public interface Engine extends AutoCloseable {
      */
     boolean awaitReturn() throws InterruptedException;
 
-    /** Ends the running fork, if any. Safe to call from any thread, at any time. */
+    /** Ends the running forks, if any. Safe to call from any thread, at any time. */
     void abort();
 
     @Override

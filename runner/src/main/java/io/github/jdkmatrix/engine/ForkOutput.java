@@ -54,6 +54,12 @@ public final class ForkOutput {
         OptionalLong pid() throws InterruptedException;
     }
 
+    /** Holds a fork back until others are ready too. */
+    @FunctionalInterface
+    public interface Gate {
+        void pass() throws InterruptedException;
+    }
+
     private final String token;
     private final Consumer<String> phases;
     private final Predicate<String> ownLines;
@@ -73,6 +79,7 @@ public final class ForkOutput {
     private double drainSeconds;
     private final LongText kept = new LongText(MOST_KEPT);
     private Optional<Attachment> attachment = Optional.empty();
+    private Gate gate = () -> {};
     private long points;
     private long text;
 
@@ -108,6 +115,11 @@ public final class ForkOutput {
         attachment = Optional.of(what);
     }
 
+    /** It starts only when it may pass here: the engine's work for another fork would disturb it. */
+    public void startsAt(Gate what) {
+        gate = what;
+    }
+
     /** The process that becomes the fork waits for its go; it is asked for only if something is to be attached. */
     public void waits(WaitingProcess process) throws InterruptedException {
         if (attachment.isPresent()) {
@@ -116,6 +128,7 @@ public final class ForkOutput {
                 attachment.get().attach(pid.getAsLong());
             }
         }
+        gate.pass();
     }
 
     public synchronized void stdout(byte[] bytes) {

@@ -2,8 +2,12 @@ package io.github.jdkmatrix.engine;
 
 import io.github.jdkmatrix.host.CpuChoice;
 import io.github.jdkmatrix.host.CpuList;
+import io.github.jdkmatrix.host.KernelFiles;
 import io.github.jdkmatrix.host.Topology;
+import io.github.jdkmatrix.host.UsableCpus;
 import io.github.jdkmatrix.matrix.CpuShape;
+import io.github.jdkmatrix.record.TopologyFacts;
+import java.util.List;
 import java.util.NavigableSet;
 import java.util.Optional;
 
@@ -14,6 +18,17 @@ import java.util.Optional;
  * @param owner whose they are, as a reason names it, such as {@code the engine}
  */
 public record ShapeFit(Topology topology, String owner) {
+
+    /** On the CPUs of this machine, as far as they are known. */
+    public static ShapeFit here() {
+        KernelFiles kernel = KernelFiles.local();
+        int cpus = Runtime.getRuntime().availableProcessors();
+        return new ShapeFit(
+                KnownCpus.read(kernel, UsableCpus.of(kernel), TopologyFacts.Source.SYSFS)
+                        .orElseGet(() -> KnownCpus.number(cpus, "this system shows no topology"))
+                        .topology(),
+                "this machine");
+    }
 
     /** The CPUs for a shape, or why it cannot be had. */
     public Resolution<Placement> of(CpuShape shape) {
@@ -31,6 +46,13 @@ public record ShapeFit(Topology topology, String owner) {
                                 ? "cpuset"
                                 : shape.placement().key(),
                         new ShapeNotes(topology, topology.only(cpus)).of(shape))));
+    }
+
+    /** The placements on which forks of a shape run at the same time: disjoint, of the same kind, none if it cannot be had. */
+    public List<Placement> slots(CpuShape shape) {
+        return of(shape) instanceof Resolution.Found<Placement>(Placement serial)
+                ? new CpuSlots(topology, shape).beside(serial)
+                : List.of();
     }
 
     private NavigableSet<Integer> chosen(CpuShape shape) {

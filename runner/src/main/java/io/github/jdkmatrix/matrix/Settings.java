@@ -20,6 +20,7 @@ import java.util.stream.Stream;
  * @param collector the one that forks run with unless JVM arguments ask for another
  * @param equivalence how far from one the ratio of two medians may lie and not matter, such as 0.02 for 2 %
  * @param counters events that perf counts in each fork, by their names
+ * @param parallel whether forks run at the same time; empty for one at a time
  */
 public record Settings(
         int forks,
@@ -32,7 +33,8 @@ public record Settings(
         Optional<DisturbanceLimits> disturbance,
         Collector collector,
         Double equivalence,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> counters) {
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> counters,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Parallel> parallel) {
 
     private static final double EQUIVALENCE = 0.02;
 
@@ -48,7 +50,8 @@ public record Settings(
             Optional.of(DisturbanceLimits.DEFAULT),
             Collector.G1,
             EQUIVALENCE,
-            List.of());
+            List.of(),
+            Optional.empty());
 
     /**
      * Manifests of older versions lack some: they had the engine's filter, a container per fork, and no limits. They
@@ -62,19 +65,25 @@ public record Settings(
         collector = collector == null ? Collector.ERGONOMIC : collector;
         equivalence = equivalence == null ? EQUIVALENCE : equivalence;
         counters = counters == null ? List.of() : List.copyOf(counters);
+        parallel = parallel == null ? Optional.empty() : parallel;
     }
 
     /** The same with these limits of disturbance. */
     public Settings disturbedBy(Optional<DisturbanceLimits> limits) {
-        return with(limits, counters);
+        return with(limits, counters, parallel);
     }
 
     /** The same with these counters. */
     public Settings counting(List<String> names) {
-        return with(disturbance, names);
+        return with(disturbance, names, parallel);
     }
 
-    private Settings with(Optional<DisturbanceLimits> limits, List<String> names) {
+    /** The same with so many forks at the same time. */
+    public Settings running(Optional<Parallel> atOnce) {
+        return with(disturbance, counters, atOnce);
+    }
+
+    private Settings with(Optional<DisturbanceLimits> limits, List<String> names, Optional<Parallel> atOnce) {
         return new Settings(
                 forks,
                 until,
@@ -86,7 +95,8 @@ public record Settings(
                 limits,
                 collector,
                 equivalence,
-                names);
+                names,
+                atOnce);
     }
 
     /**

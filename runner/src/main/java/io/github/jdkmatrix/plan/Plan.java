@@ -15,8 +15,10 @@ import java.util.Random;
  * @param forks most forks per cell
  * @param rule when a cell needs fewer; empty if it always has all
  * @param seed the seed of the shuffle
+ * @param together which forks run at the same time
  */
-public record Plan(List<Cell> cells, List<Run> runs, int forks, Optional<StoppingRule> rule, long seed) {
+public record Plan(
+        List<Cell> cells, List<Run> runs, int forks, Optional<StoppingRule> rule, long seed, SideBySide together) {
 
     /**
      * Block <i>k</i> holds fork <i>k</i> of every cell, shuffled: a machine that drifts then hits every cell alike.
@@ -29,16 +31,26 @@ public record Plan(List<Cell> cells, List<Run> runs, int forks, Optional<Stoppin
 
     /** The same with a stopping rule. */
     public static Plan of(List<Cell> cells, int forks, Optional<StoppingRule> rule, long seed) {
+        return of(cells, forks, rule, seed, SideBySide.OFF);
+    }
+
+    /**
+     * The same with forks that run at the same time, and controls that run alone.
+     *
+     * @param together the cells that do
+     */
+    public static Plan of(List<Cell> cells, int forks, Optional<StoppingRule> rule, long seed, SideBySide together) {
         Random random = new Random(seed);
         List<Run> runs = new ArrayList<>(cells.size() * forks);
         for (int block = 1; block <= forks; block++) {
-            List<Cell> order = new ArrayList<>(cells);
-            Collections.shuffle(order, random);
-            for (Cell cell : order) {
-                runs.add(new Run(cell, block, block));
+            List<Run> ofBlock = new ArrayList<>();
+            for (Cell cell : cells) {
+                ofBlock.add(new Run(cell, block, block));
             }
+            ofBlock.addAll(together.controls(cells, forks, block));
+            runs.addAll(together.seated(ofBlock, random));
         }
-        return new Plan(List.copyOf(cells), List.copyOf(runs), forks, rule, seed);
+        return new Plan(List.copyOf(cells), List.copyOf(runs), forks, rule, seed, together);
     }
 
     /** Whether its forks are those of {@code explain}. */
@@ -68,6 +80,7 @@ public record Plan(List<Cell> cells, List<Run> runs, int forks, Optional<Stoppin
             Collections.shuffle(order, random);
             runs.addAll(order);
         }
-        return new Plan(List.copyOf(cells), List.copyOf(runs), profiled + controls, Optional.empty(), seed);
+        return new Plan(
+                List.copyOf(cells), List.copyOf(runs), profiled + controls, Optional.empty(), seed, SideBySide.OFF);
     }
 }

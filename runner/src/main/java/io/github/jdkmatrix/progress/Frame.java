@@ -60,7 +60,7 @@ public final class Frame {
 
     private List<Line> running(ProgressState.Running state) {
         List<Line> lines = new ArrayList<>(List.of(bar(state)));
-        state.current().ifPresent(it -> lines.addAll(current(it)));
+        lines.addAll(current(state.current()));
         List<Line> problems = problems(state.tally());
         lines.addAll(results(state.results(), Math.max(0, height - lines.size() - problems.size())));
         lines.addAll(problems);
@@ -85,9 +85,26 @@ public final class Frame {
                 .and(GAP + figures);
     }
 
+    /** Two lines for a single fork, else one for each. */
+    private List<Line> current(List<ProgressState.Current> forks) {
+        if (forks.size() == 1) {
+            return current(forks.get(0));
+        }
+        List<Line> lines = new ArrayList<>();
+        for (ProgressState.Current one : forks.subList(0, Math.min(forks.size(), height / 2))) {
+            String suffix = phase(one);
+            String what = before(suffix, one.where() + " · " + one.what(), roomy ? width - LABEL_WIDTH : width);
+            lines.add(label(lines.isEmpty() ? "now" : "").and(what).and(Style.DIM, suffix));
+        }
+        return lines;
+    }
+
+    private String phase(ProgressState.Current current) {
+        return " · " + current.phase() + " " + DurationText.exactly(Duration.between(current.phaseSince(), now));
+    }
+
     private List<Line> current(ProgressState.Current current) {
-        String phase =
-                " · " + current.phase() + " " + DurationText.exactly(Duration.between(current.phaseSince(), now));
+        String phase = phase(current);
         String suffix = roomy ? " · fork " + current.fork() + phase : phase;
         String what = before(suffix, current.what(), roomy ? width - LABEL_WIDTH : width);
         return List.of(

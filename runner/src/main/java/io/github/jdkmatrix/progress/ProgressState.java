@@ -2,6 +2,7 @@ package io.github.jdkmatrix.progress;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -24,20 +25,23 @@ public sealed interface ProgressState {
     /**
      * Forks run.
      *
-     * @param current the fork that runs; empty before the first one
+     * @param current the forks that run; none before the first one
      * @param results of the cells so far
-     * @param others the expected time of the forks after the current one
+     * @param others the expected time of the forks after the current ones
      */
-    record Running(Tally tally, Optional<Current> current, List<Result> results, Duration others)
-            implements ProgressState {
+    record Running(Tally tally, List<Current> current, List<Result> results, Duration others) implements ProgressState {
 
         public Running {
+            current = List.copyOf(current);
             results = List.copyOf(results);
         }
 
         /** The expected time until the end of the run. */
         Duration left(Instant now) {
-            return current.map(it -> others.plus(it.left(now))).orElse(others);
+            return others.plus(current.stream()
+                    .map(it -> it.left(now))
+                    .max(Comparator.naturalOrder())
+                    .orElse(Duration.ZERO));
         }
     }
 
@@ -70,7 +74,7 @@ public sealed interface ProgressState {
     }
 
     /**
-     * The fork that runs.
+     * A fork that runs.
      *
      * @param what workload and params
      * @param where JDK, CPUs and flags
@@ -89,12 +93,18 @@ public sealed interface ProgressState {
             String phase,
             Instant phaseSince) {
 
+        private static final String RECORDED = "recorded";
+
         Current in(String nextPhase, Instant now) {
             return new Current(what, where, fork, since, expected, nextPhase, now);
         }
 
         Current over(Instant now) {
-            return new Current(what, where, fork, since, Duration.ZERO, "recorded", now);
+            return new Current(what, where, fork, since, Duration.ZERO, RECORDED, now);
+        }
+
+        boolean isOver() {
+            return phase.equals(RECORDED);
         }
 
         /** Zero if it takes longer than expected. */

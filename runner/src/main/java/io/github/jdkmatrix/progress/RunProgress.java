@@ -6,6 +6,7 @@ import io.github.jdkmatrix.plan.CellWork;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.PlanEstimate;
 import io.github.jdkmatrix.plan.Run;
+import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Outstanding;
 import io.github.jdkmatrix.record.RunRecord;
@@ -17,12 +18,15 @@ import io.github.jdkmatrix.text.ShellCommand;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Comparator;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** Tracks a run and shows its progress: forks done, the current fork, results so far, time left. */
 public final class RunProgress implements Execution.Listener {
@@ -46,8 +50,9 @@ public final class RunProgress implements Execution.Listener {
     private int failed;
     private int contaminated;
     private Optional<String> lastProblem = Optional.empty();
-    private Optional<ProgressState.Current> current = Optional.empty();
-    private Function<Cell, String> cpus = cell -> "";
+    private final Map<Run, ProgressState.Current> current = new LinkedHashMap<>();
+    private final Map<Cell, Integer> atOnce;
+    private Function<Run, String> cpus = run -> "";
     private List<ProgressState.Result> shown = List.of();
     private Duration others = Duration.ZERO;
     private Duration timeout = Duration.ZERO;
@@ -67,6 +72,27 @@ public final class RunProgress implements Execution.Listener {
         this.firstBlock = new FirstBlock(plan.cells().size());
         this.start = clock.instant();
         this.waiting = outstanding.byCell();
+        this.atOnce = atOnce(plan);
+    }
+
+    /** How many forks run at the same time as one of a cell, itself among them; cells that run by themselves are left out. */
+    private static Map<Cell, Integer> atOnce(Plan plan) {
+        List<Run> block = plan.runs().stream()
+                .takeWhile(run -> run.block() == 1)
+                .filter(run -> run.seat().batch() > 0)
+                .toList();
+        return SideBySide.batches(block).stream()
+                .flatMap(batch -> batch.stream().map(run -> Map.entry(run.cell(), batch.size())))
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+    }
+
+    private Duration timeOf(Map<Cell, Integer> forks) {
+        return atOnce.isEmpty()
+                ? times.of(forks)
+                : forks.entrySet().stream()
+                        .map(it -> times.of(Map.of(it.getKey(), it.getValue()))
+                                .dividedBy(atOnce.getOrDefault(it.getKey(), 1)))
+                        .reduce(Duration.ZERO, Duration::plus);
     }
 
     /** Before any record: how long forks are expected to take. */
@@ -102,12 +128,12 @@ public final class RunProgress implements Execution.Listener {
     /**
      * Prints how many forks will run, for how long, and the result folder.
      *
-     * @param cpusOf the CPUs that the forks of a cell are pinned to
+     * @param cpusOf the CPUs that a fork is pinned to
      */
-    public synchronized void begin(ResultFolder folder, Function<Cell, String> cpusOf) {
+    public synchronized void begin(ResultFolder folder, Function<Run, String> cpusOf) {
         cpus = cpusOf;
         start = clock.instant();
-        String time = "about " + DurationText.about(times.of(waiting));
+        String time = "about " + DurationText.about(timeOf(waiting));
         String most = plan.rule().isPresent() ? " to " + plan.runs().size() : "";
         String what = finished == 0
                 ? (forTime ? "blocks of " : "") + planned() + most + " runs of "
@@ -139,9 +165,12 @@ public final class RunProgress implements Execution.Listener {
         display.warn("  " + ShellCommand.resume(folder.path()));
     }
 
-    /** Such as {@code , in about 3 s, at most 10 min}: the time left of the current fork; empty between forks. */
+    /** Such as {@code , in about 3 s, at most 10 min}: the time left of the current forks; empty between forks. */
     public synchronized String forkTime() {
-        return current.map(it -> {
+        return current.values().stream()
+                .filter(it -> !it.isOver())
+                .max(Comparator.comparing(it -> it.since().plus(it.expected())))
+                .map(it -> {
                     Duration passed = Duration.between(it.since(), clock.instant());
                     Duration left = it.expected().minus(passed);
                     String about = left.isPositive() ? ", in about " + DurationText.about(left) : "";
@@ -169,20 +198,23 @@ public final class RunProgress implements Execution.Listener {
         Cell cell = run.cell();
         String attempt = run.attempt() > 1 ? ", attempt " + run.attempt() : "";
         timeout = CellWork.of(matrix, cell).timeout(matrix.settings().timeout());
-        current = Optional.of(new ProgressState.Current(
-                results.work(cell),
-                where(cell),
-                run.fork() + (forTime ? "" : ofForks()) + attempt,
-                now,
-                times.of(cell),
-                "starting",
-                now));
+        current.values().removeIf(ProgressState.Current::isOver);
+        current.put(
+                run,
+                new ProgressState.Current(
+                        results.work(cell),
+                        where(run),
+                        run.isControl() ? "alone" : run.fork() + (forTime ? "" : ofForks()) + attempt,
+                        now,
+                        times.of(cell),
+                        "starting",
+                        now));
         update();
     }
 
     @Override
     public synchronized void phase(Run run, String phase) {
-        current = current.map(it -> it.in(phase, clock.instant()));
+        current.computeIfPresent(run, (same, it) -> it.in(phase, clock.instant()));
         show();
     }
 
@@ -193,14 +225,18 @@ public final class RunProgress implements Execution.Listener {
 
     @Override
     public synchronized void waits(String why) {
-        current = current.map(it -> it.in("waiting for its CPUs", clock.instant()));
+        all("waiting for its CPUs");
         display.say(why);
         show();
     }
 
+    private void all(String phase) {
+        current.replaceAll((run, it) -> it.isOver() ? it : it.in(phase, clock.instant()));
+    }
+
     @Override
     public synchronized void lost(String why) {
-        current = current.map(it -> it.in("waiting for the engine", clock.instant()));
+        all("waiting for the engine");
         display.warn(why + "; waiting for it");
         show();
     }
@@ -209,9 +245,10 @@ public final class RunProgress implements Execution.Listener {
     public void finished(RunRecord record) {
         boolean isFailure = record.outcome().use() == Outcome.Use.LOST;
         synchronized (this) {
-            current.ifPresent(it -> times.add(record.cell(), Duration.between(it.since(), clock.instant())));
+            Optional.ofNullable(current.get(record.run()))
+                    .ifPresent(it -> times.add(record.cell(), Duration.between(it.since(), clock.instant())));
             // It is shown until the next one starts, so that the height of the block does not change twice a fork.
-            current = current.map(it -> it.over(clock.instant()));
+            current.computeIfPresent(record.run(), (run, it) -> it.over(clock.instant()));
             count(record);
             if (isFailure) {
                 report(record);
@@ -233,14 +270,21 @@ public final class RunProgress implements Execution.Listener {
         } else if (!outstanding.awaits(record.run())) {
             waiting.merge(cell, -1, Integer::sum);
         }
-        if (record.run().profile().isEmpty()) {
+        boolean isControl = record.run().isControl();
+        if (record.run().profile().isEmpty() && !isControl) {
             results.add(record);
         }
         switch (record.outcome().use()) {
-            case COUNTED -> measured.add(cell);
+            case COUNTED -> {
+                if (!isControl) {
+                    measured.add(cell);
+                }
+            }
             case REPEATED -> {
                 contaminated++;
-                disturbed.add(cell);
+                if (!isControl) {
+                    disturbed.add(cell);
+                }
             }
             case LOST, NEVER_RAN -> failed++;
         }
@@ -268,14 +312,18 @@ public final class RunProgress implements Execution.Listener {
 
     /** Only when a fork starts or ends: a program may report phases at any rate. */
     private void update() {
-        Duration all = times.of(waiting);
-        others = current.map(it -> all.minus(it.expected())).orElse(all);
+        Duration ofCurrent = current.entrySet().stream()
+                .map(it -> it.getValue()
+                        .expected()
+                        .dividedBy(atOnce.getOrDefault(it.getKey().cell(), 1)))
+                .reduce(Duration.ZERO, Duration::plus);
+        others = timeOf(waiting).minus(ofCurrent);
         shown = results.results();
         show();
     }
 
     private void show() {
-        display.show(new ProgressState.Running(tally(), current, shown, others));
+        display.show(new ProgressState.Running(tally(), List.copyOf(current.values()), shown, others));
     }
 
     private ProgressState.Tally tally() {
@@ -292,9 +340,10 @@ public final class RunProgress implements Execution.Listener {
         return finished + outstanding.size();
     }
 
-    private String where(Cell cell) {
+    private String where(Run run) {
+        Cell cell = run.cell();
         String flags = String.join(" ", matrix.flagSet(cell.flags()).args());
-        return "jdk " + cell.jdk() + " · cpu " + cell.cpu() + " on CPU " + cpus.apply(cell)
+        return "jdk " + cell.jdk() + " · cpu " + cell.cpu() + " on CPU " + cpus.apply(run)
                 + (flags.isEmpty() ? "" : " · " + flags);
     }
 }

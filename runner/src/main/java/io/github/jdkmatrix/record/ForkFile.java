@@ -40,7 +40,7 @@ public record ForkFile(String name, List<String> lines) {
 
     private static ForkFile in(String folder, Run run, String kind, List<String> lines) {
         return new ForkFile(
-                folder + "/" + encoded(run.cell().toString()) + "-fork" + run.fork()
+                folder + "/" + encoded(run.cell().toString()) + (run.isControl() ? "-control" : "-fork") + run.fork()
                         + (run.attempt() == 1 ? "" : "-attempt" + run.attempt()) + "." + kind + ".txt",
                 lines);
     }

@@ -8,6 +8,7 @@ import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Shard;
+import io.github.jdkmatrix.plan.SideBySide;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -121,7 +123,20 @@ public record Manifest(
         if (explains()) {
             throw new IllegalStateException("the sampler of an explanation is in its records");
         }
-        return Plan.of(cells, design.forks, design.until, design.seed);
+        return Plan.of(cells, design.forks, design.until, design.seed, together());
+    }
+
+    /** Which cells ran at the same time. */
+    public SideBySide together() {
+        return design.matrix.settings().parallel().isEmpty()
+                ? SideBySide.OFF
+                : SideBySide.of(
+                        design.matrix,
+                        cells,
+                        resolved.shapes.stream()
+                                .filter(it -> it.slots().size() > 1)
+                                .collect(Collectors.toMap(
+                                        ShapeFacts::id, it -> it.slots().size(), Math::min)));
     }
 
     /** Whether its forks are those of {@code explain}, which are no part of an estimate. */

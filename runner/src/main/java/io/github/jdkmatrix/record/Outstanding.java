@@ -9,19 +9,20 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
  * The forks of a plan that are still to run, across sessions: each fork without a record, and each that was
- * disturbed whenever it ran, as long as it may run again. Forks that a cell does not need are not among them.
+ * disturbed whenever it ran, as long as it may run again. Forks that a cell does not need are not among them. Thread-safe.
  */
 public final class Outstanding {
 
-    private record Fork(Cell cell, int number) {
+    private record Fork(Cell cell, int number, boolean control) {
         static Fork of(Run run) {
-            return new Fork(run.cell(), run.fork());
+            return new Fork(run.cell(), run.fork(), run.isControl());
         }
     }
 
@@ -54,7 +55,7 @@ public final class Outstanding {
     }
 
     /** Adds a recorded fork. */
-    public void add(RunRecord record) {
+    public synchronized void add(RunRecord record) {
         needs.add(record);
         Fork fork = Fork.of(record.run());
         attempts.merge(fork, record.run().attempt(), Math::max);
@@ -63,39 +64,45 @@ public final class Outstanding {
         }
     }
 
-    /** The next runs, in the order of the plan: those that never ran, else those that were disturbed the fewest times. */
-    public List<Run> round() {
+    /**
+     * The next runs, in the order of the plan: those that never ran, else those that were disturbed the fewest times. The latter
+     * have new seats, so that they have company again.
+     */
+    public synchronized List<Run> round() {
         OptionalInt fewest = needed().mapToInt(this::attemptsOf).min();
-        return plan.runs().stream()
+        List<Run> next = plan.runs().stream()
                 .filter(this::awaits)
                 .filter(run -> attemptsOf(Fork.of(run)) == fewest.orElseThrow())
                 .map(run -> run.attempt(fewest.orElseThrow() + 1))
                 .toList();
+        boolean repeated =
+                fewest.orElse(0) > 0 && next.stream().anyMatch(run -> run.seat().batch() > 0);
+        return repeated ? plan.together().seated(next, new Random(plan.seed() + fewest.getAsInt())) : next;
     }
 
     /** The cells with something to run, in the order of the matrix. */
-    public List<Cell> cells() {
+    public synchronized List<Cell> cells() {
         Set<Cell> unfinished = new HashSet<>();
         needed().forEach(fork -> unfinished.add(fork.cell()));
         return plan.cells().stream().filter(unfinished::contains).toList();
     }
 
-    public boolean isEmpty() {
+    public synchronized boolean isEmpty() {
         return needed().findAny().isEmpty();
     }
 
     /** How many forks are still to run, as far as is known. */
-    public int size() {
+    public synchronized int size() {
         return isFixed() ? left.size() : (int) needed().count();
     }
 
     /** Whether a fork is still to run, as far as is known. */
-    public boolean awaits(Run run) {
+    public synchronized boolean awaits(Run run) {
         return run.fork() <= needs.of(run.cell()) && left.contains(Fork.of(run));
     }
 
     /** How many forks of each cell are still to run, as far as is known; cells without any are left out. */
-    public Map<Cell, Integer> byCell() {
+    public synchronized Map<Cell, Integer> byCell() {
         return needed().collect(Collectors.toMap(Fork::cell, fork -> 1, Integer::sum));
     }
 

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.record;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -17,6 +18,7 @@ import java.util.OptionalInt;
  * @param quotaPeriodMicros the period of the quota, if there is one
  * @param placement how the CPUs were chosen: cores, threads, spread, or cpuset where the matrix names them
  * @param notes unexpected properties of these CPUs, in a few words each
+ * @param slots the CPUs of each fork that runs at the same time; empty where forks run one at a time
  */
 public record ShapeFacts(
         String id,
@@ -27,17 +29,38 @@ public record ShapeFacts(
         boolean emulated,
         OptionalInt quotaPeriodMicros,
         String placement,
-        List<String> notes) {
+        List<String> notes,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> slots) {
 
     public ShapeFacts {
         // Missing in manifests of older versions.
         placement = Optional.ofNullable(placement).orElse("cores");
         notes = notes == null ? List.of() : List.copyOf(notes);
+        slots = slots == null ? List.of() : List.copyOf(slots);
+    }
+
+    /** Of a shape whose forks run one at a time. */
+    public ShapeFacts(
+            String id,
+            int cores,
+            String cpuset,
+            int pinned,
+            OptionalDouble quota,
+            boolean emulated,
+            OptionalInt quotaPeriodMicros,
+            String placement,
+            List<String> notes) {
+        this(id, cores, cpuset, pinned, quota, emulated, quotaPeriodMicros, placement, notes, List.of());
+    }
+
+    /** The same with the CPUs of forks that run at the same time. */
+    public ShapeFacts with(List<String> atOnce) {
+        return new ShapeFacts(id, cores, cpuset, pinned, quota, emulated, quotaPeriodMicros, placement, notes, atOnce);
     }
 
     /** The CPUs as text, such as {@code 0-1, emulated}. */
     String cpus() {
-        return cpuset + (emulated ? ", emulated" : "");
+        return (slots.isEmpty() ? cpuset : String.join(" and ", slots)) + (emulated ? ", emulated" : "");
     }
 
     /** Processors that the JVM sees for each CPU that the kernel really gives it. */

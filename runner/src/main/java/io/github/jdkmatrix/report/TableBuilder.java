@@ -136,11 +136,11 @@ final class TableBuilder {
                 rows,
                 notes.texts(),
                 legend.verdicts(margin),
-                remarks(lines, values, comparisons.noise(lines, columns)));
+                remarks(lines, values, comparisons));
     }
 
     private TableComparisons comparisons() {
-        return new TableComparisons(manifest, wish, reference);
+        return new TableComparisons(results, wish, reference);
     }
 
     /** How many forks are behind each value. */
@@ -158,7 +158,7 @@ final class TableBuilder {
     }
 
     /** Why there are dashes, what words mean, and how far equal things lie apart. */
-    private List<String> remarks(List<Line> lines, CellValues values, List<String> noise) {
+    private List<String> remarks(List<Line> lines, CellValues values, TableComparisons comparisons) {
         List<String> remarks = new ArrayList<>();
         JmhLines.difference(results.jmh(), lines.stream().map(Line::cells).toList(), Dimensions.head(wish.columns()))
                 .ifPresent(remarks::add);
@@ -169,7 +169,8 @@ final class TableBuilder {
         if (isAcrossHosts()) {
             remarks.add(ACROSS_HOSTS);
         }
-        remarks.addAll(noise);
+        remarks.addAll(comparisons.noise(lines, columns));
+        comparisons.company(lines).ifPresent(remarks::add);
         return List.copyOf(remarks);
     }
 

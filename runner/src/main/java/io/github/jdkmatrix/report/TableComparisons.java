@@ -9,6 +9,7 @@ import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.NoiseFloor;
 import io.github.jdkmatrix.stats.Resamples;
+import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.ValueOrReason;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -27,12 +28,14 @@ final class TableComparisons {
     private final TableSpec wish;
     private final Optional<String> reference;
     private final Resamples resamples;
+    private final CompanyControl company;
 
-    TableComparisons(Manifest manifest, TableSpec wish, Optional<String> reference) {
-        this.manifest = manifest;
+    TableComparisons(Results results, TableSpec wish, Optional<String> reference) {
+        this.manifest = results.manifest();
         this.wish = wish;
         this.reference = reference;
         this.resamples = new Resamples(manifest.design().seed());
+        this.company = new CompanyControl(results, resamples);
     }
 
     /**
@@ -53,15 +56,29 @@ final class TableComparisons {
                         judged, manifest.matrix().settings().equivalence())
                 .iterator();
         Queue<Map<String, CellValues.Against>> rows = new ArrayDeque<>();
-        for (Map<String, Comparison> row : compared) {
+        for (int i = 0; i < compared.size(); i++) {
+            Optional<String> withheld = company.withholds(lines.get(i));
             Map<String, CellValues.Against> against = new LinkedHashMap<>();
-            row.forEach((column, it) -> against.put(
-                    column,
-                    new CellValues.Against(
-                            it, isJudged(column, it) ? Optional.of(judgements.next()) : Optional.empty())));
+            compared.get(i)
+                    .forEach((column, it) -> against.put(
+                            column,
+                            new CellValues.Against(
+                                    it,
+                                    isJudged(column, it)
+                                            ? Optional.of(withheld(judgements.next(), withheld))
+                                            : Optional.empty())));
             rows.add(against);
         }
         return rows;
+    }
+
+    private static Judgement withheld(Judgement judgement, Optional<String> why) {
+        return why.map(judgement::withheld).orElse(judgement);
+    }
+
+    /** What company does to the reference cells, where forks ran side by side. */
+    Optional<String> company(List<TableBuilder.Line> lines) {
+        return company.remark(lines);
     }
 
     private Map<String, Comparison> comparisons(TableBuilder.Line line, List<String> columns) {

@@ -14,7 +14,7 @@ import java.util.TreeMap;
 
 /**
  * Twin JVMs that report the conditions of programs that do not: of the same JDK, with the same arguments, on
- * the same CPUs. Each runs once.
+ * the same CPUs. Each runs once. Thread-safe.
  */
 final class ConditionsProbe {
 
@@ -28,7 +28,7 @@ final class ConditionsProbe {
         this.engine = engine;
     }
 
-    Twin of(ForkRequest fork) throws EngineGoneException, InterruptedException {
+    synchronized Twin of(ForkRequest fork) throws EngineGoneException, InterruptedException {
         ForkRequest request = fork.running(List.of("-cp", engine.places().harness(), EntryPoints.FACTS));
         Twin known = asked.get(request);
         if (known != null) {

@@ -3,38 +3,23 @@ package io.github.jdkmatrix.run;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.EngineLostException;
-import io.github.jdkmatrix.engine.ForkEnd;
-import io.github.jdkmatrix.engine.ForkOutput;
-import io.github.jdkmatrix.engine.ForkRequest;
-import io.github.jdkmatrix.engine.RandomToken;
 import io.github.jdkmatrix.host.CpuList;
-import io.github.jdkmatrix.matrix.ContainerUse;
-import io.github.jdkmatrix.matrix.FlagSet;
-import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.perfdata.PerfData;
-import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.plan.CellWork;
-import io.github.jdkmatrix.plan.CellWork.Witness;
 import io.github.jdkmatrix.plan.Run;
-import io.github.jdkmatrix.plan.Sampler;
-import io.github.jdkmatrix.record.EngineFacts;
-import io.github.jdkmatrix.record.ForkFile;
+import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.record.Outstanding;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.folder.RecordLog;
 import java.io.IOException;
 import java.time.Clock;
-import java.time.Instant;
-import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Optional;
-import java.util.TreeMap;
-import java.util.function.Predicate;
-import java.util.stream.Stream;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 
-/** Runs a plan: one fork after the other, each on disk before the next begins. */
+/** Runs a plan, one batch of forks after the other: each fork is on disk before the next batch begins. */
 public final class Execution {
 
     /** Is notified of each run. */
@@ -51,7 +36,7 @@ public final class Execution {
         /** These were disturbed and run again. */
         void again(List<Run> runs);
 
-        /** The fork waits for its CPUs. */
+        /** The forks that were started last wait for their CPUs. */
         default void waits(String why) {}
 
         /** The engine does not answer; jdkmatrix waits for it and then repeats the fork. */
@@ -62,22 +47,16 @@ public final class Execution {
     private static final int MOST_LOSSES = 5;
 
     private final Engine engine;
-    private final Matrix matrix;
     private final Preparation preparation;
-    private final Clock clock;
-    private final RecordMaker maker;
-    private final ConditionsProbe twins;
+    private final ForkRunner forks;
     private final CpuTurns turns;
     private volatile boolean ending;
 
     /** An execution of the cells of a preparation. */
     public Execution(Engine engine, Matrix matrix, Preparation preparation, Clock clock) {
         this.engine = engine;
-        this.matrix = matrix;
         this.preparation = preparation;
-        this.clock = clock;
-        this.maker = new RecordMaker(engine.facts(), matrix.settings().disturbance());
-        this.twins = new ConditionsProbe(engine);
+        this.forks = new ForkRunner(engine, matrix, preparation, clock, () -> ending);
         this.turns = CpuTurns.of(matrix, engine.facts(), () -> ending);
     }
 
@@ -95,34 +74,57 @@ public final class Execution {
             if (round.get(0).attempt() > 1) {
                 listener.again(round);
             }
-            round(round, outstanding, log, listener);
+            for (Iterator<List<Run>> batches = SideBySide.batches(round).iterator(); batches.hasNext() && !ending; ) {
+                together(batches.next(), outstanding, log, listener);
+            }
         }
     }
 
-    private void round(List<Run> runs, Outstanding outstanding, RecordLog log, Listener listener)
+    /** Runs forks at the same time; returns when each has its record. */
+    private void together(List<Run> batch, Outstanding outstanding, RecordLog log, Listener listener)
             throws EngineGoneException, IOException, InterruptedException {
-        for (Run run : runs) {
-            if (ending) {
-                return;
-            }
-            listener.started(run);
-            Optional<RunRecord> record = one(run, log, listener);
-            if (record.isEmpty()) {
-                return;
-            }
-            log.append(record.get());
-            outstanding.add(record.get());
-            listener.finished(record.get());
+        batch.forEach(listener::started);
+        CpuTurns.Turn turn = turns.take(cpus(batch), listener::waits);
+        try {
+            Company company = new Company(batch);
+            AtOnce.run(batch, run -> recorded(run, company, outstanding, log, listener));
+        } finally {
+            turn.close();
         }
+    }
+
+    private NavigableSet<Integer> cpus(List<Run> batch) {
+        return batch.stream()
+                .flatMap(run -> CpuList.parse(preparation.placement(run).cpuset()).stream())
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private void recorded(Run run, Company company, Outstanding outstanding, RecordLog log, Listener listener)
+            throws EngineGoneException, IOException, InterruptedException {
+        try {
+            Optional<RunRecord> record = one(run, company, log, listener);
+            if (record.isPresent()) {
+                record(record.get(), outstanding, log, listener);
+            }
+        } finally {
+            company.leave();
+        }
+    }
+
+    private synchronized void record(RunRecord record, Outstanding outstanding, RecordLog log, Listener listener)
+            throws IOException {
+        log.append(record);
+        outstanding.add(record);
+        listener.finished(record);
     }
 
     /** The record of one fork, even if the engine is lost meanwhile; empty if an interruption ended the fork. */
-    private Optional<RunRecord> one(Run run, RecordLog log, Listener listener)
+    private Optional<RunRecord> one(Run run, Company company, RecordLog log, Listener listener)
             throws EngineGoneException, IOException, InterruptedException {
         int losses = 0;
-        while (true) {
+        while (!ending) {
             try {
-                return attempt(run, log, listener);
+                return forks.measured(run, company, log, listener);
             } catch (EngineLostException e) {
                 losses++;
                 if (ending || losses == MOST_LOSSES) {
@@ -134,165 +136,17 @@ public final class Execution {
                 }
             }
         }
+        return Optional.empty();
     }
 
-    private Optional<RunRecord> attempt(Run run, RecordLog log, Listener listener)
-            throws EngineGoneException, IOException, InterruptedException {
-        String cpus = preparation.placement(run.cell()).cpuset();
-        CpuTurns.Turn turn = turns.take(CpuList.parse(cpus), listener::waits);
-        try {
-            return ending ? Optional.empty() : measured(run, log, listener);
-        } finally {
-            turn.close();
-        }
-    }
-
-    private Optional<RunRecord> measured(Run run, RecordLog log, Listener listener)
-            throws EngineGoneException, IOException, InterruptedException {
-        CellWork work = CellWork.of(matrix, run.cell());
-        ExpectedConditions expected = expected(run, work);
-        Optional<ConditionsProbe.Twin> twin = twin(run.cell(), work);
-        JvmOutput printed = new JvmOutput();
-        OwnMetrics own = new OwnMetrics(work.ownMetrics());
-        Optional<LauncherOutput> launcher = work.launches()
-                ? Optional.of(new LauncherOutput(
-                        expected.request(), preparation.version(run.cell().jdk())))
-                : Optional.empty();
-        Predicate<String> facts = work.witness() == Witness.JVM
-                ? printed
-                : launcher.<Predicate<String>>map(it -> it.or(own)).orElse(own);
-        ForkOutput output = new ForkOutput(RandomToken.next(), phase -> listener.phase(run, phase), line -> {
-            boolean known = facts.test(line);
-            if (!known) {
-                listener.printed(run, line);
-            }
-            return known;
-        });
-        Instant startedAt = clock.instant();
-        ForkEnd end;
-        Map<String, String> seen;
-        try (Counting.OfAFork counters = counting(run).ofAFork()) {
-            if (counters.any()) {
-                output.beforeStart(counters::attach);
-            }
-            end = engine.run(expected.request(), output);
-            seen = new TreeMap<>(counters.facts());
-        }
-        if (run.profile().filter(Sampler.NONE::equals).isPresent()) {
-            seen.putAll(PerfData.facts(output.kept()));
-        }
-        if (ending && !endedNormally(output)) {
-            return Optional.empty();
-        }
-        RunRecord record = maker.make(
-                run,
-                expected,
-                startedAt,
-                end,
-                new ForkReport(work, output, twin, printed.facts(), launcher, own, seen));
-        for (ForkFile file : RecordMaker.files(run, record.outcome(), output)) {
-            log.keep(file);
-        }
-        return Optional.of(record);
-    }
-
-    /** Forks of 'explain' have none, as they would change what is sampled. */
-    private Counting counting(Run run) {
-        return run.profile().isPresent() ? Counting.NONE : preparation.counting();
-    }
-
-    /** A twin has no sampler: it would wait for the same file. */
-    private Optional<ConditionsProbe.Twin> twin(Cell cell, CellWork work)
-            throws EngineGoneException, InterruptedException {
-        return switch (work.witness()) {
-            case JVM, ITSELF -> Optional.empty();
-            case TWIN -> Optional.of(twins.of(request(cell, work, jvmArgs(cell, work))));
-        };
-    }
-
-    private static boolean endedNormally(ForkOutput output) {
-        return output.report()
-                .filter(report ->
-                        report.ending().equals("exit") || report.ending().equals("timeout"))
-                .isPresent();
-    }
-
-    /** Ends the run when the fork that runs has ended. Safe to call from any thread. */
+    /** Ends the run when the forks that run have ended. Safe to call from any thread. */
     public void finish() {
         ending = true;
     }
 
-    /** Ends the fork that runs, without a record of it, and with it the run. Safe to call from any thread, repeatedly. */
+    /** Ends the forks that run, without a record of them, and with them the run. Safe to call from any thread, repeatedly. */
     public void stop() {
         ending = true;
         engine.abort();
-    }
-
-    private ExpectedConditions expected(Run run, CellWork work) {
-        Cell cell = run.cell();
-        Jdk jdk = matrix.jdk(cell.jdk());
-        EngineFacts facts = engine.facts();
-        List<String> jvmArgs = jvmArgs(cell, work);
-        ForkRequest request = run.profile()
-                .map(it -> observed(it, cell, work, jvmArgs))
-                .orElseGet(() -> request(cell, work, jvmArgs));
-        return new ExpectedConditions(
-                request,
-                jvmArgs,
-                jdk.feature(),
-                jdk.earlyAccess(),
-                preparation.version(jdk.id()),
-                preparation.withoutEffect(cell),
-                facts.kind().hasContainers(),
-                facts.filters(matrix.settings().seccomp()));
-    }
-
-    /** A fork that leaves a file: its stacks, or the counters of its JVM. */
-    private ForkRequest observed(Sampler sampler, Cell cell, CellWork work, List<String> jvmArgs) {
-        List<String> args = new ArrayList<>(jvmArgs);
-        String file = switch (sampler) {
-            case NONE -> {
-                args.addAll(PerfData.JVM_ARGS);
-                yield PerfData.FILE;
-            }
-            case ASYNC_PROFILER -> {
-                args.add(AsyncProfiler.jvmArg(engine.places(), preparation.arch()));
-                yield AsyncProfiler.FILE;
-            }
-            case JFR -> {
-                args.addAll(FlightRecorder.JVM_ARGS);
-                yield FlightRecorder.FILE;
-            }
-        };
-        return request(cell, work, args).keeping(file);
-    }
-
-    /** Those of the JVM that measures. */
-    private List<String> jvmArgs(Cell cell, CellWork work) {
-        FlagSet flags = matrix.flagSet(cell.flags());
-        return Stream.of(
-                        matrix.settings().argsBefore(flags, work.broughtArgs()),
-                        preparation.placement(cell).jvmArgs(),
-                        flags.args(),
-                        work.jvmArgs())
-                .flatMap(List::stream)
-                .toList();
-    }
-
-    private ForkRequest request(Cell cell, CellWork work, List<String> jvmArgs) {
-        ForkRequest request = new ForkRequest(
-                preparation.jdk(cell),
-                preparation.placement(cell),
-                work.startedWith(jvmArgs),
-                work.command(engine.places(), jvmArgs),
-                work.files(engine.places()),
-                work.timeout(matrix.settings().timeout()),
-                matrix.settings().memoryMegabytes(),
-                matrix.settings().seccomp(),
-                work.witness() == Witness.JVM
-                        && matrix.settings().container() == ContainerUse.PER_CELL
-                        // perf is attached to a container before its first fork.
-                        && preparation.counting().names().isEmpty());
-        return work.launches() ? request.byLauncher() : request;
     }
 }

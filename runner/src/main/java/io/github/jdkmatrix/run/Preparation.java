@@ -15,11 +15,13 @@ import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellWork;
+import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.ProgramFacts;
+import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.record.SkippedCell;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -28,6 +30,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -46,6 +50,7 @@ public final class Preparation {
 
     private final Map<String, Resolution<JdkHandle>> jdks = new LinkedHashMap<>();
     private final Map<String, Resolution<Placement>> placements = new LinkedHashMap<>();
+    private final Map<String, List<Placement>> slots = new ConcurrentHashMap<>();
     private final List<Cell> runnable = new ArrayList<>();
     private final List<SkippedCell> skipped = new ArrayList<>();
 
@@ -129,16 +134,50 @@ public final class Preparation {
         return found(jdks.get(cell.jdk()));
     }
 
-    /** The placement of a runnable cell. */
+    /** The placement of a runnable cell whose fork runs by itself. */
     public Placement placement(Cell cell) {
         return found(placements.get(cell.cpu()));
     }
 
-    public List<Placement> placements() {
-        return placements.values().stream()
-                .filter(Resolution.Found.class::isInstance)
-                .map(Preparation::found)
+    /** The placement of a fork, on the CPUs of its slot. */
+    public Placement placement(Run run) {
+        List<Placement> ofShape = slots(run.cell().cpu());
+        return ofShape.get(run.seat().slot() % ofShape.size());
+    }
+
+    /** The CPU shapes that the engine can give. */
+    public List<ShapeFacts> shapes() {
+        return placements.entrySet().stream()
+                .filter(it -> it.getValue() instanceof Resolution.Found)
+                .map(it -> found(it.getValue())
+                        .facts()
+                        .with(
+                                slots(it.getKey()).size() < 2
+                                        ? List.of()
+                                        : slots(it.getKey()).stream()
+                                                .map(Placement::cpuset)
+                                                .toList()))
                 .toList();
+    }
+
+    /** How many forks run at the same time, by the ids of the CPU shapes. */
+    public Map<String, Integer> slots() {
+        return shapes().stream()
+                .collect(Collectors.toMap(
+                        ShapeFacts::id, it -> Math.max(1, it.slots().size())));
+    }
+
+    /** The placements of forks that run at the same time; one where they run one at a time. */
+    private List<Placement> slots(String cpu) {
+        return slots.computeIfAbsent(cpu, id -> {
+            List<Placement> beside = matrix.settings()
+                    .parallel()
+                    .map(it -> engine.slots(matrix.cpu(id)))
+                    .orElse(List.of());
+            int most =
+                    matrix.settings().parallel().map(it -> it.of(beside.size())).orElse(0);
+            return most < 2 ? List.of(found(placements.get(id))) : beside.subList(0, most);
+        });
     }
 
     /** The available JDKs, in the order of the matrix. */

@@ -40,6 +40,9 @@ public final class ForksSoFar implements ForkNeeds {
 
     @Override
     public void add(RunRecord record) {
+        if (record.run().isControl()) {
+            return;
+        }
         forks.computeIfAbsent(record.cell(), cell -> new CellForks(1, attempts)).add(record, metrics);
         stopping.advance(record.cell());
     }

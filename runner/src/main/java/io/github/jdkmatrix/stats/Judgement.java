@@ -55,6 +55,11 @@ public record Judgement(Comparison comparison, ValueOrReason<Double> adjustedP, 
                 comparison, comparison.p().map(it -> adjustedP), verdict(comparison, adjustedP, tests, margin));
     }
 
+    /** The same comparison without its verdict, and why. */
+    public Judgement withheld(String why) {
+        return new Judgement(comparison, adjustedP, new ValueOrReason.NotKnown<>(why));
+    }
+
     /** Whether the candidate is different for the worse. */
     public boolean worse() {
         Better better = comparison.metric().better();

@@ -35,6 +35,7 @@ import java.util.function.Function;
  * @param folder where they were read from
  * @param parts the results of each machine, if they were joined; else empty
  * @param jmh the JMH of their forks, each once; none where no benchmark of JMH ran
+ * @param alone the control forks of reference cells, which ran alone while others ran side by side
  */
 public record Results(
         Manifest manifest,
@@ -43,7 +44,20 @@ public record Results(
         Optional<String> digest,
         Optional<ResultFolder> folder,
         List<Results> parts,
-        List<JmhSetup> jmh) {
+        List<JmhSetup> jmh,
+        Map<Cell, CellSummary> alone) {
+
+    /** Results without control forks. */
+    public Results(
+            Manifest manifest,
+            List<CellSummary> cells,
+            List<String> unreadable,
+            Optional<String> digest,
+            Optional<ResultFolder> folder,
+            List<Results> parts,
+            List<JmhSetup> jmh) {
+        this(manifest, cells, unreadable, digest, folder, parts, jmh, Map.of());
+    }
 
     /** Results that were not read from a file. */
     public Results(Manifest manifest, List<CellSummary> cells, List<String> unreadable) {
@@ -64,7 +78,8 @@ public record Results(
         }
         Set<DisturbanceSource> unread = EnumSet.allOf(DisturbanceSource.class);
         Set<JmhSetup> jmh = new LinkedHashSet<>();
-        Map<Cell, CellForks> collected = collected(folder, manifest, unread, jmh, note);
+        Map<Cell, CellForks> controls = new LinkedHashMap<>();
+        Map<Cell, CellForks> collected = collected(folder, manifest, unread, jmh, controls, note);
         reportUnitChanges(folder, collected, note);
         Function<Cell, Optional<Look>> looks = Stopping.looks(manifest, collected);
         if (manifest.knowsPlan()) {
@@ -89,7 +104,14 @@ public record Results(
                 folder.digest(),
                 Optional.of(folder),
                 List.of(),
-                List.copyOf(jmh));
+                List.copyOf(jmh),
+                alone(controls));
+    }
+
+    private static Map<Cell, CellSummary> alone(Map<Cell, CellForks> controls) {
+        Map<Cell, CellSummary> alone = new HashMap<>();
+        controls.forEach((cell, forks) -> alone.put(cell, forks.summary(cell, new HashMap<>(), Optional.empty())));
+        return Map.copyOf(alone);
     }
 
     /** The results of each folder that these are made of. */
@@ -144,6 +166,7 @@ public record Results(
             Manifest manifest,
             Set<DisturbanceSource> unread,
             Set<JmhSetup> jmh,
+            Map<Cell, CellForks> controls,
             Consumer<String> note) {
         Attempts attempts = Attempts.of(manifest.matrix());
         Map<Cell, CellForks> collected = new LinkedHashMap<>();
@@ -154,7 +177,7 @@ public record Results(
                 record -> {
                     unread.removeIf(source -> source.isReadIn(record.conditions()));
                     JmhSetup.of(record).ifPresent(jmh::add);
-                    collected
+                    (record.run().isControl() ? controls : collected)
                             .computeIfAbsent(record.cell(), cell -> new CellForks(manifest.forks(), attempts))
                             .add(record, metrics);
                 },

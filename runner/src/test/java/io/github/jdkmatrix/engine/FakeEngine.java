@@ -22,6 +22,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
 
 /** An engine whose forks print what a test says, for orders and failures that a real one cannot be made to show. */
 public final class FakeEngine implements Engine {
@@ -118,6 +119,23 @@ public final class FakeEngine implements Engine {
                 ? new Resolution.Missing<>("too many cores")
                 : new Resolution.Found<>(new Placement(
                         shape.id(), shape.cores(), "0-1", 2, OptionalDouble.empty(), 100_000, "cores", List.of()));
+    }
+
+    @Override
+    public List<Placement> slots(CpuShape shape) {
+        return shape.cores() > 1
+                ? List.of()
+                : IntStream.range(0, 2)
+                        .mapToObj(cpu -> new Placement(
+                                shape.id(),
+                                1,
+                                Integer.toString(cpu),
+                                1,
+                                OptionalDouble.empty(),
+                                100_000,
+                                "cores",
+                                List.of()))
+                        .toList();
     }
 
     @Override

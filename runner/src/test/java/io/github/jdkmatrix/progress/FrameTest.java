@@ -36,7 +36,7 @@ class FrameTest {
             34, 61, 2, 1, 1, Optional.of("last: jdk 25: timed-out: it did not end within 5 min, and was killed")));
 
     private static ProgressState.Running running(ProgressState.Tally tally) {
-        return new ProgressState.Running(tally, Optional.of(CURRENT), RESULTS, Duration.ofSeconds(125));
+        return new ProgressState.Running(tally, List.of(CURRENT), RESULTS, Duration.ofSeconds(125));
     }
 
     private static String frame(ProgressState scene, int columns, int rows) {
@@ -135,7 +135,7 @@ class FrameTest {
     @Test
     void betweenForksAndAtTheEnd() {
         ProgressState.Tally all = new ProgressState.Tally(60, 60, 0, 0, 0, Optional.empty());
-        assertThat(frame(new ProgressState.Running(all, Optional.empty(), List.of(), Duration.ZERO), 80, 24))
+        assertThat(frame(new ProgressState.Running(all, List.of(), List.of(), Duration.ZERO), 80, 24))
                 .isEqualTo("━".repeat(40) + "  60/60 forks · 100 %\n");
         assertThat(frame(new ProgressState.Nothing(), 80, 24)).isEqualTo("\n");
     }
@@ -165,8 +165,7 @@ class FrameTest {
                 .toList();
         ProgressState.Current current = new ProgressState.Current(
                 "漢字".repeat(40), "👩\u200d💻".repeat(30), "1 of 1", START, Duration.ZERO, "段階", START);
-        ProgressState scene =
-                new ProgressState.Running(RUNNING.tally(), Optional.of(current), wide, Duration.ofHours(30));
+        ProgressState scene = new ProgressState.Running(RUNNING.tally(), List.of(current), wide, Duration.ofHours(30));
         for (int rows : List.of(1, 2, 3, 6, 24, 100)) {
             assertThat(Frame.of(scene, NOW, new Terminal.Size(columns, rows)))
                     .hasSizeLessThanOrEqualTo(Math.max(1, rows - 1))

@@ -19,8 +19,7 @@ class PlainDisplayTest {
     private void runs(int forks, Duration each) {
         for (int done = 0; done <= forks; done++) {
             ProgressState.Tally tally = new ProgressState.Tally(done, forks, 0, 0, 0, Optional.empty());
-            display.show(
-                    new ProgressState.Running(tally, Optional.empty(), List.of(), each.multipliedBy(forks - done)));
+            display.show(new ProgressState.Running(tally, List.of(), List.of(), each.multipliedBy(forks - done)));
             now = now.plus(each);
         }
     }
@@ -51,7 +50,7 @@ class PlainDisplayTest {
         now = now.plusSeconds(60);
         display.show(new ProgressState.Running(
                 new ProgressState.Tally(12, 61, 1, 2, 1, Optional.of("last: jdk 25: failed: no")),
-                Optional.empty(),
+                List.of(),
                 List.of(
                         new ProgressState.Result("jdk 17", "counter", "2.098 M ops", "reference", "", 4, false),
                         new ProgressState.Result("jdk 21", "counter", "2.158 M ops", "1.03x", "17", 3, true)),

@@ -89,7 +89,7 @@ class RunProgressTest {
         Run first = plan.runs().get(0);
         progress.started(first);
         progress.phase(first, "measure");
-        ProgressState.Current current = display.last().current().orElseThrow();
+        ProgressState.Current current = display.last().current().getLast();
         assertThat(current.what()).isEqualTo("yield-loop");
         assertThat(current.where()).isEqualTo("jdk " + first.cell().jdk() + " · cpu one on CPU 0-1 · -Xmx64m -Xss1m");
         assertThat(current.fork()).isEqualTo("1 of 2");
@@ -104,7 +104,7 @@ class RunProgressTest {
         assertThat(display.last().others()).isEqualTo(Duration.ofSeconds(8));
         progress.started(plan.runs().get(2));
         assertThat(display.last().others()).isEqualTo(Duration.ofSeconds(4));
-        assertThat(display.last().current().orElseThrow().expected()).isEqualTo(Duration.ofSeconds(4));
+        assertThat(display.last().current().getLast().expected()).isEqualTo(Duration.ofSeconds(4));
     }
 
     @Test

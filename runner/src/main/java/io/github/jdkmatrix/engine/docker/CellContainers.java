@@ -6,7 +6,8 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
-/** The shared containers that wait for the next fork of their cell. Of more than {@value #MOST}, the oldest ones end. */
+/** The shared containers that wait for the next fork of their cell. Of more than {@value #MOST}, the oldest ones end.
+ * Thread-safe. */
 final class CellContainers {
 
     /** Each costs the engine about 15 MB. */
@@ -15,7 +16,7 @@ final class CellContainers {
     private final LinkedHashMap<ForkRequest, ForkContainer> waiting = new LinkedHashMap<>();
 
     /** Takes the container for forks with this request, if there is one. */
-    Optional<ForkContainer> take(ForkRequest request) {
+    synchronized Optional<ForkContainer> take(ForkRequest request) {
         ForkContainer container = waiting.remove(request);
         if (container != null && !container.isReusable()) {
             container.close();
@@ -25,7 +26,7 @@ final class CellContainers {
     }
 
     /** Keeps a container until the next fork, or closes it if there can be none. */
-    void giveBack(ForkRequest request, ForkContainer container) {
+    synchronized void giveBack(ForkRequest request, ForkContainer container) {
         if (!container.isReusable()) {
             container.close();
             return;
@@ -37,7 +38,7 @@ final class CellContainers {
     }
 
     /** Lets all of them end, and waits until they have, for a bounded time. */
-    void close() {
+    synchronized void close() {
         CompletableFuture<?>[] ends =
                 waiting.values().stream().map(ForkContainer::release).toArray(CompletableFuture<?>[]::new);
         CompletableFuture.allOf(ends)

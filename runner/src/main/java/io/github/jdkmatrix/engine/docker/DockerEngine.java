@@ -31,7 +31,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Queue;
 import java.util.SortedMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.Stream;
 import org.testcontainers.DockerClientFactory;
 
@@ -58,11 +61,11 @@ public final class DockerEngine implements Engine {
     private final Map<String, String> labels;
     private final Optional<ContainerReaper> sweeper;
     private final CellContainers waiting = new CellContainers();
-    private ForkContainer last;
+    private final Queue<ForkContainer> ended = new ConcurrentLinkedQueue<>();
     private volatile ProgramFiles carried = ProgramFiles.NONE;
     private volatile String image;
     private volatile EngineMachine.Look look;
-    private volatile ForkContainer running;
+    private final Map<ForkOutput, ForkContainer> running = new ConcurrentHashMap<>();
     private volatile boolean aborted;
 
     private DockerEngine(DockerClient client, EngineConnection connection, Payload payload, Path matrixFolder) {
@@ -123,6 +126,11 @@ public final class DockerEngine implements Engine {
     }
 
     @Override
+    public List<Placement> slots(CpuShape shape) {
+        return new ShapeFit(look().cpus().topology(), "the engine").slots(shape);
+    }
+
+    @Override
     public SortedMap<String, String> host() {
         return look().host();
     }
@@ -150,7 +158,7 @@ public final class DockerEngine implements Engine {
     }
 
     /** Only a fork that names a carried file, as program or as agent, starts from an image with these. */
-    private ForkRequest withPrograms(ForkRequest request) throws EngineGoneException {
+    private synchronized ForkRequest withPrograms(ForkRequest request) throws EngineGoneException {
         if (Stream.of(request.jvmArgs(), request.program())
                 .flatMap(List::stream)
                 .noneMatch(JdkImages.PLACES::isOfProgram)) {
@@ -190,8 +198,10 @@ public final class DockerEngine implements Engine {
             }
             return ForkEnd.EXITED;
         } finally {
-            running = null;
-            last = container;
+            running.remove(output);
+            if (!container.isReusable()) {
+                ended.add(container);
+            }
             waiting.giveBack(request, container);
         }
     }
@@ -201,14 +211,17 @@ public final class DockerEngine implements Engine {
             throws EngineGoneException, InterruptedException {
         Optional<ForkContainer> ofCell = waiting.take(request);
         if (ofCell.isPresent()) {
-            if (!last.isReusable()) {
-                last.awaitRemoval();
+            ForkContainer again = ofCell.get();
+            for (ForkContainer gone = ended.poll(); gone != null; gone = ended.poll()) {
+                gone.awaitRemoval();
             }
-            running = ofCell.get();
+            running.put(output, again);
+            output.waits(OptionalLong::empty);
             output.starts(drain());
-            running.again(output);
-            return running;
+            again.again(output);
+            return again;
         }
+        ended.clear();
         List<String> command = request.shared()
                 ? WrapperCommand.ofCell(request, JdkImages.PLACES.wrapperOfCell())
                 : WrapperCommand.of(request, JdkImages.PLACES.wrapper(), true, output.token());
@@ -218,11 +231,11 @@ public final class DockerEngine implements Engine {
                 labels,
                 images.volumes(request.jdk().startable()),
                 output);
-        running = container;
+        running.put(output, container);
         try {
             CallTimeout.within(MAKING, container::start);
         } catch (RuntimeException | InterruptedException e) {
-            running = null;
+            running.remove(output);
             container.close();
             throw e;
         }
@@ -248,7 +261,7 @@ public final class DockerEngine implements Engine {
     }
 
     /** An image that was removed during a run is made again, where what it stood on is still there. */
-    private void bringBack(JdkHandle jdk) throws EngineGoneException {
+    private synchronized void bringBack(JdkHandle jdk) throws EngineGoneException {
         try {
             if (images.restore(jdk)) {
                 return;
@@ -276,10 +289,7 @@ public final class DockerEngine implements Engine {
     @Override
     public void abort() {
         aborted = true;
-        ForkContainer container = running;
-        if (container != null) {
-            container.abort();
-        }
+        running.values().forEach(ForkContainer::abort);
     }
 
     /** Returns when the last container is gone. The client ends with the process, as Testcontainers has it. */

@@ -46,8 +46,10 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * Forks as plain processes of this machine, pinned with {@code taskset}. For where no container engine answers: same
@@ -68,7 +70,8 @@ public final class HostEngine implements Engine {
     private final KnownCpus cpus = KnownCpus.read(KernelFiles.local(), allowed, TopologyFacts.Source.SYSFS)
             .orElseGet(() -> KnownCpus.number(allowed.size(), "this system shows no topology"));
     private final HostJdks jdks = HostJdks.find();
-    private volatile Process running;
+    private final Set<Process> running = ConcurrentHashMap.newKeySet();
+    private final Set<Path> starts = ConcurrentHashMap.newKeySet();
 
     private HostEngine(TemporaryFolder folder, String payloadDigest) {
         this.folder = folder;
@@ -145,6 +148,11 @@ public final class HostEngine implements Engine {
     }
 
     @Override
+    public List<Placement> slots(CpuShape shape) {
+        return new ShapeFit(cpus.topology(), "this machine").slots(shape);
+    }
+
+    @Override
     public SortedMap<String, String> host() {
         return HostFacts.here();
     }
@@ -184,19 +192,21 @@ public final class HostEngine implements Engine {
             command.addAll(List.of("taskset", "-c", request.placement().cpuset()));
         }
         command.addAll(WrapperCommand.of(request, places().wrapper(), false, output.token()));
+        Path start = start();
         Process process;
         try {
             ProcessBuilder builder =
-                    new ProcessBuilder(command).directory(emptied(start()).toFile());
+                    new ProcessBuilder(command).directory(emptied(start).toFile());
             // Ours says which JDK the runner itself is started by.
             builder.environment().put("JAVA_HOME", request.jdk().startable());
             process = builder.start();
         } catch (IOException e) {
+            starts.remove(start);
             output.stderr((e.getMessage() + "\n").getBytes(StandardCharsets.UTF_8));
             output.end();
             return ForkEnd.NOT_STARTED;
         }
-        running = process;
+        running.add(process);
         try {
             output.waits(() -> OptionalLong.of(process.pid()));
             output.starts(OutputDrain.ofRunner());
@@ -213,15 +223,20 @@ public final class HostEngine implements Engine {
             output.end();
             return ForkEnd.EXITED;
         } finally {
-            running = null;
+            running.remove(process);
             process.destroy();
             ProcessSession.end(process.pid());
+            starts.remove(start);
         }
     }
 
-    /** Where a fork starts: nothing that one leaves there is found by the next. */
+    /** Where a fork starts: nothing that one leaves there is found by the next. Forks at the same time have one each. */
     private Path start() {
-        return work.resolve("start");
+        return Stream.iterate(1, it -> it + 1)
+                .map(it -> work.resolve("start" + (it == 1 ? "" : it)))
+                .filter(starts::add)
+                .findFirst()
+                .orElseThrow();
     }
 
     private static Path emptied(Path folder) throws IOException {
@@ -252,8 +267,7 @@ public final class HostEngine implements Engine {
     /** The wrapper kills the JVM when its input ends. */
     @Override
     public void abort() {
-        Process process = running;
-        if (process != null) {
+        for (Process process : running) {
             try {
                 process.getOutputStream().close();
             } catch (IOException e) {

@@ -9,6 +9,7 @@ import io.github.jdkmatrix.matrix.DisturbanceLimits;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.Parallel;
 import io.github.jdkmatrix.matrix.Profile;
 import io.github.jdkmatrix.matrix.Seccomp;
 import io.github.jdkmatrix.matrix.Settings;
@@ -111,6 +112,12 @@ public final class MatrixParser {
             ValueType.texts(Counters.NAME),
             "events that `perf` counts in each fork: [counters](counters.md)",
             "none");
+
+    static final Property<Optional<Parallel>> PARALLEL = MATRIX.optional(
+            "parallel",
+            ValueType.PARALLEL,
+            "forks at the same time on CPUs of the same kind; `duet`: as many as fit: [method](method.md#side-by-side)",
+            "`off`");
 
     static final Property<List<Optional<Fields>>> JDKS =
             MATRIX.required("jdks", ValueType.axis(JdkParser.JDK, "this JDK"), "axis");
@@ -245,7 +252,8 @@ public final class MatrixParser {
                 root.get(LIMITS).map(it -> it.map(MatrixParser::limits)).orElse(standard.disturbance()),
                 root.get(COLLECTOR).orElse(standard.collector()),
                 root.get(EQUIVALENCE).orElse(standard.equivalence()),
-                counters());
+                counters(),
+                root.get(PARALLEL).orElse(standard.parallel()));
     }
 
     private List<String> counters() {

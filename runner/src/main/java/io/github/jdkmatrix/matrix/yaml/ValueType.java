@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.matrix.yaml;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.jdkmatrix.matrix.Parallel;
 import java.math.BigDecimal;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -43,6 +44,15 @@ record ValueType<T>(String words, ObjectNode schema, Function<Value, Optional<T>
     static final ValueType<Double> PERCENTAGE = scalar(
             "`0%` to `100%`",
             JsonSchema.string(PERCENT), "give a percentage from 0% to 100%, such as 2%", ValueType::percentage);
+
+    /** How many forks run at the same time; {@code off}, which some readers of YAML take for a boolean, is empty. */
+    static final ValueType<Optional<Parallel>> PARALLEL = scalar(
+            "`off`, `duet`, or " + Parallel.LEAST + " to " + Parallel.MOST,
+            JsonSchema.any(
+                    JsonSchema.object("enum", List.of("off", "duet", false)),
+                    JsonSchema.object("type", "integer", "minimum", Parallel.LEAST, "maximum", Parallel.MOST)),
+            "give " + Parallel.WORDS,
+            Parallel::parse);
 
     /** A path, normalised. */
     static final ValueType<String> PATH =

@@ -19,6 +19,9 @@ import java.util.function.Consumer;
 /** Checks that each record of a folder belongs to the run of its manifest, and that each counts once. */
 final class RecordIndex {
 
+    /** Controls count from here on; the number of a fork is at most this. */
+    private static final int CONTROLS = 10_000;
+
     /** A metric as the records of a workload report it. */
     private record Reported(String workload, String metric, String unit) {}
 
@@ -183,6 +186,6 @@ final class RecordIndex {
     }
 
     private long key(Run run, int attempt) {
-        return AttemptTable.key(numbers.get(run.cell()), run.fork(), attempt);
+        return AttemptTable.key(numbers.get(run.cell()), run.fork() + (run.isControl() ? CONTROLS : 0), attempt);
     }
 }

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.plan.Sampler;
+import io.github.jdkmatrix.plan.Seat;
 import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.ProcessUsage;
@@ -29,6 +30,7 @@ public record RunLine(
         int block,
         OptionalInt attempt,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> profile,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> control,
         Instant startedAt,
         String outcome,
         Optional<String> detail,
@@ -43,6 +45,9 @@ public record RunLine(
     /** The version of this shape. */
     static final int SCHEMA = 1;
 
+    /** The value of {@code control}. */
+    private static final String ALONE = "alone";
+
     /** The record as one line, without its newline. */
     public static String write(RunRecord record) throws JsonProcessingException {
         return Json.MAPPER.writeValueAsString(new RunLine(
@@ -52,6 +57,7 @@ public record RunLine(
                 record.run().block(),
                 OptionalInt.of(record.run().attempt()),
                 record.run().profile().map(Sampler::id),
+                record.run().isControl() ? Optional.of(ALONE) : Optional.empty(),
                 record.startedAt(),
                 record.outcome().word(),
                 record.outcome().detail(),
@@ -78,7 +84,13 @@ public record RunLine(
         }
         requireSchema(line.schema);
         RunRecord record = new RunRecord(
-                new Run(required(line.cell, "cell"), line.fork, line.block, line.attempt.orElse(1), sampler(line)),
+                new Run(
+                        required(line.cell, "cell"),
+                        line.fork,
+                        line.block,
+                        line.attempt.orElse(1),
+                        sampler(line),
+                        seat(line)),
                 line.startedAt,
                 outcome(line),
                 line.process,
@@ -107,6 +119,14 @@ public record RunLine(
             throw new InvalidRecordException("'profile' is '" + id.get() + "', which is no sampler of this version");
         }
         return sampler;
+    }
+
+    private static Seat seat(RunLine line) throws InvalidRecordException {
+        Optional<String> control = line.control == null ? Optional.empty() : line.control;
+        if (control.isPresent() && !control.get().equals(ALONE)) {
+            throw new InvalidRecordException("'control' is '" + control.get() + "', not " + ALONE);
+        }
+        return control.isPresent() ? Seat.CONTROL : Seat.ALONE;
     }
 
     private static Outcome outcome(RunLine line) throws InvalidRecordException {

@@ -68,7 +68,10 @@ final class MiddleForks {
 
     private void take(RunRecord record) {
         Integer fork = wanted.get(record.cell());
-        if (fork != null && fork == record.run().fork() && record.outcome().isCounted()) {
+        if (fork != null
+                && fork == record.run().fork()
+                && !record.run().isControl()
+                && record.outcome().isCounted()) {
             series.putIfAbsent(record.cell(), record.series());
         }
     }

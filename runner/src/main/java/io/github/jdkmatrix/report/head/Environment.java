@@ -67,6 +67,7 @@ public final class Environment {
             facts.put("Engine", engine(manifest));
             manifest.engine().topology().ifPresent(it -> facts.put("Topology", TopologyLine.of(it)));
             facts.put("Forks", forks(results));
+            SideBySideLine.of(manifest).ifPresent(it -> facts.put("Side by side", it));
         }
         facts.put("JVM arguments", jvmArgs(manifest.matrix().settings()));
         facts.put("Excluded", disturbance(results));

@@ -29,7 +29,7 @@ final class JmhForks {
     }
 
     private void take(RunRecord record) {
-        if (record.outcome().isCounted()) {
+        if (record.outcome().isCounted() && !record.run().isControl()) {
             record.jmh()
                     .ifPresent(entry -> byCell.computeIfAbsent(record.cell(), cell -> new MergedForks(entry))
                             .add(entry));

@@ -53,7 +53,8 @@ class MatrixParserTest {
                         Settings.DEFAULT.disturbance(),
                         Collector.G1,
                         0.02,
-                        List.of()));
+                        List.of(),
+                        Optional.empty()));
     }
 
     @Test

@@ -1,0 +1,54 @@
+package io.github.jdkmatrix.matrix;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * That forks run at the same time, on disjoint CPUs of the same kind.
+ *
+ * @param most forks at the same time; empty for as many as the CPUs allow
+ */
+public record Parallel(
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) OptionalInt most) {
+
+    /** The most that can be asked for; one would be {@code off}. */
+    public static final int LEAST = 2;
+
+    public static final int MOST = 4096;
+
+    public static final String WORDS = "off, duet, or a whole number from " + LEAST + " to " + MOST;
+
+    private static final Parallel DUET = new Parallel(OptionalInt.empty());
+
+    public Parallel {
+        most = most == null ? OptionalInt.empty() : most;
+    }
+
+    /** How many of so many possible forks run at the same time. */
+    public int of(int slots) {
+        return Math.min(slots, most.orElse(slots));
+    }
+
+    /**
+     * Reads {@code off}, {@code duet} or a number.
+     *
+     * @return empty for any other text; an empty value for {@code off}
+     */
+    public static Optional<Optional<Parallel>> parse(String text) {
+        return switch (text) {
+            case "off" -> Optional.of(Optional.empty());
+            case "duet" -> Optional.of(Optional.of(DUET));
+            default ->
+                text.matches("[1-9]\\d{0,3}") && Integer.parseInt(text) >= LEAST && Integer.parseInt(text) <= MOST
+                        ? Optional.of(Optional.of(new Parallel(OptionalInt.of(Integer.parseInt(text)))))
+                        : Optional.empty();
+        };
+    }
+
+    /** As in a matrix. */
+    @Override
+    public String toString() {
+        return most.isPresent() ? Integer.toString(most.getAsInt()) : "duet";
+    }
+}

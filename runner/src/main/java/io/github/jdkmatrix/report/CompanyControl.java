@@ -1,0 +1,125 @@
+package io.github.jdkmatrix.report;
+
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.SideBySide;
+import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Comparison;
+import io.github.jdkmatrix.stats.Interval;
+import io.github.jdkmatrix.stats.Resamples;
+import io.github.jdkmatrix.stats.Results;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * What company does to the reference cell of a comparison: its forks side by side with others, over its forks alone. Where the
+ * interval of this ratio excludes one, and the ratio is beyond the margin of equivalence, its rows are not judged.
+ */
+final class CompanyControl {
+
+    private final Results results;
+    private final Resamples resamples;
+    private final SideBySide together;
+    private final double margin;
+    private final Map<Cell, CellSummary> cells;
+    private final Map<Subject, Optional<Comparison>> known = new HashMap<>();
+
+    CompanyControl(Results results, Resamples resamples) {
+        this.results = results;
+        this.resamples = resamples;
+        this.together =
+                results.alone().isEmpty() ? SideBySide.OFF : results.manifest().together();
+        this.margin = results.manifest().matrix().settings().equivalence();
+        this.cells = results.alone().isEmpty()
+                ? Map.of()
+                : results.cells().stream()
+                        .collect(Collectors.toMap(CellSummary::cell, Function.identity(), (one, other) -> one));
+    }
+
+    /** A metric of a reference cell. */
+    private record Subject(Cell cell, String metric) {}
+
+    /** Why a row is not judged; empty if it may be. */
+    Optional<String> withholds(TableBuilder.Line line) {
+        return subjects(line)
+                .flatMap(this::compared)
+                .filter(this::leavesMargin)
+                .map(it -> "company changes the reference by more than " + Quantity.percent(margin));
+    }
+
+    private boolean leavesMargin(Comparison compared) {
+        return compared.interval().known().filter(it -> !it.contains(1)).isPresent()
+                && compared.ratio()
+                        .known()
+                        .filter(it -> it < 1 / (1 + margin) || it > 1 + margin)
+                        .isPresent();
+    }
+
+    /** The largest effect in a table; empty if no control belongs to it. */
+    Optional<String> remark(List<TableBuilder.Line> lines) {
+        Set<Subject> subjects = new LinkedHashSet<>();
+        lines.forEach(line -> subjects(line).ifPresent(subjects::add));
+        List<Comparison> compared = new ArrayList<>();
+        subjects.forEach(it -> compared(it).ifPresent(compared::add));
+        if (compared.isEmpty()) {
+            return Optional.empty();
+        }
+        List<Comparison> measured = compared.stream()
+                .filter(it -> it.interval().known().isPresent())
+                .toList();
+        String control = "Control: reference cells side by side with others, over alone: ";
+        if (measured.isEmpty()) {
+            return Optional.of(control + "not known: "
+                    + compared.get(0).interval().whyNot().orElse(""));
+        }
+        Comparison worst = measured.stream()
+                .max(Comparator.comparingDouble(CompanyControl::distance))
+                .orElseThrow();
+        Interval interval = worst.interval().known().orElseThrow();
+        long beyond = measured.stream().filter(this::leavesMargin).count();
+        long within =
+                measured.stream().filter(it -> it.equivalentWithin(margin)).count();
+        return Optional.of(control + "at most " + ratio(worst.ratio().known().orElseThrow()) + "x ["
+                + ratio(interval.low()) + ", " + ratio(interval.high()) + "] ("
+                + worst.metric().name() + "); of "
+                + measured.size() + (measured.size() == 1 ? " ratio, " : " ratios, ") + within + " within "
+                + Quantity.percent(margin) + ", " + beyond + " beyond it"
+                + (beyond == 0 ? "" : ", whose rows are not judged") + ", " + (measured.size() - within - beyond)
+                + " not known that well");
+    }
+
+    private static String ratio(double value) {
+        return String.format(Locale.ROOT, "%.3f", value);
+    }
+
+    private static double distance(Comparison compared) {
+        return Math.abs(Math.log(compared.ratio().known().orElse(1.0)));
+    }
+
+    private Optional<Subject> subjects(TableBuilder.Line line) {
+        return line.cells().values().stream()
+                .flatMap(it -> together.reference(it.cell()).stream())
+                .findFirst()
+                .map(it -> new Subject(it, line.metric()));
+    }
+
+    private Optional<Comparison> compared(Subject subject) {
+        return known.computeIfAbsent(subject, this::compare);
+    }
+
+    private Optional<Comparison> compare(Subject subject) {
+        return Optional.ofNullable(results.alone().get(subject.cell()))
+                .flatMap(it -> it.estimate(subject.metric()))
+                .flatMap(alone -> Optional.ofNullable(cells.get(subject.cell()))
+                        .flatMap(it -> it.estimate(subject.metric()))
+                        .map(beside -> Comparison.inOneRun(alone, beside, resamples)));
+    }
+}

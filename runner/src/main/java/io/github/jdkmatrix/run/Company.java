@@ -1,0 +1,57 @@
+package io.github.jdkmatrix.run;
+
+import io.github.jdkmatrix.plan.Run;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+
+/** Forks that run at the same time. They start together: the engine's work for one would disturb the others. */
+final class Company {
+
+    /** The key of the fact in a record. */
+    static final String FACT = "beside";
+
+    /** As long as an engine may take to make a container. */
+    private static final Duration MOST = Duration.ofMinutes(2);
+
+    private final List<Run> runs;
+    private final CountDownLatch unready;
+
+    /** Those that have said so, by their threads. */
+    private final Set<Thread> ready = new HashSet<>();
+
+    Company(List<Run> runs) {
+        this.runs = List.copyOf(runs);
+        this.unready = new CountDownLatch(runs.size());
+    }
+
+    /** The fork of this thread is ready; returns when all are. */
+    void ready() throws InterruptedException {
+        leave();
+        unready.await(MOST.toMillis(), TimeUnit.MILLISECONDS);
+    }
+
+    /** The others need not wait for the fork of this thread any more. */
+    void leave() {
+        synchronized (ready) {
+            if (!ready.add(Thread.currentThread())) {
+                return;
+            }
+        }
+        unready.countDown();
+    }
+
+    /** The names of the others, for the record of a fork; nothing for one that runs alone. */
+    Map<String, String> facts(Run run) {
+        String others = runs.stream()
+                .filter(it -> !it.equals(run))
+                .map(it -> it.cell() + ", fork " + it.fork())
+                .collect(Collectors.joining("; "));
+        return others.isEmpty() ? Map.of() : Map.of(FACT, others);
+    }
+}

@@ -1,0 +1,203 @@
+package io.github.jdkmatrix.run;
+
+import io.github.jdkmatrix.engine.Engine;
+import io.github.jdkmatrix.engine.EngineGoneException;
+import io.github.jdkmatrix.engine.ForkEnd;
+import io.github.jdkmatrix.engine.ForkOutput;
+import io.github.jdkmatrix.engine.ForkRequest;
+import io.github.jdkmatrix.engine.Placement;
+import io.github.jdkmatrix.engine.RandomToken;
+import io.github.jdkmatrix.matrix.ContainerUse;
+import io.github.jdkmatrix.matrix.FlagSet;
+import io.github.jdkmatrix.matrix.Jdk;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.perfdata.PerfData;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.CellWork;
+import io.github.jdkmatrix.plan.CellWork.Witness;
+import io.github.jdkmatrix.plan.Run;
+import io.github.jdkmatrix.plan.Sampler;
+import io.github.jdkmatrix.record.EngineFacts;
+import io.github.jdkmatrix.record.ForkFile;
+import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.folder.RecordLog;
+import java.io.IOException;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/** Runs one fork and makes its record. Thread-safe. */
+final class ForkRunner {
+
+    private final Engine engine;
+    private final Matrix matrix;
+    private final Preparation preparation;
+    private final Clock clock;
+    private final RecordMaker maker;
+    private final ConditionsProbe twins;
+    private final BooleanSupplier ending;
+
+    /** @param ending whether a fork that is ended now leaves no record */
+    ForkRunner(Engine engine, Matrix matrix, Preparation preparation, Clock clock, BooleanSupplier ending) {
+        this.engine = engine;
+        this.matrix = matrix;
+        this.preparation = preparation;
+        this.clock = clock;
+        this.maker = new RecordMaker(engine.facts(), matrix.settings().disturbance());
+        this.twins = new ConditionsProbe(engine);
+        this.ending = ending;
+    }
+
+    /**
+     * The record of a fork; empty if an interruption ended the fork.
+     *
+     * @param company of the fork
+     */
+    Optional<RunRecord> measured(Run run, Company company, RecordLog log, Execution.Listener listener)
+            throws EngineGoneException, IOException, InterruptedException {
+        CellWork work = CellWork.of(matrix, run.cell());
+        ExpectedConditions expected = expected(run, work);
+        Optional<ConditionsProbe.Twin> twin = twin(run.cell(), work);
+        JvmOutput printed = new JvmOutput();
+        OwnMetrics own = new OwnMetrics(work.ownMetrics());
+        Optional<LauncherOutput> launcher = work.launches()
+                ? Optional.of(new LauncherOutput(
+                        expected.request(), preparation.version(run.cell().jdk())))
+                : Optional.empty();
+        Predicate<String> facts = work.witness() == Witness.JVM
+                ? printed
+                : launcher.<Predicate<String>>map(it -> it.or(own)).orElse(own);
+        ForkOutput output = new ForkOutput(RandomToken.next(), phase -> listener.phase(run, phase), line -> {
+            boolean known = facts.test(line);
+            if (!known) {
+                listener.printed(run, line);
+            }
+            return known;
+        });
+        Instant startedAt = clock.instant();
+        ForkEnd end;
+        Map<String, String> seen;
+        try (Counting.OfAFork counters = counting(run).ofAFork()) {
+            output.startsAt(company::ready);
+            if (counters.any()) {
+                output.beforeStart(counters::attach);
+            }
+            end = engine.run(expected.request(), output);
+            seen = new TreeMap<>(counters.facts());
+        }
+        if (run.profile().filter(Sampler.NONE::equals).isPresent()) {
+            seen.putAll(PerfData.facts(output.kept()));
+        }
+        seen.putAll(company.facts(run));
+        if (ending.getAsBoolean() && !endedNormally(output)) {
+            return Optional.empty();
+        }
+        RunRecord record = maker.make(
+                run,
+                expected,
+                startedAt,
+                end,
+                new ForkReport(work, output, twin, printed.facts(), launcher, own, seen));
+        for (ForkFile file : RecordMaker.files(run, record.outcome(), output)) {
+            log.keep(file);
+        }
+        return Optional.of(record);
+    }
+
+    /** Forks of 'explain' have none, as they would change what is sampled. */
+    private Counting counting(Run run) {
+        return run.profile().isPresent() ? Counting.NONE : preparation.counting();
+    }
+
+    /** A twin has no sampler: it would wait for the same file. It serves all slots of a CPU shape. */
+    private Optional<ConditionsProbe.Twin> twin(Cell cell, CellWork work)
+            throws EngineGoneException, InterruptedException {
+        return switch (work.witness()) {
+            case JVM, ITSELF -> Optional.empty();
+            case TWIN -> Optional.of(twins.of(request(preparation.placement(cell), cell, work, jvmArgs(cell, work))));
+        };
+    }
+
+    private static boolean endedNormally(ForkOutput output) {
+        return output.report()
+                .filter(report ->
+                        report.ending().equals("exit") || report.ending().equals("timeout"))
+                .isPresent();
+    }
+
+    private ExpectedConditions expected(Run run, CellWork work) {
+        Cell cell = run.cell();
+        Jdk jdk = matrix.jdk(cell.jdk());
+        EngineFacts facts = engine.facts();
+        List<String> jvmArgs = jvmArgs(cell, work);
+        Placement placement = preparation.placement(run);
+        ForkRequest request = run.profile()
+                .map(it -> observed(it, cell, work, jvmArgs))
+                .orElseGet(() -> request(placement, cell, work, jvmArgs));
+        return new ExpectedConditions(
+                request,
+                jvmArgs,
+                jdk.feature(),
+                jdk.earlyAccess(),
+                preparation.version(jdk.id()),
+                preparation.withoutEffect(cell),
+                facts.kind().hasContainers(),
+                facts.filters(matrix.settings().seccomp()));
+    }
+
+    /** A fork that leaves a file: its stacks, or the counters of its JVM. */
+    private ForkRequest observed(Sampler sampler, Cell cell, CellWork work, List<String> jvmArgs) {
+        List<String> args = new ArrayList<>(jvmArgs);
+        String file = switch (sampler) {
+            case NONE -> {
+                args.addAll(PerfData.JVM_ARGS);
+                yield PerfData.FILE;
+            }
+            case ASYNC_PROFILER -> {
+                args.add(AsyncProfiler.jvmArg(engine.places(), preparation.arch()));
+                yield AsyncProfiler.FILE;
+            }
+            case JFR -> {
+                args.addAll(FlightRecorder.JVM_ARGS);
+                yield FlightRecorder.FILE;
+            }
+        };
+        return request(preparation.placement(cell), cell, work, args).keeping(file);
+    }
+
+    /** Those of the JVM that measures. */
+    private List<String> jvmArgs(Cell cell, CellWork work) {
+        FlagSet flags = matrix.flagSet(cell.flags());
+        return Stream.of(
+                        matrix.settings().argsBefore(flags, work.broughtArgs()),
+                        preparation.placement(cell).jvmArgs(),
+                        flags.args(),
+                        work.jvmArgs())
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    private ForkRequest request(Placement placement, Cell cell, CellWork work, List<String> jvmArgs) {
+        ForkRequest request = new ForkRequest(
+                preparation.jdk(cell),
+                placement,
+                work.startedWith(jvmArgs),
+                work.command(engine.places(), jvmArgs),
+                work.files(engine.places()),
+                work.timeout(matrix.settings().timeout()),
+                matrix.settings().memoryMegabytes(),
+                matrix.settings().seccomp(),
+                work.witness() == Witness.JVM
+                        && matrix.settings().container() == ContainerUse.PER_CELL
+                        // perf is attached to a container before its first fork.
+                        && preparation.counting().names().isEmpty());
+        return work.launches() ? request.byLauncher() : request;
+    }
+}

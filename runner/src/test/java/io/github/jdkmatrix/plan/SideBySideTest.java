@@ -1,0 +1,150 @@
+package io.github.jdkmatrix.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.MatrixText;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+
+class SideBySideTest {
+
+    private static final Matrix MATRIX = MatrixText.parse("""
+            jdks: [{id: "17", image: a}, {id: "21", image: b}, {id: "25", image: c}]
+            cpus: [{id: one, cores: 1}, {id: two, cores: 2}]
+            flags: [{id: default}, {id: small, args: [-Xmx64m]}]
+            workloads:
+              - {use: yield-loop, params: {pause: [yield, none]}}
+              - {use: count-even, params: {thread: [platform, virtual], duration: 3s}}
+            """);
+
+    private static final List<Cell> CELLS = CellExpansion.cells(MATRIX, Selection.ALL);
+
+    private static Plan plan(int slots, int forks, long seed) {
+        return Plan.of(
+                CELLS, forks, Optional.empty(), seed, SideBySide.of(MATRIX, CELLS, Map.of("one", slots, "two", 1)));
+    }
+
+    @Test
+    void eachForkRunsOnceInItsBlock() {
+        for (int slots = 1; slots <= 20; slots++) {
+            Plan plan = plan(slots, 3, slots);
+            assertThat(plan.runs()).hasSize(3 * CELLS.size());
+            for (int block = 1; block <= 3; block++) {
+                int number = block;
+                assertThat(plan.runs().subList((block - 1) * CELLS.size(), block * CELLS.size()))
+                        .allMatch(run -> run.block() == number && run.fork() == number)
+                        .extracting(Run::cell)
+                        .containsExactlyInAnyOrderElementsOf(CELLS);
+            }
+        }
+    }
+
+    @Test
+    void theForksOfABatchAreOfOneBlockAndShapeOnSlotsOfTheirOwn() {
+        for (int slots = 2; slots <= 20; slots++) {
+            int most = slots;
+            assertThat(SideBySide.batches(plan(slots, 10, 3).runs())).allSatisfy(batch -> {
+                assertThat(batch).hasSizeLessThanOrEqualTo(most);
+                assertThat(batch.stream().map(run -> run.cell().cpu()).distinct())
+                        .hasSize(1);
+                assertThat(batch.stream().map(Run::block).distinct()).hasSize(1);
+                assertThat(batch.stream().map(run -> run.seat().slot()).distinct())
+                        .hasSameSizeAs(batch)
+                        .allMatch(slot -> slot < most);
+                if (batch.get(0).cell().cpu().equals("two")) {
+                    assertThat(batch).hasSize(1);
+                }
+            });
+        }
+    }
+
+    /** Six cells of a row fill three batches of two. */
+    @Test
+    void whatIsComparedRunsTogether() {
+        assertThat(SideBySide.batches(plan(2, 5, 4).runs()))
+                .filteredOn(batch -> batch.size() > 1)
+                .hasSize(5 * 12)
+                .allSatisfy(batch -> assertThat(batch.stream()
+                                .map(run -> run.cell().without("jdks").without("flags"))
+                                .distinct())
+                        .hasSize(1));
+    }
+
+    /** Of 24 cells on 7 slots, the last batch of a block has what is left. */
+    @Test
+    void noSlotIsEmptyButInTheLastBatchOfABlock() {
+        Map<Integer, List<Integer>> sizes = SideBySide.batches(plan(7, 4, 5).runs()).stream()
+                .filter(batch -> batch.get(0).cell().cpu().equals("one"))
+                .collect(Collectors.groupingBy(
+                        batch -> batch.get(0).block(), Collectors.mapping(List::size, Collectors.toList())));
+        assertThat(sizes.values()).hasSize(4).allSatisfy(it -> assertThat(it).containsExactlyInAnyOrder(7, 7, 7, 3));
+    }
+
+    @Test
+    void noJdkOwnsASlotAndNoneHasAlwaysTheSameCompany() {
+        Map<String, Map<Integer, Long>> slots = plan(2, 200, 6).runs().stream()
+                .filter(run -> run.cell().cpu().equals("one") && !run.isControl())
+                .collect(Collectors.groupingBy(
+                        run -> run.cell().jdk(),
+                        Collectors.groupingBy(run -> run.seat().slot(), Collectors.counting())));
+        // 1600 draws of each JDK: five standard deviations are 100.
+        assertThat(slots.values())
+                .hasSize(3)
+                .allSatisfy(it -> assertThat(it.get(0)).isBetween(700L, 900L));
+        Map<Cell, Set<Cell>> company = SideBySide.batches(plan(2, 200, 6).runs()).stream()
+                .filter(batch -> batch.size() == 2)
+                .collect(Collectors.groupingBy(
+                        batch -> batch.get(0).cell(),
+                        Collectors.mapping(batch -> batch.get(1).cell(), Collectors.toSet())));
+        assertThat(company.values()).allSatisfy(it -> assertThat(it).hasSize(5));
+    }
+
+    @Test
+    void theSameSeedGivesTheSamePlanAndAnotherOneAnother() {
+        assertThat(plan(3, 6, 42).runs()).isEqualTo(plan(3, 6, 42).runs());
+        assertThat(LongStream.range(0, 20)
+                        .mapToObj(seed -> plan(3, 1, seed).runs())
+                        .distinct())
+                .hasSize(20);
+    }
+
+    @Test
+    void theFirstCellOfEachComparisonAlsoRunsAloneInTheFirstSixBlocks() {
+        List<Run> controls =
+                plan(2, 10, 7).runs().stream().filter(Run::isControl).toList();
+        assertThat(controls).hasSize(4 * SideBySide.CONTROLS).allSatisfy(run -> {
+            assertThat(run.cell().jdk()).isEqualTo("17");
+            assertThat(run.cell().flags()).isEqualTo("default");
+            assertThat(run.cell().cpu()).isEqualTo("one");
+            assertThat(run.block()).isEqualTo(run.fork()).isLessThanOrEqualTo(6);
+            assertThat(run.seat().batch()).isZero();
+        });
+        assertThat(plan(2, 5, 7).runs()).noneMatch(Run::isControl);
+    }
+
+    @Test
+    void onOneSlotThePlanIsTheSerialOne() {
+        assertThat(plan(1, 10, 8).runs()).isEqualTo(Plan.of(CELLS, 10, 8).runs());
+    }
+
+    @Test
+    void aBatchTakesAsLongAsItsLongestFork() {
+        Function<Cell, Duration> times = cell -> Duration.ofSeconds(cell.jdk().equals("17") ? 3 : 1);
+        List<Run> runs = List.of(run("17", 1), run("21", 1), run("21", 2), run("25", 2), run("25", 0), run("25", 0));
+        assertThat(SideBySide.makespan(runs, times)).isEqualTo(Duration.ofSeconds(3 + 1 + 1 + 1));
+    }
+
+    private static Run run(String jdk, int batch) {
+        Cell cell =
+                CELLS.stream().filter(it -> it.jdk().equals(jdk)).findFirst().orElseThrow();
+        return new Run(cell, 1, 1).on(new Seat(batch, 0, false));
+    }
+}

@@ -1,0 +1,67 @@
+package io.github.jdkmatrix.progress;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.engine.ShapeFit;
+import io.github.jdkmatrix.host.Topology;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.yaml.MatrixFile;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.CellExpansion;
+import io.github.jdkmatrix.plan.CellWork;
+import io.github.jdkmatrix.plan.Plan;
+import io.github.jdkmatrix.plan.Run;
+import io.github.jdkmatrix.plan.Selection;
+import io.github.jdkmatrix.plan.SideBySide;
+import io.github.jdkmatrix.record.folder.ResultFolder;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The whole default matrix on machines that are not here: only its plan runs, with times of published forks. */
+class MakespanTest {
+
+    private static final Matrix MATRIX = MatrixFile.read(Path.of("../matrix.yaml"));
+
+    private static final List<Cell> CELLS = CellExpansion.cells(MATRIX, Selection.ALL).stream()
+            .filter(it -> CellWork.of(MATRIX, it).unsupported().isEmpty())
+            .toList();
+
+    private static final ExpectedTimes TIMES =
+            ExpectedTimes.like(MATRIX, new ResultFolder(Path.of("../results/2026-11-22-two-cpus")));
+
+    /** Every slot busy all the time, and the controls alone. */
+    private static Duration ideal(Plan plan, Map<String, Integer> slots) {
+        return plan.runs().stream()
+                .map(run -> TIMES.apply(run.cell()).dividedBy(atOnce(run, slots)))
+                .reduce(Duration.ZERO, Duration::plus);
+    }
+
+    private static int atOnce(Run run, Map<String, Integer> slots) {
+        return run.isControl() ? 1 : slots.get(run.cell().cpu());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2, 2", "2, 10", "16, 2", "16, 10", "64, 10"})
+    void fewSlotsAreEverIdle(int cpus, int forks) {
+        ShapeFit fit = new ShapeFit(Topology.flat(cpus), "it");
+        Map<String, Integer> slots = CELLS.stream()
+                .map(Cell::cpu)
+                .distinct()
+                .collect(Collectors.toMap(
+                        id -> id, id -> fit.slots(MATRIX.cpu(id)).size()));
+        Plan plan = Plan.of(CELLS, forks, Optional.empty(), 1, SideBySide.of(MATRIX, CELLS, slots));
+        Duration makespan = SideBySide.makespan(plan.runs(), TIMES);
+        Duration serial = TIMES.of(CELLS, forks);
+        double overIdeal = (double) makespan.toMillis() / ideal(plan, slots).toMillis();
+        System.out.printf(
+                "%d CPUs, %d forks: serial %s, side by side %s, over ideal %.3f%n",
+                cpus, forks, serial, makespan, overIdeal);
+        assertThat(overIdeal).isBetween(1.0, 1.1);
+    }
+}

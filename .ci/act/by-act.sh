@@ -1,0 +1,46 @@
+# shellcheck shell=bash
+# Runs workflows on this machine with act, the runner of GitHub Actions for one machine; to be sourced in a checkout by tests.
+# Jobs run as processes, or with ACT_IMAGE in containers of that image; act pulls none here. Sets DOCKER_HOST, work and act.
+
+act_version=0.2.89
+tools=${XDG_CACHE_HOME:-$HOME/.cache}/jdkmatrix/tools
+act=$tools/act-$act_version/act
+if [ ! -x "$act" ]; then
+  GOBIN=$tools/act-$act_version go install "github.com/nektos/act@v$act_version"
+fi
+
+DOCKER_HOST=$(docker/engine start)
+export DOCKER_HOST
+work=$(mktemp -d)
+trap 'rm -rf -- "$work"' EXIT
+
+# stand_in ACTION: under the name that act uses, at the pinned commit.
+stand_in() {
+  local pinned
+  pinned=$(grep -ohE "actions/$1@[0-9a-f]{40}" .github/workflows/matrix.yml | sort -u)
+  printf '%s' "--local-repository=$pinned=$PWD/.ci/act/$1"
+}
+stand_ins=("$(stand_in setup-java)" "$(stand_in upload-artifact)" "$(stand_in download-artifact)")
+
+# run_by_act ARTIFACTS OPTION...: the workflow of the current folder; its output is in $work/log.
+run_by_act() {
+  local artifacts=$1 where=(--platform ubuntu-24.04=-self-hosted --env HOME="$HOME" --env DOCKER_HOST="$DOCKER_HOST")
+  shift
+  if [ -n "${ACT_IMAGE:-}" ]; then
+    where=(--platform "ubuntu-24.04=$ACT_IMAGE" --pull=false --container-daemon-socket "$DOCKER_HOST"
+      --container-options "-v $work:$work -v $HOME/.m2:/root/.m2")
+  fi
+  # On a machine that is a container itself, Testcontainers would start another one to find out its address.
+  where+=(--env TESTCONTAINERS_HOST_OVERRIDE=localhost)
+  mkdir -p "$artifacts"
+  "$act" workflow_dispatch "${where[@]}" --concurrent-jobs 1 "${stand_ins[@]}" --env ARTIFACTS="$artifacts" "$@" \
+    >"$work/log" 2>&1
+}
+
+# must COMMAND...: else the end of the log of act, and the end.
+must() {
+  "$@" || {
+    grep -B 40 'Failure - Main' "$work/log" || tail -n 60 "$work/log"
+    exit 1
+  }
+}

@@ -33,15 +33,7 @@ class EngineConnectionTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "no address",
-                "::",
-                "tcp://",
-                "ssh://",
-                "unix:relative",
-                "unix:///nowhere.sock"
-            })
+    @ValueSource(strings = {"no address", "::", "tcp://", "ssh://", "unix:relative", "unix:///nowhere.sock"})
     void whereNothingCanBeHereNothingIs(String dockerHost) throws Exception {
         assertThat(find(dockerHost)).isEmpty();
     }

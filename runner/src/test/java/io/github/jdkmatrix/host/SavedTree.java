@@ -16,6 +16,7 @@ public final class SavedTree {
             "two-cpu-vm",
             "one-socket-smt",
             "two-sockets",
+            "lab-smt",
             "numa-smt",
             "sub-numa",
             "hybrid",

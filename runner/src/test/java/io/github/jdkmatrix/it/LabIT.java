@@ -25,7 +25,7 @@ class LabIT {
     private static final String MATRIX = """
             name: lab
             disturbance: off
-            timeout: 100s
+            timeout: 6m
             memory: 512m
             collector: Serial
             container: per-fork
@@ -33,7 +33,7 @@ class LabIT {
               - {id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}
             cpus:
               - {id: "2", cores: 2}
-              - {id: quota, cores: 2, quota: 0.5}
+              - {id: quota, cores: 2, quota: 1}
             flags:
               - {id: default}
               - {id: attempts, args: ["-Dhostile=attempts"]}
@@ -66,14 +66,14 @@ class LabIT {
         run = Jdkmatrix.start(
                 folder,
                 HostilePayload.in(folder, commands),
-                Map.of("DOCKER_HOST", machine.engine("docker")),
+                machine.environment("docker"),
                 "run",
                 Files.writeString(folder.resolve("lab.yaml"), MATRIX).toString(),
                 "--forks",
                 "1",
                 "--out",
                 out.toString());
-        run.exitCode(40);
+        run.exitCode(50);
         records = Records.in(out).stream()
                 .collect(
                         Collectors.toMap(it -> it.cell().cpu() + " " + it.cell().flags(), it -> it));
@@ -153,7 +153,7 @@ class LabIT {
     void forksEndAsDocumented() {
         ends("2 memory", "out-of-memory", "the kernel ended it at its limit of 512 MiB");
         ends("2 heap", "out-of-memory", "java.lang.OutOfMemoryError: Java heap space, exit code 1");
-        ends("2 sleep", "timed-out", "ended after 100 s");
+        ends("2 sleep", "timed-out", "ended after 360 s");
         ends("2 exit", "failed", "exit code 7: no such luck");
     }
 

@@ -23,16 +23,16 @@ class LabKilledIT {
     private static final String MATRIX = """
             name: engines
             disturbance: off
-            timeout: 5m
+            timeout: 10m
             memory: 512m
             collector: Serial
             jdks:
               - {id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}
             cpus:
               - {id: "1", cores: 1}
-              - {id: quota, cores: 2, quota: 0.5}
+              - {id: quota, cores: 2, quota: 1}
             workloads:
-              - {use: count-even, params: {threads: "1", duration: 3s}}
+              - {use: count-even, params: {threads: cores, duration: 2s}}
             """;
 
     @TempDir
@@ -56,7 +56,7 @@ class LabKilledIT {
     @ValueSource(strings = {"docker", "podman", "rootless"})
     void aKilledRunLeavesNothingAndResumes(String engine) throws Exception {
         machine.loadJdk(engine, folder);
-        Map<String, String> environment = Map.of("DOCKER_HOST", machine.engine(engine));
+        Map<String, String> environment = machine.environment(engine);
         Path matrix = Files.writeString(folder.resolve(engine + ".yaml"), MATRIX);
         Path out = folder.resolve(engine);
         Jdkmatrix run = Jdkmatrix.start(
@@ -88,8 +88,7 @@ class LabKilledIT {
 
     @Test
     void doctorNamesPodman() throws Exception {
-        Jdkmatrix doctor =
-                Jdkmatrix.start(folder, Map.of("DOCKER_HOST", machine.engine("podman")), "doctor", "--format", "json");
+        Jdkmatrix doctor = Jdkmatrix.start(folder, machine.environment("podman"), "doctor", "--format", "json");
         doctor.exitCode();
         assertThat(doctor.out()).contains("podman 5.").contains("v2");
     }

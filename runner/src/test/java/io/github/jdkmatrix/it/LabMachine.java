@@ -64,8 +64,13 @@ final class LabMachine implements AutoCloseable {
     }
 
     /** The address of one of its engines: {@code docker}, {@code podman} or {@code rootless}. */
-    String engine(String name) {
+    private String engine(String name) {
         return environment.get("LAB_" + name.toUpperCase(Locale.ROOT));
+    }
+
+    /** The environment of a runner that uses one of its engines and is as patient as emulation needs. */
+    Map<String, String> environment(String engine) {
+        return Map.of("DOCKER_HOST", engine(engine), "JDK_JAVA_OPTIONS", "-Djdkmatrix.engineAnswerSeconds=300");
     }
 
     /**

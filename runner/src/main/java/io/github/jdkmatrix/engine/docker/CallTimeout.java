@@ -10,8 +10,8 @@ import java.util.function.Supplier;
 /** Bounds the time that a question to an engine may take: one that hangs accepts questions and never answers. */
 final class CallTimeout {
 
-    /** For questions that a healthy engine answers in milliseconds, and a busy one in seconds. */
-    static final Duration QUESTION = Duration.ofSeconds(30);
+    /** For questions that a healthy engine answers in milliseconds, a busy one in seconds, an emulated one in minutes. */
+    static final Duration QUESTION = Duration.ofSeconds(Integer.getInteger("jdkmatrix.engineAnswerSeconds", 30));
 
     /** The engine took a question and did not answer it. */
     static final class NoAnswer extends RuntimeException {

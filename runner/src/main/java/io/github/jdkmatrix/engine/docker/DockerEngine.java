@@ -23,6 +23,7 @@ import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.record.EngineFacts;
+import io.github.jdkmatrix.record.EngineKind;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -60,6 +61,7 @@ public final class DockerEngine implements Engine {
     private final JdkImages images;
     private final Map<String, String> labels;
     private final Optional<ContainerReaper> sweeper;
+    private final Optional<String> refusal;
     private final CellContainers waiting = new CellContainers();
     private final Queue<ForkContainer> ended = new ConcurrentLinkedQueue<>();
     private volatile ProgramFiles carried = ProgramFiles.NONE;
@@ -77,6 +79,8 @@ public final class DockerEngine implements Engine {
         this.labels = Labels.of("fork");
         this.machine = new EngineMachine(client, connection.address(), info, images, Labels.of("probe"));
         new StaleResources(client).containers().forEach(StaleResource::remove);
+        this.refusal =
+                facts.kind() == EngineKind.PODMAN ? PodmanGroups.refusal(connection.endpoint()) : Optional.empty();
         this.sweeper = ContainerReaper.start(connection.endpoint(), Labels.session());
     }
 
@@ -122,6 +126,9 @@ public final class DockerEngine implements Engine {
 
     @Override
     public Resolution<Placement> fit(CpuShape shape) {
+        if (refusal.isPresent()) {
+            return new Resolution.Missing<>(refusal.get());
+        }
         return new ShapeFit(look().cpus().topology(), "the engine").of(shape);
     }
 

@@ -28,6 +28,7 @@ import java.util.function.ToDoubleFunction;
 record PlanFacts(
         int runs,
         int forks,
+        @JsonInclude(JsonInclude.Include.NON_DEFAULT) int controls,
         double expectedSeconds,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Least> least,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, List<String>> slots,
@@ -73,6 +74,7 @@ record PlanFacts(
         return new PlanFacts(
                 cells.size() * forks + controls,
                 forks,
+                controls,
                 seconds.applyAsDouble(forks),
                 least,
                 slots.byShape(),
@@ -108,7 +110,8 @@ record PlanFacts(
     /** Without println, which flushes each line: a plan may have a million. */
     void print(Matrix matrix, Selection selection, ExpectedTimes times, PrintWriter out) {
         out.print(title(matrix, selection) + ": " + atLeast(Least::runs) + runs + " runs, " + cells.size() + " cells x "
-                + atLeast(Least::forks) + forks + " forks, about " + atLeast(it -> about(it.expectedSeconds()))
+                + atLeast(Least::forks) + forks + " forks" + (controls == 0 ? "" : " and " + controls + " controls")
+                + ", about " + atLeast(it -> about(it.expectedSeconds()))
                 + about(expectedSeconds) + times.condition(cells) + "\n");
         matrix.settings().parallel().ifPresent(it -> out.print("  parallel: " + it + ": " + Slots.words(slots) + "\n"));
         cells.forEach(cell -> out.print("  " + cell + "\n"));

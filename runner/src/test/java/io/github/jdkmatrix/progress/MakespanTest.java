@@ -57,11 +57,7 @@ class MakespanTest {
                         id -> id, id -> fit.slots(MATRIX.cpu(id)).size()));
         Plan plan = Plan.of(CELLS, forks, Optional.empty(), 1, SideBySide.of(MATRIX, CELLS, slots));
         Duration makespan = SideBySide.makespan(plan.runs(), TIMES);
-        Duration serial = TIMES.of(CELLS, forks);
         double overIdeal = (double) makespan.toMillis() / ideal(plan, slots).toMillis();
-        System.out.printf(
-                "%d CPUs, %d forks: serial %s, side by side %s, over ideal %.3f%n",
-                cpus, forks, serial, makespan, overIdeal);
         assertThat(overIdeal).isBetween(1.0, 1.1);
     }
 }

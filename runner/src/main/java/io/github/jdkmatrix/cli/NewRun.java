@@ -83,6 +83,10 @@ final class NewRun extends RunStart {
 
     private final Request request;
     private final Matrix matrix;
+
+    /** As in the run that the user named. */
+    private final Optional<ExpectedTimes> named;
+
     private final Inputs inputs;
     private final ResultFolder folder;
 
@@ -91,6 +95,7 @@ final class NewRun extends RunStart {
         super(arguments, clock, display);
         this.request = request;
         this.matrix = request.source().matrix();
+        this.named = request.like().map(it -> ExpectedTimes.like(matrix, new ResultFolder(it)));
         List<Cell> cells = request.shard().map(this::cells).orElse(request.cells());
         Path matrixFolder = request.source().folder();
         ProgramFiles programs = ProgramFiles.read(matrix, cells, matrixFolder);
@@ -162,7 +167,7 @@ final class NewRun extends RunStart {
 
     /** As in the run that the user named, or the newest earlier run of this matrix. */
     ExpectedTimes expected() {
-        return named().orElseGet(() -> ExpectedTimes.perhapsLike(
+        return named.orElseGet(() -> ExpectedTimes.perhapsLike(
                 matrix,
                 NewestRun.all(NewestRun.RESULTS.resolve(matrix.name()))
                         .map(ResultFolder::new)
@@ -170,15 +175,11 @@ final class NewRun extends RunStart {
                         .findFirst()));
     }
 
-    private Optional<ExpectedTimes> named() {
-        return request.like().map(it -> ExpectedTimes.like(matrix, new ResultFolder(it)));
-    }
-
     private List<Cell> cells(Shard shard) {
         if (request.seed().isEmpty()) {
             throw new UserException("--shard " + shard + ": needs --seed S, the same for every shard");
         }
-        ExpectedTimes times = named().orElseGet(() -> ExpectedTimes.of(matrix));
+        ExpectedTimes times = named.orElseGet(() -> ExpectedTimes.of(matrix));
         List<Cell> cells = Sharding.of(matrix, request.cells(), shard.of(), times::anywhere)
                 .cells(shard);
         if (cells.isEmpty()) {

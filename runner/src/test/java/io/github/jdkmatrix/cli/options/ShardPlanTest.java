@@ -96,6 +96,16 @@ class ShardPlanTest {
         }
     }
 
+    @Test
+    void anEarlierRunThatIsNotThereIsRejectedBeforeTheFirstFork() throws IOException {
+        String file = Files.writeString(folder.resolve("m.yaml"), MATRIX).toString();
+        Path out = folder.resolve("out");
+        Cli run = Cli.run("run", file, "--like", folder.resolve("nowhere").toString(), "--out", out.toString());
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err()).containsOnlyOnce("\n").contains("nowhere");
+        assertThat(out).doesNotExist();
+    }
+
     private static String[] and(String[] args, String... more) {
         return Stream.of(args, more).flatMap(Stream::of).toArray(String[]::new);
     }

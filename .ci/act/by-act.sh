@@ -20,6 +20,9 @@ stand_in() {
   pinned=$(grep -ohE "actions/$1@[0-9a-f]{40}" .github/workflows/matrix.yml | sort -u)
   printf '%s' "--local-repository=$pinned=$PWD/.ci/act/$1"
 }
+# gh is a program of GitHub's runners.
+programs=$PWD/.ci/act/bin
+PATH=$programs:$PATH
 stand_ins=("$(stand_in setup-java)" "$(stand_in upload-artifact)" "$(stand_in download-artifact)")
 
 # run_by_act ARTIFACTS OPTION...: the workflow of the current folder; its output is in $work/log.
@@ -28,13 +31,12 @@ run_by_act() {
   shift
   if [ -n "${ACT_IMAGE:-}" ]; then
     where=(--platform "ubuntu-24.04=$ACT_IMAGE" --pull=false --container-daemon-socket "$DOCKER_HOST"
-      --container-options "-v $work:$work -v $HOME/.m2:/root/.m2")
+      --container-options "-v $work:$work -v $HOME/.m2:/root/.m2 -v $programs:$programs:ro")
   fi
   # On a machine that is a container itself, Testcontainers would start another one to find out its address.
-  where+=(--env TESTCONTAINERS_HOST_OVERRIDE=localhost)
+  where+=(--env TESTCONTAINERS_HOST_OVERRIDE=localhost --env PATH="$PATH" --env ARTIFACTS="$artifacts")
   mkdir -p "$artifacts"
-  "$act" workflow_dispatch "${where[@]}" --concurrent-jobs 1 "${stand_ins[@]}" --env ARTIFACTS="$artifacts" "$@" \
-    >"$work/log" 2>&1
+  "$act" workflow_dispatch "${where[@]}" --concurrent-jobs 1 "${stand_ins[@]}" "$@" >"$work/log" 2>&1
 }
 
 # must COMMAND...: else the end of the log of act, and the end.

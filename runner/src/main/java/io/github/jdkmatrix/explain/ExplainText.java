@@ -77,6 +77,7 @@ public final class ExplainText {
         item("A: " + a.cell() + ", Java " + a.java());
         item("B: " + b.cell() + ", Java " + b.java());
         samplers();
+        explanation.apart().ifPresent(it -> item("WARNING: A and B ran " + it + ": a difference may come from that"));
         item("forks: " + forks(a) + " of A, " + forks(b) + " of B" + lost(a.lost() + b.lost()));
         profiling();
         Difference all = explanation.everything();

@@ -2,9 +2,11 @@ package io.github.jdkmatrix.explain;
 
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.Manifest;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
@@ -12,11 +14,13 @@ import java.util.function.Predicate;
  *
  * @param a one cell
  * @param b the other; a difference is B − A
- * @param where engine and kernel of the machine
+ * @param where engine and kernel of the machine of A
+ * @param apart how the cells did not run in the same blocks, such as {@code on different machines}; empty if they did
  * @param equivalence how far from one a ratio does not matter
  * @param differences of all tested places
  */
-public record Explanation(Side a, Side b, String where, double equivalence, List<Difference> differences) {
+public record Explanation(
+        Side a, Side b, String where, Optional<String> apart, double equivalence, List<Difference> differences) {
 
     /** Below that many samples a side, a share has an error of more than three points. */
     private static final int FEWEST_SAMPLES = 250;
@@ -46,15 +50,18 @@ public record Explanation(Side a, Side b, String where, double equivalence, List
             throw new UserException("only " + fewest + " samples on one side, and at least " + FEWEST_SAMPLES
                     + " are needed: add forks (--forks) or give the program more work");
         }
-        boolean same = folderA == folderB
-                || folderA.manifest().machine().equals(folderB.manifest().machine());
-        String where = folderA.manifest().engine().name() + ", Linux "
-                + folderA.manifest().engine().kernel() + (same ? "" : "; A and B are of different machines or runs");
+        Manifest manifest = folderA.manifest();
+        Manifest other = folderB.manifest();
+        Optional<String> apart = manifest.equals(other)
+                ? Optional.empty()
+                : Optional.of(
+                        manifest.machine().equals(other.machine()) ? "in different runs" : "on different machines");
         return new Explanation(
                 a,
                 b,
-                where,
-                folderA.manifest().matrix().settings().equivalence(),
+                manifest.engine().name() + ", Linux " + manifest.engine().kernel(),
+                apart,
+                manifest.matrix().settings().equivalence(),
                 Differences.of(a.profiles(), b.profiles()));
     }
 

@@ -6,6 +6,7 @@ import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Sampler;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -56,7 +57,8 @@ class ExplainTextTest {
     private static Explanation explanation(double wallWithSampler) {
         Side a = side("21", 20, 1);
         Side b = side("25", 400, wallWithSampler);
-        return new Explanation(a, b, "docker, Linux 6.1.0", 0.02, Differences.of(a.profiles(), b.profiles()));
+        return new Explanation(
+                a, b, "docker, Linux 6.1.0", Optional.empty(), 0.02, Differences.of(a.profiles(), b.profiles()));
     }
 
     @Test
@@ -80,7 +82,8 @@ class ExplainTextTest {
     void twoSamplersAreMarked() {
         Side a = side("21", 20, 1);
         Side b = side("25", 400, 1, Sampler.JFR);
-        Explanation mixed = new Explanation(a, b, "host", 0.02, Differences.of(a.profiles(), b.profiles()));
+        Explanation mixed =
+                new Explanation(a, b, "host", Optional.empty(), 0.02, Differences.of(a.profiles(), b.profiles()));
         assertThat(ExplainText.mail(mixed).replaceAll("\\s+", " "))
                 .contains("sampler of A: async-profiler, ctimer,", "sampler of B: JFR,", "WARNING: two samplers");
         assertThat(ExplainText.mail(explanation(1))).doesNotContain("two samplers");
@@ -120,7 +123,7 @@ class ExplainTextTest {
                 inclusive("App.work", 99, 198.5),
                 inclusive("App.other", 10, 50));
         Side a = side("21", 20, 1);
-        assertThat(new Explanation(a, a, "host", 0.02, chain).certainInclusive())
+        assertThat(new Explanation(a, a, "host", Optional.empty(), 0.02, chain).certainInclusive())
                 .extracting(it -> ExplainText.name(it.place()))
                 .containsExactly("App.work", "App.other");
     }
@@ -132,7 +135,8 @@ class ExplainTextTest {
     @Test
     void equalSidesAreOneLine() {
         Side a = side("21", 20, 1);
-        String mail = ExplainText.mail(new Explanation(a, a, "host", 0.02, Differences.of(a.profiles(), a.profiles())));
+        String mail = ExplainText.mail(
+                new Explanation(a, a, "host", Optional.empty(), 0.02, Differences.of(a.profiles(), a.profiles())));
         assertThat(mail).contains("No frame differs for certain.").doesNotContain("Frames that differ");
     }
 

@@ -7,6 +7,7 @@ import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Sampler;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
@@ -52,8 +53,8 @@ class FlameTreeTest {
     void thePageIsWholeAndEscapesNames() {
         ForkProfile[] a = {fork(1, "A.<init>_[j] 30", "A.g_[j] 270"), fork(1, "A.g_[j] 300")};
         ForkProfile[] b = {fork(1, "A.<init>_[j] 130", "A.g_[j] 170"), fork(1, "A.g_[j] 300")};
-        Explanation explanation =
-                new Explanation(side("21", a), side("25", b), "host", 0.02, Differences.of(List.of(a), List.of(b)));
+        Explanation explanation = new Explanation(
+                side("21", a), side("25", b), "host", Optional.empty(), 0.02, Differences.of(List.of(a), List.of(b)));
         String html = ExplainPage.html(explanation);
         assertThat(html)
                 .startsWith("<!doctype html>\n<html")

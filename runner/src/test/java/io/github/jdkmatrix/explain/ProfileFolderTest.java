@@ -40,12 +40,12 @@ class ProfileFolderTest {
     @TempDir
     private Path path;
 
-    private static Manifest manifest() {
+    private static Manifest manifest(long seed) {
         Manifest it = Records.planned(MATRIX, CELLS);
         return new Manifest(
                 it.schema(),
                 it.origin(),
-                new Manifest.Design(MATRIX, Optional.empty(), 4, Optional.empty(), 42, OptionalInt.of(0)),
+                new Manifest.Design(MATRIX, Optional.empty(), 4, Optional.empty(), seed, OptionalInt.of(0)),
                 it.machine(),
                 it.resolved(),
                 it.cells(),
@@ -55,6 +55,12 @@ class ProfileFolderTest {
     }
 
     private ProfileFolder folder(int forks, Outcome outcome, String... stacks) throws Exception {
+        return folder(42, forks, outcome, stacks);
+    }
+
+    private ProfileFolder folder(long seed, int forks, Outcome outcome, String... stacks) throws Exception {
+        Path of = path.resolve(Long.toString(seed));
+        Files.createDirectories(of);
         List<RunRecord> records = new ArrayList<>();
         for (Cell cell : CELLS) {
             for (int fork = 1; fork <= forks; fork++) {
@@ -62,15 +68,15 @@ class ProfileFolderTest {
                 RunRecord record = Records.ended(run, outcome);
                 if (stacks.length > 0) {
                     ForkFile file = ForkFile.stacks(run, List.of(stacks));
-                    Files.createDirectories(path.resolve("profiles"));
-                    Files.write(path.resolve(file.name()), file.lines());
+                    Files.createDirectories(of.resolve("profiles"));
+                    Files.write(of.resolve(file.name()), file.lines());
                     record = Records.keeping(record, file);
                 }
                 records.add(record);
             }
         }
-        Records.folder(path, manifest(), records.toArray(RunRecord[]::new));
-        return ProfileFolder.read(new ResultFolder(path), note -> {});
+        Records.folder(of, manifest(seed), records.toArray(RunRecord[]::new));
+        return ProfileFolder.read(new ResultFolder(of), note -> {});
     }
 
     private Explanation explanation(ProfileFolder folder) {
@@ -104,6 +110,16 @@ class ProfileFolderTest {
         ProfileFolder four = folder(4, Outcome.completed(), "A.f_[j] 62");
         assertThatThrownBy(() -> explanation(four))
                 .hasMessageContaining("only 248 samples on one side, and at least 250");
+    }
+
+    @Test
+    void cellsOfTwoRunsAreMarked() throws Exception {
+        ProfileFolder one = folder(4, Outcome.completed(), "A.f_[j] 100");
+        ProfileFolder other = folder(43, 4, Outcome.completed(), "A.f_[j] 100");
+        assertThat(ExplainText.mail(Explanation.of(one, CELLS.get(0), other, CELLS.get(1)))
+                        .replaceAll("\\s+", " "))
+                .contains("WARNING: A and B ran in different runs");
+        assertThat(ExplainText.mail(explanation(one))).doesNotContain("different runs");
     }
 
     @Test

@@ -4,6 +4,7 @@ import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Comparison;
+import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Interval;
 import io.github.jdkmatrix.stats.Resamples;
 import io.github.jdkmatrix.stats.Results;
@@ -27,25 +28,35 @@ final class CompanyControl {
 
     private final Results results;
     private final Resamples resamples;
-    private final SideBySide together;
     private final double margin;
-    private final Map<Cell, CellSummary> cells;
+    /** By the number of the machine. */
+    private final Map<Integer, Controls> controls = new HashMap<>();
+
     private final Map<Subject, Optional<Comparison>> known = new HashMap<>();
 
     CompanyControl(Results results, Resamples resamples) {
         this.results = results;
         this.resamples = resamples;
-        this.together =
-                results.alone().isEmpty() ? SideBySide.OFF : results.manifest().together();
         this.margin = results.manifest().matrix().settings().equivalence();
-        this.cells = results.alone().isEmpty()
-                ? Map.of()
-                : results.cells().stream()
-                        .collect(Collectors.toMap(CellSummary::cell, Function.identity(), (one, other) -> one));
     }
 
-    /** A metric of a reference cell. */
-    private record Subject(Cell cell, String metric) {}
+    /** A metric of a reference cell on a machine. */
+    private record Subject(int host, Cell cell, String metric) {}
+
+    /** The reference cells of a machine, alone and beside others. */
+    private record Controls(SideBySide together, Map<Cell, CellSummary> alone, Map<Cell, CellSummary> beside) {
+
+        static Controls of(Results results) {
+            return results.alone().isEmpty()
+                    ? new Controls(SideBySide.OFF, Map.of(), Map.of())
+                    : new Controls(
+                            results.manifest().together(),
+                            results.alone(),
+                            results.cells().stream()
+                                    .collect(Collectors.toMap(
+                                            CellSummary::cell, Function.identity(), (one, other) -> one)));
+        }
+    }
 
     /** Why a row is not judged; empty if it may be. */
     Optional<String> withholds(TableBuilder.Line line) {
@@ -104,11 +115,15 @@ final class CompanyControl {
         return Math.abs(Math.log(compared.ratio().known().orElse(1.0)));
     }
 
+    private Controls controls(int host) {
+        return controls.computeIfAbsent(host, it -> Controls.of(results.part(it)));
+    }
+
     private Optional<Subject> subjects(TableBuilder.Line line) {
         return line.cells().values().stream()
-                .flatMap(it -> together.reference(it.cell()).stream())
-                .findFirst()
-                .map(it -> new Subject(it, line.metric()));
+                .flatMap(it -> controls(it.host()).together.reference(it.cell()).stream()
+                        .map(cell -> new Subject(it.host(), cell, line.metric())))
+                .findFirst();
     }
 
     private Optional<Comparison> compared(Subject subject) {
@@ -116,10 +131,13 @@ final class CompanyControl {
     }
 
     private Optional<Comparison> compare(Subject subject) {
-        return Optional.ofNullable(results.alone().get(subject.cell()))
-                .flatMap(it -> it.estimate(subject.metric()))
-                .flatMap(alone -> Optional.ofNullable(cells.get(subject.cell()))
-                        .flatMap(it -> it.estimate(subject.metric()))
-                        .map(beside -> Comparison.inOneRun(alone, beside, resamples)));
+        Controls its = controls(subject.host());
+        return estimate(its.alone, subject)
+                .flatMap(alone ->
+                        estimate(its.beside, subject).map(beside -> Comparison.inOneRun(alone, beside, resamples)));
+    }
+
+    private static Optional<Estimate> estimate(Map<Cell, CellSummary> cells, Subject subject) {
+        return Optional.ofNullable(cells.get(subject.cell())).flatMap(it -> it.estimate(subject.metric()));
     }
 }

@@ -129,11 +129,14 @@ public record Results(
                         .toList());
     }
 
+    /** The results of a machine, by the number in its cells. */
+    public Results part(int host) {
+        return host == 0 ? this : parts.get(host - 1);
+    }
+
     /** The CPU shape of a cell as its machine gave it. */
     public Optional<ShapeFacts> shape(CellSummary summary) {
-        Manifest its =
-                summary.host() == 0 ? manifest : parts.get(summary.host() - 1).manifest();
-        return its.shape(summary.cell());
+        return part(summary.host()).manifest.shape(summary.cell());
     }
 
     /** How many forks the cells need in all. */

@@ -9,6 +9,7 @@ import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Records;
+import io.github.jdkmatrix.stats.JoinedHosts;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.Verdict;
 import java.util.List;
@@ -32,7 +33,20 @@ class CompanyControlTest {
 
     /** JDK 17 counts 100 in company, JDK 21 150. */
     private static TableBuilder table(Map<Cell, Double> alone) {
-        Manifest some = Records.manifest(MATRIX, List.of(Cells.NATIVE.with(List.of("0", "1"))), List.of());
+        return TableBuilder.of(results(alone), MATRIX.tables().get(0)).orElseThrow();
+    }
+
+    private static Results results(Map<Cell, Double> alone) {
+        return results("CPU", alone);
+    }
+
+    private static Results results(String machine, Map<Cell, Double> alone) {
+        Manifest some = Records.on(
+                Records.manifest(MATRIX, List.of(), List.of()),
+                machine,
+                2,
+                Optional.empty(),
+                List.of(Cells.NATIVE.with(List.of("0", "1"))));
         Manifest manifest = new Manifest(
                 some.schema(),
                 some.origin(),
@@ -43,7 +57,7 @@ class CompanyControlTest {
                 some.sessions(),
                 Optional.empty(),
                 Optional.empty());
-        Results results = new Results(
+        return new Results(
                 manifest,
                 List.of(Cells.ran(CELLS.get(0), 10, 100, 1), Cells.ran(CELLS.get(1), 10, 150, 1)),
                 List.of(),
@@ -54,7 +68,6 @@ class CompanyControlTest {
                 alone.entrySet().stream()
                         .collect(Collectors.toMap(
                                 Map.Entry::getKey, it -> Cells.ran(it.getKey(), 6, it.getValue(), 1))));
-        return TableBuilder.of(results, MATRIX.tables().get(0)).orElseThrow();
     }
 
     private static ComparedTable.Pair work(TableBuilder table) {
@@ -80,6 +93,24 @@ class CompanyControlTest {
         TableBuilder table = table(Map.of(CELLS.get(0), 100.0));
         assertThat(work(table).judgement().orElseThrow().verdict().known()).contains(Verdict.FASTER);
         assertThat(table.table().remarks()).anySatisfy(it -> assertThat(it).contains("0 beyond it"));
+    }
+
+    @Test
+    void eachOfSeveralMachinesHasItsOwn() {
+        Results joined = JoinedHosts.of(List.of(
+                        results("Desk CPU", Map.of(CELLS.get(0), 300.0)),
+                        results("Rack CPU", Map.of(CELLS.get(0), 100.0))))
+                .known()
+                .orElseThrow();
+        TableBuilder table = TableBuilder.of(joined, MATRIX.tables().get(0)).orElseThrow();
+        assertThat(table.compared().pairs())
+                .filteredOn(it -> it.comparison().metric().name().equals("work"))
+                .extracting(it -> it.judgement().orElseThrow().verdict())
+                .satisfiesExactly(
+                        desk -> assertThat(desk.whyNot()).contains("company changes the reference by more than 2.0%"),
+                        rack -> assertThat(rack.known()).contains(Verdict.FASTER));
+        assertThat(table.table().remarks())
+                .anySatisfy(it -> assertThat(it).contains("of 2 ratios, 1 within 2.0%, 1 beyond it"));
     }
 
     @Test

@@ -6,11 +6,12 @@ import io.github.jdkmatrix.cli.options.ShardPlan;
 import io.github.jdkmatrix.flags.RedundantCells;
 import io.github.jdkmatrix.flags.SystemProperties;
 import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.plan.Batches;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellWork;
 import io.github.jdkmatrix.plan.Plan;
+import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.plan.Selection;
-import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.progress.ExpectedTimes;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.SkippedCell;
@@ -22,7 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.ToDoubleFunction;
+import java.util.function.IntFunction;
 
 /** What a run would do, as far as it is known without a JVM; as JSON, the format of {@code plan}. */
 record PlanFacts(
@@ -65,17 +66,17 @@ record PlanFacts(
                     .ifPresentOrElse(it -> skipped.add(new SkippedCell(cell, it)), () -> cells.add(cell));
         }
         Slots slots = Slots.here(matrix, cells);
-        Plan plan = Plan.of(cells, slots.isOff() ? 0 : forks, Optional.empty(), SEED, slots.together(matrix, cells));
-        ToDoubleFunction<Integer> seconds =
-                slots.isOff() ? it -> seconds(times.of(cells, it)) : it -> seconds(makespan(plan, it, times));
-        int controls = plan.runs().size() - plan.cells().size() * (slots.isOff() ? 0 : forks);
+        Expected expected = slots.isOff()
+                ? new Expected(0, blocks -> times.of(cells, blocks))
+                : Expected.of(Plan.of(cells, forks, Optional.empty(), SEED, slots.together(matrix, cells)), times);
         Optional<Least> least = Forks.rule(matrix, selection)
-                .map(it -> new Least(cells.size() * it.min() + controls, it.min(), seconds.applyAsDouble(it.min())));
+                .map(it -> new Least(
+                        cells.size() * it.min() + expected.controls, it.min(), seconds(expected.time.apply(it.min()))));
         return new PlanFacts(
-                cells.size() * forks + controls,
+                cells.size() * forks + expected.controls,
                 forks,
-                controls,
-                seconds.applyAsDouble(forks),
+                expected.controls,
+                seconds(expected.time.apply(forks)),
                 least,
                 slots.byShape(),
                 cells,
@@ -83,10 +84,24 @@ record PlanFacts(
                 shards);
     }
 
-    /** Of the blocks up to a number. */
-    private static Duration makespan(Plan plan, int blocks, ExpectedTimes times) {
-        return SideBySide.makespan(
-                plan.runs().stream().filter(run -> run.block() <= blocks).toList(), times);
+    /**
+     * What a run takes.
+     *
+     * @param controls the control forks in it
+     * @param time of a number of forks per cell
+     */
+    private record Expected(int controls, IntFunction<Duration> time) {
+
+        /** Of forks side by side. */
+        static Expected of(Plan plan, ExpectedTimes times) {
+            return new Expected(
+                    (int) plan.runs().stream().filter(Run::isControl).count(),
+                    forks -> Batches.makespan(
+                            plan.runs().stream()
+                                    .filter(run -> run.block() <= forks)
+                                    .toList(),
+                            times));
+        }
     }
 
     private static double seconds(Duration time) {

@@ -51,6 +51,11 @@ public record Cell(String workload, SortedMap<String, String> params, String jdk
                 dimension.equals(Axis.FLAGS.key()) ? "" : flags);
     }
 
+    /** The cell without its JDK and flags: a key shared by cells that do the same work on the same CPUs. */
+    Cell workAndShape() {
+        return without(Axis.JDKS.key()).without(Axis.FLAGS.key());
+    }
+
     /** Whether a filter picks this cell. One that names a parameter picks only cells that have it. */
     public boolean matches(CellFilter filter) {
         return Arrays.stream(Axis.values()).allMatch(axis -> filter.admits(axis, on(axis)))

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
@@ -25,24 +26,38 @@ public final class Comparisons {
 
     /** The comparisons among these cells, each in the order of the cells, in the order of their first ones. */
     public static List<List<Cell>> of(Matrix matrix, List<Cell> cells) {
+        return linked(matrix, cells).inOrder(cells);
+    }
+
+    /** The same; comparisons with cells of one workload, its params and CPU shape are one. */
+    static List<List<Cell>> withShapes(Matrix matrix, List<Cell> cells) {
+        Comparisons comparisons = linked(matrix, cells);
+        comparisons.link(cells, Cell::workAndShape);
+        return comparisons.inOrder(cells);
+    }
+
+    private static Comparisons linked(Matrix matrix, List<Cell> cells) {
         Comparisons comparisons = new Comparisons(cells);
-        comparisons.link(cells, Axis.JDKS.key());
+        comparisons.link(cells, cell -> cell.without(Axis.JDKS.key()));
         for (TableSpec table : matrix.tables()) {
-            comparisons.link(cells.stream().filter(cell -> cell.isIn(table)).toList(), table.columns());
+            comparisons.link(
+                    cells.stream().filter(cell -> cell.isIn(table)).toList(), cell -> cell.without(table.columns()));
         }
+        return comparisons;
+    }
+
+    private List<List<Cell>> inOrder(List<Cell> cells) {
         return List.copyOf(cells.stream()
                 .collect(Collectors.groupingBy(
-                        cell -> comparisons.groups.get(cell).get(0),
-                        LinkedHashMap::new,
-                        Collectors.toUnmodifiableList()))
+                        cell -> groups.get(cell).get(0), LinkedHashMap::new, Collectors.toUnmodifiableList()))
                 .values());
     }
 
-    /** Groups the cells that differ in this dimension only. */
-    private void link(List<Cell> shown, String columns) {
+    /** Groups the cells that have this in common. */
+    private void link(List<Cell> shown, UnaryOperator<Cell> common) {
         Map<Cell, Cell> rows = new HashMap<>();
         for (Cell cell : shown) {
-            Cell first = rows.putIfAbsent(cell.without(columns), cell);
+            Cell first = rows.putIfAbsent(common.apply(cell), cell);
             if (first != null) {
                 unite(groups.get(first), groups.get(cell));
             }

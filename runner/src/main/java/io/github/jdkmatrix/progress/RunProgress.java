@@ -1,12 +1,12 @@
 package io.github.jdkmatrix.progress;
 
 import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.plan.Batches;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellWork;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.PlanEstimate;
 import io.github.jdkmatrix.plan.Run;
-import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Outstanding;
 import io.github.jdkmatrix.record.RunRecord;
@@ -81,7 +81,7 @@ public final class RunProgress implements Execution.Listener {
                 .takeWhile(run -> run.block() == 1)
                 .filter(run -> run.seat().batch() > 0)
                 .toList();
-        return SideBySide.batches(block).stream()
+        return Batches.of(block).stream()
                 .flatMap(batch -> batch.stream().map(run -> Map.entry(run.cell(), batch.size())))
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
     }

@@ -5,8 +5,8 @@ import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.EngineLostException;
 import io.github.jdkmatrix.host.CpuList;
 import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.plan.Batches;
 import io.github.jdkmatrix.plan.Run;
-import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.record.Outstanding;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.folder.RecordLog;
@@ -74,7 +74,7 @@ public final class Execution {
             if (round.get(0).attempt() > 1) {
                 listener.again(round);
             }
-            for (Iterator<List<Run>> batches = SideBySide.batches(round).iterator(); batches.hasNext() && !ending; ) {
+            for (Iterator<List<Run>> batches = Batches.of(round).iterator(); batches.hasNext() && !ending; ) {
                 together(batches.next(), outstanding, log, listener);
             }
         }

@@ -51,7 +51,7 @@ class SideBySideTest {
     void theForksOfABatchAreOfOneBlockAndShapeOnSlotsOfTheirOwn() {
         for (int slots = 2; slots <= 20; slots++) {
             int most = slots;
-            assertThat(SideBySide.batches(plan(slots, 10, 3).runs())).allSatisfy(batch -> {
+            assertThat(Batches.of(plan(slots, 10, 3).runs())).allSatisfy(batch -> {
                 assertThat(batch).hasSizeLessThanOrEqualTo(most);
                 assertThat(batch.stream().map(run -> run.cell().cpu()).distinct())
                         .hasSize(1);
@@ -69,7 +69,7 @@ class SideBySideTest {
     /** Six cells of a row fill three batches of two. */
     @Test
     void whatIsComparedRunsTogether() {
-        assertThat(SideBySide.batches(plan(2, 5, 4).runs()))
+        assertThat(Batches.of(plan(2, 5, 4).runs()))
                 .filteredOn(batch -> batch.size() > 1)
                 .hasSize(5 * 12)
                 .allSatisfy(batch -> assertThat(batch.stream()
@@ -81,7 +81,7 @@ class SideBySideTest {
     /** Of 24 cells on 7 slots, the last batch of a block has what is left. */
     @Test
     void noSlotIsEmptyButInTheLastBatchOfABlock() {
-        Map<Integer, List<Integer>> sizes = SideBySide.batches(plan(7, 4, 5).runs()).stream()
+        Map<Integer, List<Integer>> sizes = Batches.of(plan(7, 4, 5).runs()).stream()
                 .filter(batch -> batch.get(0).cell().cpu().equals("one"))
                 .collect(Collectors.groupingBy(
                         batch -> batch.get(0).block(), Collectors.mapping(List::size, Collectors.toList())));
@@ -99,7 +99,7 @@ class SideBySideTest {
         assertThat(slots.values())
                 .hasSize(3)
                 .allSatisfy(it -> assertThat(it.get(0)).isBetween(700L, 900L));
-        Map<Cell, Set<Cell>> company = SideBySide.batches(plan(2, 200, 6).runs()).stream()
+        Map<Cell, Set<Cell>> company = Batches.of(plan(2, 200, 6).runs()).stream()
                 .filter(batch -> batch.size() == 2)
                 .collect(Collectors.groupingBy(
                         batch -> batch.get(0).cell(),
@@ -139,7 +139,7 @@ class SideBySideTest {
     void aBatchTakesAsLongAsItsLongestFork() {
         Function<Cell, Duration> times = cell -> Duration.ofSeconds(cell.jdk().equals("17") ? 3 : 1);
         List<Run> runs = List.of(run("17", 1), run("21", 1), run("21", 2), run("25", 2), run("25", 0), run("25", 0));
-        assertThat(SideBySide.makespan(runs, times)).isEqualTo(Duration.ofSeconds(3 + 1 + 1 + 1));
+        assertThat(Batches.makespan(runs, times)).isEqualTo(Duration.ofSeconds(3 + 1 + 1 + 1));
     }
 
     private static Run run(String jdk, int batch) {

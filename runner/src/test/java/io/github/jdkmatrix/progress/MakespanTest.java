@@ -6,6 +6,7 @@ import io.github.jdkmatrix.engine.ShapeFit;
 import io.github.jdkmatrix.host.Topology;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
+import io.github.jdkmatrix.plan.Batches;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.CellWork;
@@ -56,7 +57,7 @@ class MakespanTest {
                 .collect(Collectors.toMap(
                         id -> id, id -> fit.slots(MATRIX.cpu(id)).size()));
         Plan plan = Plan.of(CELLS, forks, Optional.empty(), 1, SideBySide.of(MATRIX, CELLS, slots));
-        Duration makespan = SideBySide.makespan(plan.runs(), TIMES);
+        Duration makespan = Batches.makespan(plan.runs(), TIMES);
         double overIdeal = (double) makespan.toMillis() / ideal(plan, slots).toMillis();
         assertThat(overIdeal).isBetween(1.0, 1.1);
     }

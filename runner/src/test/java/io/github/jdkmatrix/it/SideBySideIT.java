@@ -2,6 +2,7 @@ package io.github.jdkmatrix.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RunRecord;
 import java.io.IOException;
@@ -16,6 +17,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Two cells on one CPU each, at the same time. Needs two CPUs. */
@@ -24,7 +26,7 @@ class SideBySideIT {
     private static final String MATRIX = """
             disturbance: off
             parallel: duet
-            timeout: 20m
+            timeout: %s
             memory: 256m
             jdks: [%s]
             cpus: [{id: "1", cores: 1}]
@@ -32,12 +34,15 @@ class SideBySideIT {
               - {id: default}
               - {id: small, args: [-Xmx64m]}
               - {id: crash, args: ["-Dhostile=crash"]}
+              - {id: sleep, args: ["-Dhostile=sleep"]}
               - {id: memory, args: ["-Dhostile=memory", "-XX:MaxDirectMemorySize=4g"]}
             workloads: [{use: yield-loop, params: {duration: %s}}]
             """;
 
     @TempDir
     private Path folder;
+
+    private String timeout = "20m";
 
     private Path out() {
         return folder.resolve("out");
@@ -48,7 +53,7 @@ class SideBySideIT {
         String jdk = engine.equals("docker")
                 ? "{id: '21', build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}"
                 : "{id: '" + Runtime.version().feature() + "', home: " + System.getProperty("java.home") + "}";
-        String matrix = MATRIX.formatted(jdk, duration);
+        String matrix = MATRIX.formatted(timeout, jdk, duration);
         Path file = Files.writeString(folder.resolve("it.yaml"), matrix);
         return new String[] {
             "run",
@@ -97,8 +102,9 @@ class SideBySideIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"crash", "memory"})
+    @ValueSource(strings = {"crash", "memory", "sleep"})
     void aForkThatFailsLeavesTheOtherAlone(String how) throws Exception {
+        timeout = "8s";
         HostilePayload payload = HostilePayload.in(folder, List.of());
         Jdkmatrix run = Jdkmatrix.start(folder, payload, arguments("docker", "2s", "default," + how, 2));
         assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
@@ -168,6 +174,47 @@ class SideBySideIT {
                 .filteredOn(it -> it.run().isControl())
                 .hasSize(6)
                 .allSatisfy(it -> assertThat(it.conditions().facts()).doesNotContainKey("beside"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"50%, 10, 5", "0.001%, 12, 21"})
+    void looksAreTheSameAfterAKill(String until, int forks, int records) throws Exception {
+        List<String> arguments =
+                new ArrayList<>(List.of(arguments("docker", "200ms", "default,small", StoppingRule.MIN)));
+        arguments.addAll(List.of("--until", until, "--max-forks", "12"));
+        Jdkmatrix run = Jdkmatrix.start(folder, Map.of(), arguments.toArray(String[]::new));
+        run.awaitRecords(out(), records);
+        run.signal("KILL");
+        run.exitCode();
+        Jdkmatrix resumed = Jdkmatrix.run(folder, "run", "--resume", out().toString());
+        assertThat(resumed.exitCode()).as(resumed.err()).isZero();
+        assertThat(blocks())
+                .hasSize(forks)
+                .allSatisfy(block -> assertThat(block)
+                        .extracting(it -> it.cell().flags())
+                        .containsExactlyInAnyOrder("default", "small"));
+        assertThat(Records.in(out()))
+                .filteredOn(it -> it.run().isControl())
+                .extracting(it -> it.run().fork())
+                .containsExactlyInAnyOrder(1, 2, 3, 4, 5, 6);
+    }
+
+    @Test
+    void anEngineThatComesBackRunsTheBatchAgain() throws Exception {
+        try (Forwarder door = Forwarder.to(RealEngine.endpoint())) {
+            Jdkmatrix run = Jdkmatrix.start(
+                    folder, Map.of("DOCKER_HOST", door.endpoint()), arguments("docker", "1s", "default,small", 4));
+            run.awaitRecords(out(), 3);
+            door.down();
+            run.awaitErr("; waiting for it");
+            door.up();
+            assertThat(run.exitCode()).as(run.err()).isZero();
+            assertThat(RealEngine.containersOf(run.pid())).isZero();
+        }
+        assertThat(Records.in(out()))
+                .hasSize(8)
+                .allSatisfy(it -> assertThat(it.outcome()).isEqualTo(Outcome.completed()));
+        assertThat(blocks()).hasSize(4).allSatisfy(block -> assertThat(block).hasSize(2));
     }
 
     private static void awaitBoth(Jdkmatrix run, String engine) throws IOException, InterruptedException {

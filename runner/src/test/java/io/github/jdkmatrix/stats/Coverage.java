@@ -205,30 +205,37 @@ record Coverage(long seed, Resamples resamples) {
         });
     }
 
-    /** How often the interval of a ratio holds it, at the look at which both medians are known within 2 %. */
-    double ofRatioAtLooks(Pair pair, int pairs) {
+    /**
+     * Pairs of equal cells that stop at the look at which both medians are known within 2 %, in shares.
+     *
+     * @param covered how often the interval of the ratio holds it
+     * @param forks the forks that they need, of the fixed number
+     * @param width half the interval of a median where they stop, of the median
+     * @param fixedWidth the same with the fixed number of forks
+     */
+    record AtLooks(double covered, double forks, double width, double fixedWidth) {}
+
+    AtLooks stopping(Pair pair, int pairs) {
         Random random = new Random(seed);
-        return share(pairs, () -> {
-            double[][] forks = pair.draw(random, LAST_LOOK);
-            return stopped(Golden.seconds(forks[0]), Golden.seconds(forks[1]))
-                    .interval()
-                    .known()
-                    .orElseThrow()
-                    .contains(1);
-        });
+        double covered = 0;
+        double forks = 0;
+        double width = 0;
+        double fixedWidth = 0;
+        for (int i = 0; i < pairs; i++) {
+            double[][] drawn = pair.draw(random, LAST_LOOK);
+            Estimate candidate = Golden.seconds(drawn[1]);
+            Comparison stopped = stopped(Golden.seconds(drawn[0]), candidate);
+            covered += stopped.interval().known().orElseThrow().contains(1) ? 1 : 0;
+            forks += stopped.candidate().n();
+            width += halfOf(stopped.candidate());
+            fixedWidth += halfOf(candidate);
+        }
+        return new AtLooks(covered / pairs, forks / pairs / LAST_LOOK, width / pairs, fixedWidth / pairs);
     }
 
-    /** The forks that such pairs need, over those of a fixed number. */
-    double forksAtLooks(Pair pair, int pairs) {
-        Random random = new Random(seed);
-        return IntStream.range(0, pairs)
-                        .mapToObj(i -> pair.draw(random, LAST_LOOK))
-                        .mapToInt(forks -> stopped(Golden.seconds(forks[0]), Golden.seconds(forks[1]))
-                                .candidate()
-                                .n())
-                        .average()
-                        .orElseThrow()
-                / LAST_LOOK;
+    private static double halfOf(Estimate estimate) {
+        Interval interval = estimate.interval().known().orElseThrow();
+        return (interval.high() - interval.low()) / 2 / estimate.median();
     }
 
     /** The same tables of equal cells as {@link #falseVerdicts}, each pair at its look. */

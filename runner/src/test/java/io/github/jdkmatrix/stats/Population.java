@@ -13,7 +13,9 @@ enum Population {
     /** Three forks in ten a tenth higher. */
     TWO_MODES(1.00565949),
     /** Every other fork a tenth higher: hardly any are near the median. */
-    EVEN_MODES(1.04761905);
+    EVEN_MODES(1.04761905),
+    /** One heap, read in steps of 1 %: most forks are equal to others. */
+    TIES(1);
 
     private final double median;
 
@@ -23,6 +25,11 @@ enum Population {
 
     double median() {
         return median;
+    }
+
+    /** How often an interval may hold its parameter, at most: one of tied values cannot be short. */
+    double mostCovered() {
+        return this == TIES ? 1 : 0.97;
     }
 
     double[] draw(Random random, int n) {
@@ -35,6 +42,7 @@ enum Population {
             case LOG_NORMAL -> Math.exp(0.5 * random.nextGaussian());
             case TWO_MODES -> heap(random) * (random.nextDouble() < 0.3 ? 1.1 : 1);
             case EVEN_MODES -> heap(random) * (random.nextDouble() < 0.5 ? 1.1 : 1);
+            case TIES -> Math.rint(100 * heap(random)) / 100;
         };
     }
 

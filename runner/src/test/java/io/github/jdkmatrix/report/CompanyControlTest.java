@@ -110,7 +110,7 @@ class CompanyControlTest {
                         desk -> assertThat(desk.whyNot()).contains("company changes the reference by more than 2.0%"),
                         rack -> assertThat(rack.known()).contains(Verdict.FASTER));
         assertThat(table.table().remarks())
-                .anySatisfy(it -> assertThat(it).contains("of 2 ratios, 1 within 2.0%, 1 beyond it"));
+                .anySatisfy(it -> assertThat(it).contains("of 4 ratios, 2 within 2.0%, 1 beyond it"));
     }
 
     @Test

@@ -15,7 +15,7 @@ import java.util.function.Predicate;
  * @param a one cell
  * @param b the other; a difference is B − A
  * @param where engine and kernel of the machine of A
- * @param apart how the cells did not run in the same blocks, such as {@code on different machines}; empty if they did
+ * @param apart {@code in different runs} or {@code on different machines}; empty if both cells are of one run
  * @param equivalence how far from one a ratio does not matter
  * @param differences of all tested places
  */

@@ -14,8 +14,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Forks of one CPU shape that start together. They are made of the cells of one workload and its params; the rest of them of one
- * comparison; the rest of these are forks that take about equally long.
+ * Forks of one CPU shape that start together. Cells of one workload and its params fill batches first, then the remaining cells of
+ * one comparison. The last batches have what remains, forks of about equal length together.
  */
 public final class Batches {
 
@@ -31,7 +31,7 @@ public final class Batches {
     }
 
     /** Batches of a size, the last one of less. */
-    List<List<Run>> of(List<Run> ofShape, int size, Random random) {
+    List<List<Run>> drawn(List<Run> ofShape, int size, Random random) {
         List<Run> shuffled = new ArrayList<>(ofShape);
         Collections.shuffle(shuffled, random);
         List<List<Run>> full = new ArrayList<>();

@@ -29,8 +29,8 @@ public final class Comparisons {
         return linked(matrix, cells).inOrder(cells);
     }
 
-    /** The same; comparisons with cells of one workload, its params and CPU shape are one. */
-    static List<List<Cell>> withShapes(Matrix matrix, List<Cell> cells) {
+    /** The same, but comparisons that share a workload, its params and a CPU shape are joined. */
+    static List<List<Cell>> joined(Matrix matrix, List<Cell> cells) {
         Comparisons comparisons = linked(matrix, cells);
         comparisons.link(cells, Cell::workAndShape);
         return comparisons.inOrder(cells);

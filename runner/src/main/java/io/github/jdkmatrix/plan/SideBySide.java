@@ -28,14 +28,14 @@ public final class SideBySide {
     /** How many forks of each CPU shape run at the same time; shapes that run one at a time are left out. */
     private final Map<String, Integer> slots;
 
-    private final Batches drawn;
+    private final Batches batches;
 
     /** The cell of each comparison and CPU shape that also runs alone, by the cells that it stands for. */
     private final Map<Cell, Cell> references;
 
-    private SideBySide(Map<String, Integer> slots, Batches drawn, Map<Cell, Cell> references) {
+    private SideBySide(Map<String, Integer> slots, Batches batches, Map<Cell, Cell> references) {
         this.slots = slots;
-        this.drawn = drawn;
+        this.batches = batches;
         this.references = references;
     }
 
@@ -46,7 +46,7 @@ public final class SideBySide {
      */
     public static SideBySide of(Matrix matrix, List<Cell> cells, Map<String, Integer> slots) {
         Map<Cell, Integer> comparisons = new HashMap<>();
-        for (List<Cell> comparison : Comparisons.withShapes(matrix, cells)) {
+        for (List<Cell> comparison : Comparisons.joined(matrix, cells)) {
             int number = comparisons.size();
             comparison.stream()
                     .filter(cell -> slots.getOrDefault(cell.cpu(), 1) > 1)
@@ -85,24 +85,22 @@ public final class SideBySide {
      * @param runs of one block, or those to be repeated
      */
     public List<Run> seated(Collection<Run> runs, Random random) {
-        List<List<Run>> batches = new ArrayList<>();
+        List<List<Run>> order = new ArrayList<>();
         List<Run> together = new ArrayList<>();
         for (Run run : runs) {
-            if (run.isControl()) {
-                batches.add(List.of(run));
-            } else if (slotsOf(run.cell()) > 1) {
+            if (!run.isControl() && slotsOf(run.cell()) > 1) {
                 together.add(run);
             } else {
-                batches.add(List.of(run));
+                order.add(List.of(run));
             }
         }
         for (List<Run> ofShape : Batches.grouped(together, run -> run.cell().cpu())) {
-            batches.addAll(drawn.of(ofShape, slotsOf(ofShape.get(0).cell()), random));
+            order.addAll(batches.drawn(ofShape, slotsOf(ofShape.get(0).cell()), random));
         }
-        Collections.shuffle(batches, random);
+        Collections.shuffle(order, random);
         List<Run> seated = new ArrayList<>(runs.size());
         int number = 0;
-        for (List<Run> batch : batches) {
+        for (List<Run> batch : order) {
             number++;
             int slots = slotsOf(batch.get(0).cell());
             seated.addAll(slots > 1 ? seated(batch, batch.size() > 1 ? number : 0, slots(slots, random)) : batch);

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.run;
 
 import io.github.jdkmatrix.plan.Run;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +26,8 @@ final class Company {
     /** Those that have said so, by their threads. */
     private final Set<Thread> ready = new HashSet<>();
 
+    private final List<Run> lost = new ArrayList<>();
+
     Company(List<Run> runs) {
         this.runs = List.copyOf(runs);
         this.unready = new CountDownLatch(runs.size());
@@ -46,10 +49,25 @@ final class Company {
         unready.countDown();
     }
 
-    /** The names of the others, for the record of a fork; nothing for one that runs alone. */
+    /** The fork of this thread broke off with the connection to the engine. */
+    void lose(Run run) {
+        synchronized (lost) {
+            lost.add(run);
+        }
+        leave();
+    }
+
+    List<Run> lost() {
+        synchronized (lost) {
+            return List.copyOf(lost);
+        }
+    }
+
+    /** The names of the others that did not break off, for the record of a fork; nothing for one that runs alone. */
     Map<String, String> facts(Run run) {
+        List<Run> without = lost();
         String others = runs.stream()
-                .filter(it -> !it.equals(run))
+                .filter(it -> !it.equals(run) && !without.contains(it))
                 .map(it -> it.cell() + ", fork " + it.fork())
                 .collect(Collectors.joining("; "));
         return others.isEmpty() ? Map.of() : Map.of(FACT, others);

@@ -43,7 +43,7 @@ public final class Execution {
         void lost(String why);
     }
 
-    /** The run ends when the engine is lost so often during one fork. */
+    /** The run ends when the engine is lost so often during one batch. */
     private static final int MOST_LOSSES = 5;
 
     private final Engine engine;
@@ -80,14 +80,19 @@ public final class Execution {
         }
     }
 
-    /** Runs forks at the same time; returns when each has its record. */
+    /** Runs forks at the same time; returns when each has its record. Those that lose the engine run again together. */
     private void together(List<Run> batch, Outstanding outstanding, RecordLog log, Listener listener)
             throws EngineGoneException, IOException, InterruptedException {
         batch.forEach(listener::started);
         CpuTurns.Turn turn = turns.take(cpus(batch), listener::waits);
         try {
-            Company company = new Company(batch);
-            AtOnce.run(batch, run -> recorded(run, company, outstanding, log, listener));
+            List<Run> left = batch;
+            for (int losses = 1; !left.isEmpty() && !ending; losses++) {
+                Company company = new Company(left);
+                boolean last = losses == MOST_LOSSES;
+                AtOnce.run(left, run -> recorded(run, company, last, outstanding, log, listener));
+                left = company.lost();
+            }
         } finally {
             turn.close();
         }
@@ -99,12 +104,23 @@ public final class Execution {
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    private void recorded(Run run, Company company, Outstanding outstanding, RecordLog log, Listener listener)
+    /** Records a fork, even if the engine is lost meanwhile; not one that an interruption ended. */
+    private void recorded(
+            Run run, Company company, boolean last, Outstanding outstanding, RecordLog log, Listener listener)
             throws EngineGoneException, IOException, InterruptedException {
         try {
-            Optional<RunRecord> record = one(run, company, log, listener);
+            Optional<RunRecord> record = forks.measured(run, company, log, listener);
             if (record.isPresent()) {
                 record(record.get(), outstanding, log, listener);
+            }
+        } catch (EngineLostException e) {
+            if (ending || last) {
+                throw e;
+            }
+            company.lose(run);
+            listener.lost(e.getMessage());
+            if (!engine.awaitReturn()) {
+                throw e;
             }
         } finally {
             company.leave();
@@ -116,27 +132,6 @@ public final class Execution {
         log.append(record);
         outstanding.add(record);
         listener.finished(record);
-    }
-
-    /** The record of one fork, even if the engine is lost meanwhile; empty if an interruption ended the fork. */
-    private Optional<RunRecord> one(Run run, Company company, RecordLog log, Listener listener)
-            throws EngineGoneException, IOException, InterruptedException {
-        int losses = 0;
-        while (!ending) {
-            try {
-                return forks.measured(run, company, log, listener);
-            } catch (EngineLostException e) {
-                losses++;
-                if (ending || losses == MOST_LOSSES) {
-                    throw e;
-                }
-                listener.lost(e.getMessage());
-                if (!engine.awaitReturn()) {
-                    throw e;
-                }
-            }
-        }
-        return Optional.empty();
     }
 
     /** Ends the run when the forks that run have ended. Safe to call from any thread. */

@@ -62,6 +62,23 @@ class EngineFailuresIT {
         eachForkOnce();
     }
 
+    /** The wrapper ends with its input, and the engine answers again before the runner asks: no fork has failed. */
+    @Test
+    void aConnectionThatBreaksForAMomentRepeatsTheFork() throws Exception {
+        try (Forwarder door = Forwarder.to(RealEngine.endpoint())) {
+            Jdkmatrix run = Jdkmatrix.start(folder, Map.of("DOCKER_HOST", door.endpoint()), command());
+            for (int finished : List.of(1, 2, 4)) {
+                run.awaitRecords(out(), finished);
+                Thread.sleep(finished * 150L); // while a fork starts, and while it runs
+                door.down();
+                door.up();
+            }
+            assertThat(run.exitCode()).as(run.err()).isZero();
+            assertThat(RealEngine.containersOf(run.pid())).isZero();
+        }
+        eachForkOnce();
+    }
+
     @Test
     void oneThatStaysAwayEndsTheRunWhichGoesOnLater() throws Exception {
         try (Forwarder door = Forwarder.to(RealEngine.endpoint())) {

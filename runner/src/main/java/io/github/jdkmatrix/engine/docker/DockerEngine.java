@@ -200,7 +200,7 @@ public final class DockerEngine implements Engine {
         try {
             container.awaitEnd(request.timeout().plus(MARGIN));
             output.end();
-            if (output.report().isEmpty() && (!connection.answers() || container.isCutOff())) {
+            if (!aborted && output.report().isEmpty() && (!connection.answers() || container.isCutOff())) {
                 throw new EngineLostException("the engine stopped answering: the connection to a container broke");
             }
             return ForkEnd.EXITED;

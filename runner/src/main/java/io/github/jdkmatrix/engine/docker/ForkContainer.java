@@ -18,6 +18,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -46,6 +47,9 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
 
     private static final long MOST_PROCESSES = 16_384;
     private static final Duration REMOVAL = Duration.ofSeconds(10);
+
+    /** The wrapper's exit code at the end of its input. */
+    private static final int ORPHANED = 129;
 
     private final ContainerStdin stdin = new ContainerStdin();
     private final boolean shared;
@@ -206,20 +210,13 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
         }
     }
 
-    /** Whether its stream ended and it did not. */
+    /** Whether the connection broke, and not the container: it still runs, or the wrapper ended as it should. */
     boolean isCutOff() throws InterruptedException {
-        try {
-            return ended.isDone()
-                    && CallTimeout.within(
-                            CallTimeout.QUESTION,
-                            () -> getDockerClient()
-                                    .inspectContainerCmd(getContainerId())
-                                    .exec()
-                                    .getState()
-                                    .getRunning());
-        } catch (NotFoundException e) {
+        if (!ended.isDone()) {
             return false;
         }
+        OptionalInt code = DieEvent.exitCode(getDockerClient(), getContainerId());
+        return code.isEmpty() || code.getAsInt() == 0 || code.getAsInt() == ORPHANED;
     }
 
     /** Ends the fork at once: the wrapper kills the JVM, or does not start it. */

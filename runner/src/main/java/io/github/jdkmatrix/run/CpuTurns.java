@@ -1,17 +1,11 @@
 package io.github.jdkmatrix.run;
 
 import io.github.jdkmatrix.host.CpuList;
+import io.github.jdkmatrix.host.MachineLock;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.record.EngineFacts;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NavigableSet;
@@ -27,11 +21,6 @@ import java.util.stream.IntStream;
  * kernel lock, which ends with its process. Runs queue for it at a second file, so that they alternate.
  */
 public final class CpuTurns {
-
-    /** The same for all users, whatever their temporary folder. */
-    private static final Path FOLDER = Path.of("/tmp/jdkmatrix-cpus");
-
-    private static final int POLL_MILLIS = 20;
 
     /** Empty if turns are not taken. */
     private final Optional<Path> folder;
@@ -50,20 +39,19 @@ public final class CpuTurns {
      * @param ending ends the waiting
      */
     public static CpuTurns of(Matrix matrix, EngineFacts engine, BooleanSupplier ending) {
-        boolean taken = matrix.settings().disturbance().isPresent()
-                && engine.remote().isEmpty()
-                && Files.isDirectory(FOLDER.getParent());
-        return new CpuTurns(taken ? Optional.of(FOLDER) : Optional.empty(), ending);
+        boolean taken =
+                matrix.settings().disturbance().isPresent() && engine.remote().isEmpty();
+        return new CpuTurns(taken ? MachineLock.folder() : Optional.empty(), ending);
     }
 
     /** CPUs that no fork of another run uses until this is closed. */
     public static final class Turn implements AutoCloseable {
 
-        private final List<FileChannel> held = new ArrayList<>();
+        private final List<MachineLock> held = new ArrayList<>();
 
         @Override
         public void close() {
-            held.forEach(CpuTurns::close);
+            held.forEach(MachineLock::close);
         }
     }
 
@@ -88,16 +76,13 @@ public final class CpuTurns {
                         "another run of jdkmatrix uses CPUs " + CpuList.format(cpus)
                                 + " of this machine: their forks take turns",
                         waiting);
-                FileChannel queue = locked("cpu" + cpu + ".next", why);
-                try {
-                    turn.held.add(locked("cpu" + cpu, why));
-                } finally {
-                    close(queue);
+                try (MachineLock queue = MachineLock.take(folder.get(), "cpu" + cpu + ".next", why, ending)) {
+                    turn.held.add(MachineLock.take(folder.get(), "cpu" + cpu, why, ending));
                 }
             }
         } catch (IOException e) {
             say(
-                    "forks of other runs on this machine may disturb this one: no locks in " + FOLDER + ": "
+                    "forks of other runs on this machine may disturb this one: no locks in " + folder.get() + ": "
                             + e.getMessage(),
                     waiting);
         } catch (InterruptedException e) {
@@ -111,54 +96,6 @@ public final class CpuTurns {
         if (!said) {
             said = true;
             waiting.accept(line);
-        }
-    }
-
-    private FileChannel locked(String name, Runnable waits) throws IOException, InterruptedException {
-        FileChannel channel = open(folder.orElseThrow(), name);
-        try {
-            while (!isLocked(channel) && !ending.getAsBoolean()) {
-                waits.run();
-                Thread.sleep(POLL_MILLIS);
-            }
-            return channel;
-        } catch (IOException | InterruptedException e) {
-            close(channel);
-            throw e;
-        }
-    }
-
-    /** Files that every user can lock; a link of another user is not followed. */
-    private static FileChannel open(Path folder, String name) throws IOException {
-        try {
-            Files.createDirectory(folder);
-            Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));
-        } catch (FileAlreadyExistsException e) {
-            // Of an earlier run.
-        }
-        Path file = folder.resolve(name);
-        try {
-            Files.createFile(file);
-            Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-rw-rw-"));
-        } catch (FileAlreadyExistsException e) {
-            // Of an earlier run.
-        }
-        return FileChannel.open(file, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
-    }
-
-    private static boolean isLocked(FileChannel channel) throws IOException {
-        try {
-            return channel.tryLock() != null;
-        } catch (OverlappingFileLockException e) {
-            return false;
-        }
-    }
-
-    private static void close(FileChannel channel) {
-        try {
-            channel.close();
-        } catch (IOException e) {
-            // The lock has ended with the descriptor.
         }
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.FlagVerdict.Kind;
+import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RunRecord;
@@ -13,8 +14,10 @@ import io.github.jdkmatrix.record.SkippedCell;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -197,6 +200,41 @@ class DockerRunIT {
                 Jdkmatrix.start(folder, Map.of("DOCKER_HOST", "unix:///nowhere"), "report", results.toString());
         assertThat(report.exitCode()).isZero();
         assertThat(report.out()).isEqualTo(run.out()).isEqualTo(Files.readString(results.resolve("report.md")));
+    }
+
+    /** Each build of this image has other bytes. */
+    @Test
+    void runsThatStartTogetherUseTheSameImage() throws Exception {
+        Path context = Files.createDirectories(folder.resolve("docker/slow"));
+        Files.writeString(
+                context.resolve("Dockerfile"),
+                "ARG BASE\nFROM ${BASE}\n# " + UUID.randomUUID() + "\nRUN date +%N >/built && sleep 2\n");
+        Path matrix = Files.writeString(folder.resolve("slow.yaml"), """
+                disturbance: off
+                forks: 1
+                jdks: [{id: "21", build: {context: slow, args: {BASE: "%s"}}}]
+                cpus: [{id: "1", cores: 1}]
+                workloads: [{use: carrier-hop, params: {count: 1k}}]
+                """.formatted(manifest.jdks().stream()
+                .filter(it -> it.id().equals("21"))
+                .findFirst()
+                .orElseThrow()
+                .source()));
+        List<Jdkmatrix> both = new ArrayList<>();
+        for (String name : List.of("one", "other")) {
+            String out = folder.resolve(name).toString();
+            both.add(Jdkmatrix.start(folder, Map.of(), "run", matrix.toString(), "--engine", "docker", "-o", out));
+        }
+        for (Jdkmatrix each : both) {
+            assertThat(each.exitCode()).as(each.err()).isZero();
+        }
+        JdkFacts one =
+                new ResultFolder(folder.resolve("one")).readManifest().jdks().get(0);
+        JdkFacts other =
+                new ResultFolder(folder.resolve("other")).readManifest().jdks().get(0);
+        RealEngine.untag(one.source());
+        assertThat(one.digest()).isNotEmpty().isEqualTo(other.digest());
+        assertThat(both.get(0).err() + both.get(1).err()).containsOnlyOnce("waiting for another run that makes images");
     }
 
     @Test

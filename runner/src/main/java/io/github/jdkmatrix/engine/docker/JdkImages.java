@@ -7,10 +7,13 @@ import io.github.jdkmatrix.engine.JdkHandle;
 import io.github.jdkmatrix.engine.Payload;
 import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.Resolution;
+import io.github.jdkmatrix.host.MachineLock;
+import io.github.jdkmatrix.matrix.ImageBuild;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.program.ProgramFiles;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -103,11 +106,35 @@ final class JdkImages {
         jdk.build()
                 .ifPresent(build -> ways.add(new Way(
                         "cannot build docker/" + build.context(),
-                        () -> Optional.of(builder.build(jdk, build, progress)))));
+                        () -> Optional.of(alone(progress, () -> built(jdk, build, progress))))));
         jdk.home()
                 .ifPresent(home -> ways.add(new Way(
-                        "cannot make an image of " + home, () -> Optional.of(homes.image(jdk, home, progress)))));
+                        "cannot make an image of " + home,
+                        () -> Optional.of(alone(progress, () -> homes.image(jdk, home, progress))))));
         return ways;
+    }
+
+    private String built(Jdk jdk, ImageBuild build, Progress progress) throws IOException {
+        String tag = builder.tag(jdk, build);
+        return id(tag).isPresent() ? tag : builder.build(jdk, build, progress);
+    }
+
+    /** Makes an image. */
+    @FunctionalInterface
+    private interface Making {
+        String image() throws IOException;
+    }
+
+    /** Runs that make the same image at the same time would each use another one. */
+    private static String alone(Progress progress, Making making) throws IOException, InterruptedException {
+        Optional<Path> folder = MachineLock.folder();
+        if (folder.isEmpty()) {
+            return making.image();
+        }
+        Runnable waits = () -> progress.doing("waiting for another run that makes images", "");
+        try (MachineLock lock = MachineLock.take(folder.get(), "images", waits, () -> false)) {
+            return making.image();
+        }
     }
 
     private Optional<String> present(String image) {

@@ -40,7 +40,7 @@ public final class MachineLock implements AutoCloseable {
         MachineLock lock = new MachineLock(open(folder, name));
         try {
             boolean waiting = false;
-            while (!lock.isHeld() && !ending.getAsBoolean()) {
+            while (!lock.acquired() && !ending.getAsBoolean()) {
                 if (!waiting) {
                     waits.run();
                 }
@@ -72,7 +72,7 @@ public final class MachineLock implements AutoCloseable {
         return FileChannel.open(file, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
     }
 
-    private boolean isHeld() throws IOException {
+    private boolean acquired() throws IOException {
         try {
             return channel.tryLock() != null;
         } catch (OverlappingFileLockException e) {

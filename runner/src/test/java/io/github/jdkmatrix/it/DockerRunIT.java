@@ -208,7 +208,7 @@ class DockerRunIT {
         Path context = Files.createDirectories(folder.resolve("docker/slow"));
         Files.writeString(
                 context.resolve("Dockerfile"),
-                "ARG BASE\nFROM ${BASE}\n# " + UUID.randomUUID() + "\nRUN date +%N >/built && sleep 2\n");
+                "ARG BASE\nFROM ${BASE}\n# " + UUID.randomUUID() + "\nRUN date +%N >/built && sleep 5\n");
         Path matrix = Files.writeString(folder.resolve("slow.yaml"), """
                 disturbance: off
                 forks: 1

@@ -20,6 +20,7 @@ final class Forwarder implements AutoCloseable {
     private final Path socket;
     private final Queue<SocketChannel> open = new ConcurrentLinkedQueue<>();
     private volatile boolean down;
+    private volatile boolean held;
 
     private Forwarder(ServerSocketChannel server, Path socket) {
         this.server = server;
@@ -41,6 +42,16 @@ final class Forwarder implements AutoCloseable {
     /** Breaks all connections, and every one that is made, until {@link #up}: the engine as it looks when it was killed. */
     void down() throws IOException {
         down = true;
+        cut();
+    }
+
+    /** Breaks all connections, and makes new ones wait until {@link #up}. */
+    void hold() throws IOException {
+        held = true;
+        cut();
+    }
+
+    private void cut() throws IOException {
         for (SocketChannel channel = open.poll(); channel != null; channel = open.poll()) {
             channel.close();
         }
@@ -48,12 +59,16 @@ final class Forwarder implements AutoCloseable {
 
     void up() {
         down = false;
+        held = false;
     }
 
     private void accept() {
         try {
             while (true) {
                 SocketChannel client = server.accept();
+                while (held) {
+                    Thread.sleep(10);
+                }
                 if (down) {
                     client.close();
                     continue;
@@ -63,7 +78,7 @@ final class Forwarder implements AutoCloseable {
                 Thread.ofVirtual().start(() -> copy(client, engine));
                 Thread.ofVirtual().start(() -> copy(engine, client));
             }
-        } catch (IOException e) {
+        } catch (IOException | InterruptedException e) {
             // Closed: the test is over.
         }
     }

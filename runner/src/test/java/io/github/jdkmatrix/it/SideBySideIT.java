@@ -199,7 +199,7 @@ class SideBySideIT {
                 .containsExactlyInAnyOrder(1, 2, 3, 4, 5, 6);
     }
 
-    /** Breaks while forks are made, while one is held for the other, and while both run. */
+    /** The connection breaks while forks are made, while one waits for the other, and while both run. */
     @ParameterizedTest
     @ValueSource(ints = {0, 150, 300, 450})
     void anEngineThatComesBackRunsTheBatchAgain(int pause) throws Exception {

@@ -210,7 +210,7 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
         }
     }
 
-    /** Whether the connection broke, and not the container: it still runs, or the wrapper ended as it should. */
+    /** Whether the connection broke: the container runs, or the wrapper was not killed, and so its report was lost. */
     boolean isCutOff() throws InterruptedException {
         if (!ended.isDone()) {
             return false;

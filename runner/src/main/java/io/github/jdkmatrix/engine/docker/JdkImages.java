@@ -125,15 +125,26 @@ final class JdkImages {
         String image() throws IOException;
     }
 
-    /** Runs that make the same image at the same time would each use another one. */
+    /** Makes an image while no other run makes one: of two builds at the same time, each run would use its own. */
     private static String alone(Progress progress, Making making) throws IOException, InterruptedException {
-        Optional<Path> folder = MachineLock.folder();
-        if (folder.isEmpty()) {
+        try (MachineLock lock = lock(progress)) {
             return making.image();
         }
+    }
+
+    /** Null where nothing can be locked. */
+    private static MachineLock lock(Progress progress) throws InterruptedException {
+        Optional<Path> folder = MachineLock.folder();
+        if (folder.isEmpty()) {
+            return null;
+        }
         Runnable waits = () -> progress.doing("waiting for another run that makes images", "");
-        try (MachineLock lock = MachineLock.take(folder.get(), "images", waits, () -> false)) {
-            return making.image();
+        try {
+            return MachineLock.take(folder.get(), "images", waits, () -> false);
+        } catch (IOException e) {
+            progress.warn("other runs on this machine may make the same image: no locks in " + folder.get() + ": "
+                    + e.getMessage());
+            return null;
         }
     }
 

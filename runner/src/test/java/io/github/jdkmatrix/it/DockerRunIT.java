@@ -3,6 +3,7 @@ package io.github.jdkmatrix.it;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import io.github.jdkmatrix.host.MachineLock;
 import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.FlagVerdict.Kind;
 import io.github.jdkmatrix.record.JdkFacts;
@@ -205,14 +206,14 @@ class DockerRunIT {
     /** Each build of this image has other bytes. */
     @Test
     void runsThatStartTogetherUseTheSameImage() throws Exception {
-        Path context = Files.createDirectories(folder.resolve("docker/slow"));
+        Path context = Files.createDirectories(folder.resolve("docker/dated"));
         Files.writeString(
                 context.resolve("Dockerfile"),
-                "ARG BASE\nFROM ${BASE}\n# " + UUID.randomUUID() + "\nRUN date +%N >/built && sleep 5\n");
-        Path matrix = Files.writeString(folder.resolve("slow.yaml"), """
+                "ARG BASE\nFROM ${BASE}\n# " + UUID.randomUUID() + "\nRUN date +%N >/built\n");
+        Path matrix = Files.writeString(folder.resolve("dated.yaml"), """
                 disturbance: off
                 forks: 1
-                jdks: [{id: "21", build: {context: slow, args: {BASE: "%s"}}}]
+                jdks: [{id: "21", build: {context: dated, args: {BASE: "%s"}}}]
                 cpus: [{id: "1", cores: 1}]
                 workloads: [{use: carrier-hop, params: {count: 1k}}]
                 """.formatted(manifest.jdks().stream()
@@ -221,9 +222,14 @@ class DockerRunIT {
                 .orElseThrow()
                 .source()));
         List<Jdkmatrix> both = new ArrayList<>();
-        for (String name : List.of("one", "other")) {
-            String out = folder.resolve(name).toString();
-            both.add(Jdkmatrix.start(folder, Map.of(), "run", matrix.toString(), "--engine", "docker", "-o", out));
+        try (MachineLock lock = MachineLock.take(MachineLock.folder().orElseThrow(), "images", () -> {}, () -> false)) {
+            for (String name : List.of("one", "other")) {
+                String out = folder.resolve(name).toString();
+                both.add(Jdkmatrix.start(folder, Map.of(), "run", matrix.toString(), "--engine", "docker", "-o", out));
+            }
+            for (Jdkmatrix each : both) {
+                each.awaitErr("waiting for another run that makes images");
+            }
         }
         for (Jdkmatrix each : both) {
             assertThat(each.exitCode()).as(each.err()).isZero();
@@ -234,7 +240,7 @@ class DockerRunIT {
                 new ResultFolder(folder.resolve("other")).readManifest().jdks().get(0);
         RealEngine.untag(one.source());
         assertThat(one.digest()).isNotEmpty().isEqualTo(other.digest());
-        assertThat(both.get(0).err() + both.get(1).err()).containsOnlyOnce("waiting for another run that makes images");
+        assertThat(both.get(0).err() + both.get(1).err()).containsOnlyOnce("building the image");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.stats;
 
 import io.github.jdkmatrix.harness.workload.Better;
+import io.github.jdkmatrix.stats.looks.Look;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
@@ -124,9 +125,12 @@ public record Judgement(Comparison comparison, ValueOrReason<Double> adjustedP, 
     /**
      * The fewest forks of two cells that can be called different among so many comparisons, whatever they measure: with
      * fewer the smallest p there is, times the comparisons, is above the level.
+     *
+     * @param looks at how many numbers of forks a comparison may stop; the forks are those of the first
      */
-    public static int fewestForks(int comparisons) {
-        return Math.max(RatioInterval.FEWEST, MannWhitney.fewestFor(MannWhitney.ALPHA / Math.max(1, comparisons)));
+    public static int fewestForks(int comparisons, int looks) {
+        double level = MannWhitney.ALPHA * Look.spent(1, looks) / Math.max(1, comparisons);
+        return Math.max(RatioInterval.FEWEST, MannWhitney.fewestFor(level));
     }
 
     /** Why forks are too few for any verdict, however many comparisons there are; nothing where they are enough. */

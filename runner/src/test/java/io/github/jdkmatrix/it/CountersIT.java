@@ -22,7 +22,7 @@ class CountersIT {
 
     private static final int FEW = 20;
 
-    private static final int MANY = 620;
+    private static final int MANY = 2_020;
 
     @TempDir
     private Path folder;

@@ -11,6 +11,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -32,19 +33,26 @@ public final class Forks {
         return selection.until().or(() -> matrix.settings().until().filter(rule -> !fixed));
     }
 
-    /** A one-line warning that the forks are too few to show any difference; empty if they are enough. */
-    public static Optional<String> tooFew(Matrix matrix, List<Cell> cells, int forks) {
+    /**
+     * A one-line warning that the forks, or those of the first look, are too few to show any difference; empty if they are
+     * enough.
+     */
+    public static Optional<String> tooFew(Matrix matrix, List<Cell> cells, int most, Optional<StoppingRule> rule) {
+        List<Integer> looks = rule.map(it -> it.looks(most)).orElse(List.of(most));
+        int forks = looks.get(0);
         Stream<ComparisonCount> largestTable =
                 ComparisonCount.ofTables(matrix, cells).stream()
                         .max(Comparator.comparingInt(ComparisonCount::comparisons))
                         .stream();
         ComparisonCount runs = new ComparisonCount("compare with another run", ComparisonCount.ofRuns(cells));
+        ToIntFunction<ComparisonCount> needed = it -> Judgement.fewestForks(it.comparisons(), looks.size());
         String tooFew = Stream.concat(largestTable, Stream.of(runs))
-                .filter(it -> it.comparisons() > 0 && Judgement.fewestForks(it.comparisons()) > forks)
-                .map(it -> "'" + it.what() + "' needs " + Judgement.fewestForks(it.comparisons()) + " for "
-                        + it.comparisons() + " comparisons")
+                .filter(it -> it.comparisons() > 0 && needed.applyAsInt(it) > forks)
+                .map(it -> "'" + it.what() + "' needs " + needed.applyAsInt(it) + " for " + it.comparisons()
+                        + " comparisons")
                 .collect(Collectors.joining(", "));
-        String perCell = forks + (forks == 1 ? " fork" : " forks") + " per cell cannot show a difference: ";
+        String perCell = forks + (forks == 1 ? " fork" : " forks") + " per cell"
+                + (looks.size() == 1 ? "" : " at the first look") + " cannot show a difference: ";
         return tooFew.isEmpty() ? Optional.empty() : Optional.of(perCell + tooFew);
     }
 }

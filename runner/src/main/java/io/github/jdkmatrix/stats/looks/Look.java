@@ -40,7 +40,7 @@ public record Look(List<Integer> planned, int index) {
     }
 
     /** The share of the error that may be spent until a look. The first look gets more than its part. */
-    static double spent(int index, int looks) {
+    public static double spent(int index, int looks) {
         return Math.sqrt((double) index / looks);
     }
 }

@@ -33,6 +33,9 @@ class ForksTest {
                 """);
         assertThat(plan(matrix, "--forks", "7").err()).isEmpty();
         assertThat(plan(matrix, "--forks", "6").exitCode()).isZero();
+        assertThat(plan(matrix, "--until", "2%", "--forks", "6", "--max-forks", "18")
+                        .err())
+                .startsWith("6 forks per cell at the first look cannot show a difference: 'Fairness' needs 7 for 24 ");
     }
 
     @ParameterizedTest

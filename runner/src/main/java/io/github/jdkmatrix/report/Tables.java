@@ -21,7 +21,7 @@ public final class Tables {
 
     /** The builder of each table. */
     static List<TableBuilder> builders(Results results, TableOptions options) {
-        List<TableBuilder> all = wishes(results.manifest().matrix(), options).stream()
+        List<TableBuilder> all = wishes(results, options).stream()
                 .flatMap(wish -> TableBuilder.of(results, wish).stream())
                 .toList();
         Set<String> compared = all.stream()
@@ -34,11 +34,12 @@ public final class Tables {
                 .toList();
     }
 
-    private static List<TableSpec> wishes(Matrix matrix, TableOptions options) {
+    private static List<TableSpec> wishes(Results results, TableOptions options) {
+        Matrix matrix = results.manifest().matrix();
         if (!matrix.tables().isEmpty() && options.equals(TableOptions.NONE)) {
             return matrix.tables();
         }
-        return matrix.ids(Axis.WORKLOADS).stream()
+        return workloads(results, options.metric()).stream()
                 .map(id -> new TableSpec(
                         id,
                         List.of(id),
@@ -50,5 +51,24 @@ public final class Tables {
                         Optional.empty(),
                         false))
                 .toList();
+    }
+
+    /** Without those whose forks report other metrics only; all where none reports this one. */
+    private static List<String> workloads(Results results, Optional<String> metric) {
+        List<String> all = results.manifest().matrix().ids(Axis.WORKLOADS);
+        List<String> with = all.stream()
+                .filter(id -> {
+                    Set<String> reported = reported(results, id);
+                    return metric.isEmpty() || reported.isEmpty() || reported.contains(metric.get());
+                })
+                .toList();
+        return with.isEmpty() ? all : with;
+    }
+
+    private static Set<String> reported(Results results, String workload) {
+        return results.cells().stream()
+                .filter(it -> it.cell().workload().equals(workload))
+                .flatMap(it -> it.reported().keySet().stream())
+                .collect(Collectors.toSet());
     }
 }

@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.report.head.Head;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Resamples;
+import io.github.jdkmatrix.stats.Results;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -55,6 +58,13 @@ class ForeignMetricTest {
                         .ratio()
                         .whyNot())
                 .contains("the units differ: ops/s and kops/s");
+    }
+
+    @Test
+    void aWorkloadWithoutTheMetricHasNoTable() {
+        Results published = Results.read(new ResultFolder(Path.of("../results/2026-11-25-two-cpus")), note -> {});
+        TableOptions counter = new TableOptions(Optional.of("counter"), List.of(), Optional.empty(), Optional.empty());
+        assertThat(Tables.of(published, counter)).extracting(Table::title).containsExactly("yield-loop");
     }
 
     private static CellSummary rate(String jdk, String unit, double value) {

@@ -56,10 +56,13 @@ public final class Tables {
     /** Without those whose forks report other metrics only; all where none reports this one. */
     private static List<String> workloads(Results results, Optional<String> metric) {
         List<String> all = results.manifest().matrix().ids(Axis.WORKLOADS);
+        if (metric.isEmpty()) {
+            return all;
+        }
         List<String> with = all.stream()
                 .filter(id -> {
                     Set<String> reported = reported(results, id);
-                    return metric.isEmpty() || reported.isEmpty() || reported.contains(metric.get());
+                    return reported.isEmpty() || reported.contains(metric.get());
                 })
                 .toList();
         return with.isEmpty() ? all : with;

@@ -126,7 +126,7 @@ public record Judgement(Comparison comparison, ValueOrReason<Double> adjustedP, 
      * The fewest forks of two cells that can be called different among so many comparisons, whatever they measure: with
      * fewer the smallest p there is, times the comparisons, is above the level.
      *
-     * @param looks at how many numbers of forks a comparison may stop; the forks are those of the first
+     * @param looks the number of planned looks, of which the first has these forks; 1 without a stopping rule
      */
     public static int fewestForks(int comparisons, int looks) {
         double level = MannWhitney.ALPHA * Look.spent(1, looks) / Math.max(1, comparisons);

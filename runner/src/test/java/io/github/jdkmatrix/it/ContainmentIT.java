@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** What a fork is refused, from inside its container: the table of docs/containment.md. */
 @Tag("concurrent")
-class ContainmentIT {
+public class ContainmentIT {
 
     private static final String MATRIX = """
             name: containment
@@ -44,11 +44,11 @@ class ContainmentIT {
     private static List<RunRecord> records;
 
     /** A row of the table. */
-    record Attempt(String what, String command, String answer) {
+    public record Attempt(String what, String command, String answer) {
 
         private static final Pattern ROW = Pattern.compile("\\| ([^|`][^|]*) \\| `(.*)` \\| ?(.*?) \\|");
 
-        static List<Attempt> all() throws IOException {
+        public static List<Attempt> all() throws IOException {
             return Files.readAllLines(Path.of("../docs/containment.md")).stream()
                     .filter(line -> line.startsWith("| ") && line.contains("`"))
                     .map(Attempt::of)
@@ -61,7 +61,7 @@ class ContainmentIT {
             return new Attempt(row.group(1), row.group(2).replace("\\|", "|"), row.group(3));
         }
 
-        Pattern expected() {
+        public Pattern expected() {
             return Pattern.compile(
                     Arrays.stream(answer.split("…", -1)).map(Pattern::quote).collect(Collectors.joining(".*")));
         }

@@ -21,7 +21,7 @@ import javax.tools.ToolProvider;
  *
  * @param folder to be put before the runner's jar on its class path
  */
-record HostilePayload(Path folder) {
+public record HostilePayload(Path folder) {
 
     private static final String SOURCE = "/hostile/Fork.java";
     private static final String CLASS = "io/github/jdkmatrix/harness/Fork.class";
@@ -37,7 +37,7 @@ record HostilePayload(Path folder) {
      *
      * @param attempts commands for {@code -Dhostile=attempts}
      */
-    static HostilePayload in(Path folder, List<String> attempts) throws IOException {
+    public static HostilePayload in(Path folder, List<String> attempts) throws IOException {
         Path payload = Files.createDirectories(folder.resolve("hostile/payload"));
         Path original = folder.resolve("hostile/original.jar");
         Files.write(original, resource(HARNESS));

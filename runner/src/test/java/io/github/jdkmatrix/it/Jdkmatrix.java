@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 
 /** The built jar as a user runs it: a process of its own, its output in files. */
-final class Jdkmatrix {
+public final class Jdkmatrix {
 
     private final Process process;
     private final Path out;
@@ -28,7 +28,7 @@ final class Jdkmatrix {
      *
      * @param folder where it runs and where its output goes
      */
-    static Jdkmatrix start(Path folder, Map<String, String> environment, String... args) throws IOException {
+    public static Jdkmatrix start(Path folder, Map<String, String> environment, String... args) throws IOException {
         return start(folder, List.of("-jar", jar()), environment, args);
     }
 
@@ -55,7 +55,7 @@ final class Jdkmatrix {
     }
 
     /** The same, with this payload for its forks, on another engine. */
-    static Jdkmatrix start(Path folder, HostilePayload payload, Map<String, String> environment, String... args)
+    public static Jdkmatrix start(Path folder, HostilePayload payload, Map<String, String> environment, String... args)
             throws IOException {
         String classPath = payload.folder() + ":" + jar();
         return start(folder, List.of("-cp", classPath, "io.github.jdkmatrix.cli.Main"), environment, args);
@@ -100,11 +100,11 @@ final class Jdkmatrix {
         return run;
     }
 
-    long pid() {
+    public long pid() {
         return process.pid();
     }
 
-    void signal(String name) throws IOException, InterruptedException {
+    public void signal(String name) throws IOException, InterruptedException {
         command("kill", "-" + name, Long.toString(pid()));
     }
 
@@ -119,7 +119,7 @@ final class Jdkmatrix {
         }
     }
 
-    Process process() {
+    public Process process() {
         return process;
     }
 
@@ -128,7 +128,7 @@ final class Jdkmatrix {
     }
 
     /** Its exit code, after so many minutes at most. */
-    int exitCode(int minutes) throws InterruptedException {
+    public int exitCode(int minutes) throws InterruptedException {
         if (!process.waitFor(minutes, TimeUnit.MINUTES)) {
             process.destroyForcibly();
             throw new AssertionError("still running after " + minutes + " minutes");
@@ -136,18 +136,23 @@ final class Jdkmatrix {
         return process.exitValue();
     }
 
-    String out() throws IOException {
+    public String out() throws IOException {
         return Files.readString(out, StandardCharsets.UTF_8);
     }
 
-    String err() throws IOException {
+    public String err() throws IOException {
         return Files.readString(err, StandardCharsets.UTF_8);
     }
 
     /** Waits until so many forks are on disk. */
     void awaitRecords(Path results, int count) throws IOException, InterruptedException {
+        awaitRecords(results, count, 5);
+    }
+
+    /** Waits until so many forks are on disk, for so many minutes at most. */
+    public void awaitRecords(Path results, int count, int minutes) throws IOException, InterruptedException {
         Path runs = results.resolve("runs.jsonl");
-        long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(5);
+        long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(minutes);
         while (!Files.exists(runs) || Files.readString(runs).lines().count() < count) {
             if (System.nanoTime() > end || !process.isAlive()) {
                 throw new AssertionError("fork " + count + " was not recorded; stderr:\n" + err());

@@ -7,11 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The records of a result folder. */
-final class Records {
+public final class Records {
 
     private Records() {}
 
-    static List<RunRecord> in(Path folder) {
+    public static List<RunRecord> in(Path folder) {
         List<RunRecord> records = new ArrayList<>();
         new ResultFolder(folder).readRuns(records::add, note -> {
             throw new AssertionError(note);

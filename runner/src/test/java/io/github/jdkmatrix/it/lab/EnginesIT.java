@@ -1,24 +1,28 @@
-package io.github.jdkmatrix.it;
+package io.github.jdkmatrix.it.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.it.HostilePayload;
+import io.github.jdkmatrix.it.Jdkmatrix;
+import io.github.jdkmatrix.it.Records;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Runs by Docker and Podman, with rights and without: images are built, a killed runner leaves nothing, and resumes. */
 @Tag("lab")
-class LabKilledIT {
+@ExtendWith(LabMachine.Small.class)
+class EnginesIT {
 
     private static final String MATRIX = """
             name: engines
@@ -27,7 +31,7 @@ class LabKilledIT {
             memory: 512m
             collector: Serial
             jdks:
-              - {id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}
+              - %s
             cpus:
               - {id: "1", cores: 1}
               - {id: quota, cores: 2, quota: 1}
@@ -38,30 +42,15 @@ class LabKilledIT {
     @TempDir
     private static Path folder;
 
-    private static LabMachine machine;
-
-    @BeforeAll
-    static void up() throws Exception {
-        machine = LabMachine.up("small");
-    }
-
-    @AfterAll
-    static void down() throws IOException, InterruptedException {
-        if (machine != null) {
-            machine.close();
-        }
-    }
-
     @ParameterizedTest
     @ValueSource(strings = {"docker", "podman", "rootless"})
-    void aKilledRunLeavesNothingAndResumes(String engine) throws Exception {
-        machine.loadJdk(engine, folder);
+    void aKilledRunLeavesNothingAndResumes(String engine, LabMachine machine) throws Exception {
         Map<String, String> environment = machine.environment(engine);
-        Path matrix = Files.writeString(folder.resolve(engine + ".yaml"), MATRIX);
+        Path matrix = Files.writeString(folder.resolve(engine + ".yaml"), MATRIX.formatted(LabMachine.jdk()));
         Path out = folder.resolve(engine);
         Jdkmatrix run = Jdkmatrix.start(
                 folder, environment, "run", matrix.toString(), "--forks", "2", "--seed", "1", "--out", out.toString());
-        run.awaitRecords(out, 1);
+        run.awaitRecords(out, 1, 20);
         String label = "io.github.jdkmatrix.runner=" + run.pid();
         while (machine.containersWith(engine, label) == 0) {
             assertThat(run.process().isAlive()).as(run.err()).isTrue();
@@ -87,9 +76,58 @@ class LabKilledIT {
     }
 
     @Test
-    void doctorNamesPodman() throws Exception {
+    void podmanOfAUserWithoutCpusetRunsNothing(LabMachine machine) throws Exception {
+        Path matrix = Files.writeString(folder.resolve("refused.yaml"), MATRIX.formatted(LabMachine.jdk()));
+        Path out = folder.resolve("refused");
+        try {
+            delegate(machine, "-x");
+            Jdkmatrix run = Jdkmatrix.start(
+                    folder, machine.environment("rootless"), "run", matrix.toString(), "--out", out.toString());
+            assertThat(run.exitCode(20)).as(run.err()).isEqualTo(3);
+            assertThat(run.err()).contains("Podman of this user has no control group cpuset; see 'Podman'");
+            assertThat(Records.in(out)).isEmpty();
+        } finally {
+            delegate(machine, "+x");
+        }
+    }
+
+    /** An image that is yet to be made does not fit. */
+    @Test
+    void aFullDiskOfTheEngineIsNamed(LabMachine machine) throws Exception {
+        Path matrix = Files.writeString(folder.resolve("full.yaml"), MATRIX.formatted(LabMachine.jdk()));
+        Path out = folder.resolve("full");
+        try {
+            machine.run("sh", "-ec", "fallocate -l $(($(df --output=avail -B1 / | tail -n 1) - 262144)) /full");
+            Jdkmatrix run = Jdkmatrix.start(
+                    folder,
+                    HostilePayload.in(folder, List.of("true")),
+                    machine.environment("docker"),
+                    "run",
+                    matrix.toString(),
+                    "--out",
+                    out.toString());
+            assertThat(run.exitCode(20)).as(run.err()).isEqualTo(3);
+            assertThat(run.err()).contains("no space left on device");
+            assertThat(Records.in(out)).isEmpty();
+        } finally {
+            machine.run("rm", "-f", "/full");
+        }
+    }
+
+    /** Whether systemd delegates more control groups to users than by default. */
+    private static void delegate(LabMachine machine, String mode) throws IOException, InterruptedException {
+        machine.run(
+                "sh",
+                "-ec",
+                "chmod " + mode + " /usr/lib/systemd/system-generators/lab-delegate; systemctl daemon-reload;"
+                        + " systemctl restart user@1000;"
+                        + " curl -sf -m 300 --retry 60 --retry-connrefused -o /dev/null http://127.0.0.1:2377/_ping");
+    }
+
+    @Test
+    void doctorNamesPodman(LabMachine machine) throws Exception {
         Jdkmatrix doctor = Jdkmatrix.start(folder, machine.environment("podman"), "doctor", "--format", "json");
-        doctor.exitCode();
+        doctor.exitCode(10);
         assertThat(doctor.out()).contains("podman 5.").contains("v2");
     }
 }

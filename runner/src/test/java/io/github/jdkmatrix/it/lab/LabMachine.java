@@ -1,12 +1,13 @@
-package io.github.jdkmatrix.it;
+package io.github.jdkmatrix.it.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.engine.docker.connection.EngineEndpoint;
-import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.text.Json;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -19,29 +20,30 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.spi.ToolProvider;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ParameterContext;
+import org.junit.jupiter.api.extension.ParameterResolver;
 
 /**
  * A machine of {@code lab/}, with cgroup v2, Docker and Podman. Closing it ends it, if it did not run before. Emulation makes
  * everything in it 10 to 40 times slower: tests judge what happens, never how fast.
+ *
+ * <p>A parameter of this type is the machine {@code small}, one for all tests.
  */
 final class LabMachine implements AutoCloseable {
 
     private static final Path LAB = Path.of(System.getProperty("jdkmatrix.checkout"), "lab");
 
-    /** Boot, start of three engines, or transfer of an image of 300 MB. */
+    /** Boot and start of three engines, with an image of the machine that is yet to be made. */
     private static final long PATIENCE_MINUTES = 20;
 
-    private static final String JDK_21 = """
-            name: here
-            disturbance: off
-            jdks:
-              - {id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}
-            cpus:
-              - {id: "1", cores: 1}
-            workloads:
-              - {use: yield-loop, params: {duration: 1s}}
-            """;
+    /** Of the engines, in the machine. */
+    private static final Map<String, Integer> PORTS = Map.of("docker", 2375, "podman", 2376, "rootless", 2377);
+
+    /** What the harness needs. The class archive has classes of java.logging. */
+    private static final String MODULES = "java.logging,java.management,jdk.management";
 
     private final String shape;
     private final Map<String, String> environment;
@@ -63,45 +65,65 @@ final class LabMachine implements AutoCloseable {
         return new LabMachine(shape, environment, !up.err().contains("runs already"));
     }
 
+    /** Starts the machine {@code small} when the first test asks for it, and ends it after the last. */
+    static final class Small implements ParameterResolver {
+
+        @Override
+        public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
+            return parameter.getParameter().getType() == LabMachine.class;
+        }
+
+        @Override
+        public LabMachine resolveParameter(ParameterContext parameter, ExtensionContext context) {
+            return context.getRoot()
+                    .getStore(ExtensionContext.Namespace.GLOBAL)
+                    .computeIfAbsent(LabMachine.class, type -> small(), LabMachine.class);
+        }
+
+        private static LabMachine small() {
+            try {
+                return up("small");
+            } catch (IOException | InterruptedException e) {
+                throw new AssertionError("the machine 'small' did not start", e);
+            }
+        }
+    }
+
     /** The address of one of its engines: {@code docker}, {@code podman} or {@code rootless}. */
     private String engine(String name) {
         return environment.get("LAB_" + name.toUpperCase(Locale.ROOT));
     }
 
-    /** The environment of a runner that uses one of its engines and is as patient as emulation needs. */
-    Map<String, String> environment(String engine) {
+    /**
+     * The environment of a runner that uses one of its engines and is as patient as emulation needs. Waits for the engine, which
+     * starts when it is first asked.
+     */
+    Map<String, String> environment(String engine) throws IOException, InterruptedException {
+        run("curl", "-sf", "-m", "300", "-o", "/dev/null", "http://127.0.0.1:" + PORTS.get(engine) + "/_ping");
         return Map.of("DOCKER_HOST", engine(engine), "JDK_JAVA_OPTIONS", "-Djdkmatrix.engineAnswerSeconds=300");
     }
 
-    /**
-     * Gives an engine the image of JDK 21 that this machine's engine has or builds, unless it has it.
-     *
-     * @param folder for a run on this machine's engine
-     */
-    void loadJdk(String engine, Path folder) throws IOException, InterruptedException {
-        String image = jdkImage(folder);
-        boolean there = get(engine, "/images/json").findValues("RepoTags").stream()
-                .anyMatch(tags -> tags.toString().contains(image));
-        if (!there) {
-            lab("load", "--on", engine, shape, image);
+    /** The line of a matrix for a JDK that is small enough to copy into a machine, linked from the JDK of this JVM. */
+    static String jdk() throws IOException {
+        Path home = Path.of("target/lab-jdk").toAbsolutePath();
+        if (!Files.exists(home.resolve("release"))) {
+            StringWriter words = new StringWriter();
+            PrintWriter writer = new PrintWriter(words);
+            int exit = ToolProvider.findFirst("jlink")
+                    .orElseThrow()
+                    .run(
+                            writer,
+                            writer,
+                            "--add-modules",
+                            MODULES,
+                            "--generate-cds-archive",
+                            "--output",
+                            home.toString());
+            assertThat(exit).as(words.toString()).isZero();
         }
-    }
-
-    private static String jdkImage(Path folder) throws IOException, InterruptedException {
-        Path out = folder.resolve("here");
-        if (!Files.exists(out)) {
-            Jdkmatrix run = Jdkmatrix.start(
-                    folder,
-                    Map.of("DOCKER_HOST", RealEngine.endpoint().toString()),
-                    "run",
-                    Files.writeString(folder.resolve("here.yaml"), JDK_21).toString(),
-                    "--forks",
-                    "1",
-                    "--out",
-                    out.toString());
-            assertThat(run.exitCode()).as(run.err()).isZero();
-        }
-        return new ResultFolder(out).readManifest().jdks().get(0).source();
+        Runtime.Version version = Runtime.version();
+        return "{id: linked, feature: " + version.feature() + ", early-access: "
+                + version.pre().isPresent() + ", home: " + home + "}";
     }
 
     /** How many containers with this label an engine has, running or not. */

@@ -1,0 +1,83 @@
+package io.github.jdkmatrix.it.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.it.HostilePayload;
+import io.github.jdkmatrix.it.Jdkmatrix;
+import io.github.jdkmatrix.it.Records;
+import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.folder.ResultFolder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * One fork of each cell of a matrix with one JDK, by Docker in a machine of the lab.
+ *
+ * @param run the runner, which has ended
+ * @param out its result folder
+ * @param records by shape and flags, such as {@code 2 default}
+ */
+record LabRun(Jdkmatrix run, Path out, Map<String, RunRecord> records) {
+
+    private static final int MINUTES = 50;
+
+    private static final String HEAD = """
+            name: lab
+            memory: 512m
+            collector: Serial
+            jdks:
+              - %s
+            """;
+
+    /**
+     * Runs it, whatever its exit code.
+     *
+     * @param payload makes the forks misbehave
+     * @param matrix without a name and a JDK
+     */
+    static LabRun of(LabMachine machine, Path folder, HostilePayload payload, String matrix)
+            throws IOException, InterruptedException {
+        Path file = Files.writeString(folder.resolve("lab.yaml"), HEAD.formatted(LabMachine.jdk()) + matrix);
+        Path out = folder.resolve("out");
+        Jdkmatrix run = Jdkmatrix.start(
+                folder,
+                payload,
+                machine.environment("docker"),
+                "run",
+                file.toString(),
+                "--forks",
+                "1",
+                "--out",
+                out.toString());
+        run.exitCode(MINUTES);
+        Map<String, RunRecord> records = Records.in(out).stream()
+                .collect(
+                        Collectors.toMap(it -> it.cell().cpu() + " " + it.cell().flags(), it -> it));
+        return new LabRun(run, out, records);
+    }
+
+    /** The same with forks that behave. */
+    static LabRun of(LabMachine machine, Path folder, String matrix) throws IOException, InterruptedException {
+        return of(machine, folder, HostilePayload.in(folder, List.of()), matrix);
+    }
+
+    RunRecord record(String cell) throws IOException {
+        assertThat(records).as(run.err()).containsKey(cell);
+        return records.get(cell);
+    }
+
+    /** Checks how the fork of a cell ended. */
+    void ended(String cell, String outcome, String reason) throws IOException {
+        assertThat(record(cell).outcome().word()).as(cell).isEqualTo(outcome);
+        assertThat(record(cell).outcome().detail()).as(cell).hasValue(reason);
+    }
+
+    Manifest manifest() {
+        return new ResultFolder(out).readManifest();
+    }
+}

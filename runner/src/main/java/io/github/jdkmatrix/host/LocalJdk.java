@@ -53,15 +53,28 @@ public record LocalJdk(Path home, JavaVersion version) {
         }
     }
 
-    private static String version(Path home) throws IOException {
+    /** What its {@code release} file says, such as {@code x86_64} of {@code OS_ARCH}; empty if it says nothing. */
+    public Optional<String> release(String key) throws IOException {
+        return Optional.ofNullable(release(home).getProperty(key)).map(it -> it.replace("\"", ""));
+    }
+
+    /** Empty for a JDK without such a file. */
+    private static Properties release(Path home) throws IOException {
+        Properties properties = new Properties();
         Path release = home.resolve("release");
-        if (!Files.isRegularFile(release)) {
+        if (Files.isRegularFile(release)) {
+            try (Reader reader = Files.newBufferedReader(release, StandardCharsets.UTF_8)) {
+                properties.load(reader);
+            }
+        }
+        return properties;
+    }
+
+    private static String version(Path home) throws IOException {
+        if (!Files.isRegularFile(home.resolve("release"))) {
             return versionOfLibrary(home);
         }
-        Properties properties = new Properties();
-        try (Reader reader = Files.newBufferedReader(release, StandardCharsets.UTF_8)) {
-            properties.load(reader);
-        }
+        Properties properties = release(home);
         // JAVA_VERSION is the bare number: only the run-time version says whether it is an early-access build.
         return properties
                 .getProperty("JAVA_RUNTIME_VERSION", properties.getProperty("JAVA_VERSION", ""))

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.it;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import io.github.jdkmatrix.host.JdkFolder;
 import io.github.jdkmatrix.host.MachineLock;
 import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.FlagVerdict.Kind;
@@ -241,6 +242,47 @@ class DockerRunIT {
         RealEngine.untag(one.source());
         assertThat(one.digest()).isNotEmpty().isEqualTo(other.digest());
         assertThat(both.get(0).err() + both.get(1).err()).containsOnlyOnce("building the image");
+    }
+
+    @Test
+    void jdksOfAnotherArchitectureOrSystemAreNotUsed() throws Exception {
+        Path mac = JdkFolder.make(folder.resolve("mac"), "JAVA_VERSION=\"21\"\nOS_NAME=\"Darwin\"\nLIBC=\"default\"\n");
+        Path alpine =
+                JdkFolder.make(folder.resolve("alpine"), "JAVA_VERSION=\"21\"\nOS_NAME=\"Linux\"\nLIBC=\"musl\"\n");
+        Path other =
+                JdkFolder.make(folder.resolve("other"), "JAVA_VERSION=\"21\"\nOS_NAME=\"Linux\"\nOS_ARCH=\"s390x\"\n");
+        RealEngine.loadEmptyImage("it/foreign:21", "s390x");
+        try {
+            Path matrix = Files.writeString(folder.resolve("foreign.yaml"), """
+                    jdks:
+                      - {id: "21", image: "it/foreign:21"}
+                      - {id: mac, feature: 21, home: %s}
+                      - {id: alpine, feature: 21, home: %s}
+                      - {id: other, feature: 21, home: %s}
+                    cpus: [{id: "1", cores: 1}]
+                    workloads: [{use: yield-loop}]
+                    """.formatted(mac, alpine, other));
+            Path out = folder.resolve("foreign");
+            Jdkmatrix foreign = Jdkmatrix.run(
+                    folder, "run", matrix.toString(), "--engine", "docker", "--forks", "1", "--out", out.toString());
+            assertThat(foreign.exitCode()).as(foreign.err()).isEqualTo(3);
+            String emulated = "it is for s390x, and the engine's machine is ";
+            String system = ", and containers of JDK directories are Debian with glibc";
+            assertThat(new ResultFolder(out).readManifest().resolved().skipped())
+                    .extracting(it -> it.whyNot().reason())
+                    .satisfiesExactlyInAnyOrder(
+                            it -> assertThat(it)
+                                    .startsWith("cannot use it/foreign:21: " + emulated)
+                                    .contains("; cannot pull it/foreign:21: "),
+                            it -> assertThat(it)
+                                    .isEqualTo("cannot make an image of " + mac + ": it is for Darwin" + system),
+                            it -> assertThat(it)
+                                    .isEqualTo("cannot make an image of " + alpine + ": it is for Linux with musl"
+                                            + system),
+                            it -> assertThat(it).startsWith("cannot make an image of " + other + ": " + emulated));
+        } finally {
+            RealEngine.untag("it/foreign:21");
+        }
     }
 
     @Test

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.jdkmatrix.record.Sha256;
 import io.github.jdkmatrix.text.Json;
 import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -23,6 +25,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
+import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
 
 /**
  * The Docker engine of the integration tests: the one that answers, else a private one that is brought up. Where that
@@ -120,6 +124,28 @@ final class RealEngine {
     private static void importEmptyImage() throws IOException, InterruptedException {
         ask("POST /images/create?fromSrc=-&repo=jdkmatrix/it HTTP/1.0\r\nContent-Type: application/x-tar\r\n"
                 + "Content-Length: 1024\r\n\r\n" + "\0".repeat(1024));
+    }
+
+    /** Loads an image without files for another architecture. */
+    static void loadEmptyImage(String name, String architecture) throws IOException, InterruptedException {
+        String layer = "\0".repeat(1024);
+        String config = "{\"architecture\":\"" + architecture + "\",\"os\":\"linux\",\"config\":{},\"rootfs\":"
+                + "{\"type\":\"layers\",\"diff_ids\":[\"sha256:" + Sha256.hex(layer) + "\"]}}";
+        String manifest = "[{\"Config\":\"config.json\",\"RepoTags\":[\"" + name + "\"],\"Layers\":[\"layer.tar\"]}]";
+        ByteArrayOutputStream archive = new ByteArrayOutputStream();
+        try (TarArchiveOutputStream tar = new TarArchiveOutputStream(archive)) {
+            for (var file : Map.of("manifest.json", manifest, "config.json", config, "layer.tar", layer)
+                    .entrySet()) {
+                TarArchiveEntry entry = new TarArchiveEntry(file.getKey());
+                entry.setSize(file.getValue().length());
+                tar.putArchiveEntry(entry);
+                tar.write(file.getValue().getBytes(StandardCharsets.US_ASCII));
+                tar.closeArchiveEntry();
+            }
+        }
+        String body = archive.toString(StandardCharsets.US_ASCII);
+        ask("POST /images/load HTTP/1.0\r\nContent-Type: application/x-tar\r\nContent-Length: " + body.length()
+                + "\r\n\r\n" + body);
     }
 
     /** Extracts these folders of an image into one of this machine. */

@@ -19,10 +19,12 @@ final class HomeImages {
             + " JAVA_HOME=/opt/jdk LANG=C.UTF-8\n";
 
     private final ImageBuilder builder;
+    private final EngineArchitecture architecture;
     private final Predicate<String> isAtHand;
 
-    HomeImages(ImageBuilder builder, Predicate<String> isAtHand) {
+    HomeImages(ImageBuilder builder, EngineArchitecture architecture, Predicate<String> isAtHand) {
         this.builder = builder;
+        this.architecture = architecture;
         this.isAtHand = isAtHand;
     }
 
@@ -35,6 +37,7 @@ final class HomeImages {
     }
 
     private String image(LocalJdk local, String home, Progress progress) throws IOException {
+        architecture.check(local);
         Path context = Files.createTempFile("jdkmatrix-home-", ".tar");
         try {
             String tag = ImageBuilder.HOMES + ":"

@@ -39,6 +39,7 @@ final class JdkImages {
     private final String payloadDigest;
     private final ImageBuilder builder;
     private final Map<String, ImageConfig> configs = new ConcurrentHashMap<>();
+    private final EngineArchitecture architecture;
     private final HomeImages homes;
     private final Set<String> withPrograms = new HashSet<>();
 
@@ -47,7 +48,8 @@ final class JdkImages {
         this.payload = payload;
         this.payloadDigest = payload.digest();
         this.builder = new ImageBuilder(client, folder);
-        this.homes = new HomeImages(builder, name -> id(name).isPresent());
+        this.architecture = new EngineArchitecture(client);
+        this.homes = new HomeImages(builder, architecture, name -> id(name).isPresent());
     }
 
     Resolution<JdkHandle> resolve(Jdk jdk, Progress progress) {
@@ -97,11 +99,10 @@ final class JdkImages {
     /** Tries a local image, then the registry, then a build, then a directory. */
     private List<Way> ways(Jdk jdk, Progress progress) {
         List<Way> ways = new ArrayList<>();
-        jdk.image().ifPresent(image -> ways.add(new Way("cannot look up " + image, () -> present(image))));
+        jdk.image().ifPresent(image -> ways.add(new Way("cannot use " + image, () -> present(image))));
         jdk.build()
                 .ifPresent(build -> ways.add(new Way(
-                        "cannot look up the image of docker/" + build.context(),
-                        () -> present(builder.tag(jdk, build)))));
+                        "cannot use the image of docker/" + build.context(), () -> present(builder.tag(jdk, build)))));
         jdk.image().ifPresent(image -> ways.add(new Way("cannot pull " + image, () -> pulled(image, progress))));
         jdk.build()
                 .ifPresent(build -> ways.add(new Way(
@@ -220,7 +221,9 @@ final class JdkImages {
     }
 
     private JdkHandle withPayload(Jdk jdk, String image) throws IOException {
-        String digest = id(image).orElseThrow();
+        InspectImageResponse own = client.inspectImageCmd(image).exec();
+        architecture.check(own.getArch());
+        String digest = own.getId();
         String name = ImageBuilder.layerTag(digest, payloadDigest);
         if (id(name).isEmpty()) {
             builder.layer(digest, name, payload);

@@ -34,6 +34,21 @@ alive() {
 
 need_machine() { alive "$1" || die "$1 is not running; start it: ${lab##"$PWD"/}/up $1"; }
 
+# need_engine NAME docker|podman|rootless: waits until it answers, since it starts when it is first asked; sets engine, its
+# address. By emulation, the start takes longer than the runner waits for an answer.
+need_engine() {
+  need_machine "$1"
+  # shellcheck source=/dev/null
+  . "$LAB/vm/$1/env"
+  case $2 in
+    docker) engine=$LAB_DOCKER port=2375 ;;
+    podman) engine=$LAB_PODMAN port=2376 ;;
+    rootless) engine=$LAB_ROOTLESS port=2377 ;;
+    *) die "--on $2: there are docker, podman, rootless" ;;
+  esac
+  in_guest "$1" "curl -sf -m 300 -o /dev/null http://127.0.0.1:$port/_ping" || die "$2 of $1 does not answer"
+}
+
 # in_guest NAME COMMAND...: as root, with this script's stdin and stdout.
 in_guest() {
   name=$1

@@ -116,14 +116,12 @@ final class RealEngine {
         ObjectNode said = container.putObject("Labels");
         labels.forEach(said::put);
         String body = Json.MAPPER.writeValueAsString(container);
-        ask("POST /containers/create HTTP/1.0\r\nContent-Type: application/json\r\nContent-Length: " + body.length()
-                + "\r\n\r\n" + body);
+        post("/containers/create", "application/json", body);
     }
 
     /** An archive without files ends, as each does, with two blocks of zeros. */
     private static void importEmptyImage() throws IOException, InterruptedException {
-        ask("POST /images/create?fromSrc=-&repo=jdkmatrix/it HTTP/1.0\r\nContent-Type: application/x-tar\r\n"
-                + "Content-Length: 1024\r\n\r\n" + "\0".repeat(1024));
+        post("/images/create?fromSrc=-&repo=jdkmatrix/it", "application/x-tar", "\0".repeat(1024));
     }
 
     /** Loads an image without files for another architecture. */
@@ -143,18 +141,14 @@ final class RealEngine {
                 tar.closeArchiveEntry();
             }
         }
-        String body = archive.toString(StandardCharsets.US_ASCII);
-        ask("POST /images/load HTTP/1.0\r\nContent-Type: application/x-tar\r\nContent-Length: " + body.length()
-                + "\r\n\r\n" + body);
+        post("/images/load", "application/x-tar", archive.toString(StandardCharsets.US_ASCII));
     }
 
     /** Extracts these folders of an image into one of this machine. */
     static void extract(String image, Path folder, List<String> names) throws IOException, InterruptedException {
         String body = "{\"Image\":\"" + image + "\",\"Cmd\":[\"true\"]}";
-        String id = ask("POST /containers/create HTTP/1.0\r\nContent-Type: application/json\r\nContent-Length: "
-                        + body.length() + "\r\n\r\n" + body)
-                .get("Id")
-                .textValue();
+        String id =
+                post("/containers/create", "application/json", body).get("Id").textValue();
         List<String> command = new ArrayList<>(List.of("tar", "xf", "-", "-C", folder.toString()));
         command.addAll(names);
         try (SocketChannel channel = SocketChannel.open(StandardProtocolFamily.UNIX)) {
@@ -185,6 +179,11 @@ final class RealEngine {
 
     private static JsonNode get(String path) throws IOException, InterruptedException {
         return ask("GET " + path + " HTTP/1.0\r\n\r\n");
+    }
+
+    private static JsonNode post(String path, String type, String body) throws IOException, InterruptedException {
+        return ask("POST " + path + " HTTP/1.0\r\nContent-Type: " + type + "\r\nContent-Length: " + body.length()
+                + "\r\n\r\n" + body);
     }
 
     private static JsonNode ask(String request) throws IOException, InterruptedException {

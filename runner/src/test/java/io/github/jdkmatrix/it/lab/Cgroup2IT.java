@@ -93,7 +93,7 @@ class Cgroup2IT {
     @Test
     void noContainerIsLeft() throws Exception {
         assertThat(machine.containersWith(
-                        "docker", "io.github.jdkmatrix.runner=" + run.run().pid()))
+                        "docker", "io.github.jdkmatrix.runner=" + run.runner().pid()))
                 .isZero();
     }
 }

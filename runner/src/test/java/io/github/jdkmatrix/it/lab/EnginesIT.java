@@ -8,7 +8,6 @@ import io.github.jdkmatrix.it.Records;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -25,13 +24,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class EnginesIT {
 
     private static final String MATRIX = """
-            name: engines
             disturbance: off
             timeout: 10m
-            memory: 512m
-            collector: Serial
-            jdks:
-              - %s
             cpus:
               - {id: "1", cores: 1}
               - {id: quota, cores: 2, quota: 1}
@@ -40,14 +34,14 @@ class EnginesIT {
             """;
 
     @TempDir
-    private static Path folder;
+    private Path folder;
 
     @ParameterizedTest
     @ValueSource(strings = {"docker", "podman", "rootless"})
     void aKilledRunLeavesNothingAndResumes(String engine, LabMachine machine) throws Exception {
         Map<String, String> environment = machine.environment(engine);
-        Path matrix = Files.writeString(folder.resolve(engine + ".yaml"), MATRIX.formatted(LabMachine.jdk()));
-        Path out = folder.resolve(engine);
+        Path matrix = LabRun.matrix(folder, MATRIX);
+        Path out = folder.resolve("out");
         Jdkmatrix run = Jdkmatrix.start(
                 folder, environment, "run", matrix.toString(), "--forks", "2", "--seed", "1", "--out", out.toString());
         run.awaitRecords(out, 1, 20);
@@ -77,15 +71,10 @@ class EnginesIT {
 
     @Test
     void podmanOfAUserWithoutCpusetRunsNothing(LabMachine machine) throws Exception {
-        Path matrix = Files.writeString(folder.resolve("refused.yaml"), MATRIX.formatted(LabMachine.jdk()));
-        Path out = folder.resolve("refused");
         try {
             delegate(machine, "-x");
-            Jdkmatrix run = Jdkmatrix.start(
-                    folder, machine.environment("rootless"), "run", matrix.toString(), "--out", out.toString());
-            assertThat(run.exitCode(20)).as(run.err()).isEqualTo(3);
-            assertThat(run.err()).contains("Podman of this user has no control group cpuset; see 'Podman'");
-            assertThat(Records.in(out)).isEmpty();
+            LabRun run = LabRun.of(machine, "rootless", folder, HostilePayload.in(folder, List.of()), MATRIX);
+            refused(run, "Podman of this user has no control group cpuset; see 'Podman'");
         } finally {
             delegate(machine, "+x");
         }
@@ -94,24 +83,19 @@ class EnginesIT {
     /** An image that is yet to be made does not fit. */
     @Test
     void aFullDiskOfTheEngineIsNamed(LabMachine machine) throws Exception {
-        Path matrix = Files.writeString(folder.resolve("full.yaml"), MATRIX.formatted(LabMachine.jdk()));
-        Path out = folder.resolve("full");
         try {
             machine.run("sh", "-ec", "fallocate -l $(($(df --output=avail -B1 / | tail -n 1) - 262144)) /full");
-            Jdkmatrix run = Jdkmatrix.start(
-                    folder,
-                    HostilePayload.in(folder, List.of("true")),
-                    machine.environment("docker"),
-                    "run",
-                    matrix.toString(),
-                    "--out",
-                    out.toString());
-            assertThat(run.exitCode(20)).as(run.err()).isEqualTo(3);
-            assertThat(run.err()).contains("no space left on device");
-            assertThat(Records.in(out)).isEmpty();
+            HostilePayload other = HostilePayload.in(folder, List.of("true"));
+            refused(LabRun.of(machine, "docker", folder, other, MATRIX), "no space left on device");
         } finally {
             machine.run("rm", "-f", "/full");
         }
+    }
+
+    private static void refused(LabRun run, String reason) throws IOException {
+        assertThat(run.exitCode()).as(run.runner().err()).isEqualTo(3);
+        assertThat(run.runner().err()).contains(reason);
+        assertThat(run.records()).isEmpty();
     }
 
     /** Whether systemd delegates more control groups to users than by default. */
@@ -120,8 +104,7 @@ class EnginesIT {
                 "sh",
                 "-ec",
                 "chmod " + mode + " /usr/lib/systemd/system-generators/lab-delegate; systemctl daemon-reload;"
-                        + " systemctl restart user@1000;"
-                        + " curl -sf -m 300 --retry 60 --retry-connrefused -o /dev/null http://127.0.0.1:2377/_ping");
+                        + " systemctl restart user@1000");
     }
 
     @Test

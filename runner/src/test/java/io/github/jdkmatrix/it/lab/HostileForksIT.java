@@ -44,7 +44,7 @@ class HostileForksIT {
         List<String> commands = ContainmentIT.Attempt.all().stream()
                 .map(ContainmentIT.Attempt::command)
                 .toList();
-        run = LabRun.of(machine, folder, HostilePayload.in(folder, commands), MATRIX);
+        run = LabRun.of(machine, "docker", folder, HostilePayload.in(folder, commands), MATRIX);
     }
 
     @Test

@@ -36,11 +36,8 @@ final class LabMachine implements AutoCloseable {
 
     private static final Path LAB = Path.of(System.getProperty("jdkmatrix.checkout"), "lab");
 
-    /** Boot and start of three engines, with an image of the machine that is yet to be made. */
+    /** Boot, with an image of the machine that is yet to be made, or the start of an engine. */
     private static final long PATIENCE_MINUTES = 20;
-
-    /** Of the engines, in the machine. */
-    private static final Map<String, Integer> PORTS = Map.of("docker", 2375, "podman", 2376, "rootless", 2377);
 
     /** What the harness needs. The class archive has classes of java.logging. */
     private static final String MODULES = "java.logging,java.management,jdk.management";
@@ -94,12 +91,9 @@ final class LabMachine implements AutoCloseable {
         return environment.get("LAB_" + name.toUpperCase(Locale.ROOT));
     }
 
-    /**
-     * The environment of a runner that uses one of its engines and is as patient as emulation needs. Waits for the engine, which
-     * starts when it is first asked.
-     */
+    /** Waits for one of its engines; the environment of a runner that uses it and is as patient as emulation needs. */
     Map<String, String> environment(String engine) throws IOException, InterruptedException {
-        run("curl", "-sf", "-m", "300", "-o", "/dev/null", "http://127.0.0.1:" + PORTS.get(engine) + "/_ping");
+        lab("run", "--on", engine, shape, "--", "true");
         return Map.of("DOCKER_HOST", engine(engine), "JDK_JAVA_OPTIONS", "-Djdkmatrix.engineAnswerSeconds=300");
     }
 

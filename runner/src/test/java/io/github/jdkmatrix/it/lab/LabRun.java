@@ -16,13 +16,13 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * One fork of each cell of a matrix with one JDK, by Docker in a machine of the lab.
+ * One fork of each cell of a matrix with one JDK, by an engine of a machine of the lab.
  *
- * @param run the runner, which has ended
+ * @param runner it has ended
  * @param out its result folder
  * @param records by shape and flags, such as {@code 2 default}
  */
-record LabRun(Jdkmatrix run, Path out, Map<String, RunRecord> records) {
+record LabRun(Jdkmatrix runner, int exitCode, Path out, Map<String, RunRecord> records) {
 
     private static final int MINUTES = 50;
 
@@ -34,40 +34,44 @@ record LabRun(Jdkmatrix run, Path out, Map<String, RunRecord> records) {
               - %s
             """;
 
+    /** A matrix that lacks a name and a JDK, as a file in a folder. */
+    static Path matrix(Path folder, String matrix) throws IOException {
+        return Files.writeString(folder.resolve("lab.yaml"), HEAD.formatted(LabMachine.jdk()) + matrix);
+    }
+
     /**
      * Runs it, whatever its exit code.
      *
      * @param payload makes the forks misbehave
      * @param matrix without a name and a JDK
      */
-    static LabRun of(LabMachine machine, Path folder, HostilePayload payload, String matrix)
+    static LabRun of(LabMachine machine, String engine, Path folder, HostilePayload payload, String matrix)
             throws IOException, InterruptedException {
-        Path file = Files.writeString(folder.resolve("lab.yaml"), HEAD.formatted(LabMachine.jdk()) + matrix);
         Path out = folder.resolve("out");
-        Jdkmatrix run = Jdkmatrix.start(
+        Jdkmatrix runner = Jdkmatrix.start(
                 folder,
                 payload,
-                machine.environment("docker"),
+                machine.environment(engine),
                 "run",
-                file.toString(),
+                matrix(folder, matrix).toString(),
                 "--forks",
                 "1",
                 "--out",
                 out.toString());
-        run.exitCode(MINUTES);
+        int exitCode = runner.exitCode(MINUTES);
         Map<String, RunRecord> records = Records.in(out).stream()
                 .collect(
                         Collectors.toMap(it -> it.cell().cpu() + " " + it.cell().flags(), it -> it));
-        return new LabRun(run, out, records);
+        return new LabRun(runner, exitCode, out, records);
     }
 
-    /** The same with forks that behave. */
+    /** The same by Docker, with forks that behave unless {@code -Dhostile} says otherwise. */
     static LabRun of(LabMachine machine, Path folder, String matrix) throws IOException, InterruptedException {
-        return of(machine, folder, HostilePayload.in(folder, List.of()), matrix);
+        return of(machine, "docker", folder, HostilePayload.in(folder, List.of()), matrix);
     }
 
     RunRecord record(String cell) throws IOException {
-        assertThat(records).as(run.err()).containsKey(cell);
+        assertThat(records).as(runner.err()).containsKey(cell);
         return records.get(cell);
     }
 

@@ -14,7 +14,6 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -93,7 +92,7 @@ class ShapesIT {
     private Map<String, Conditions> run(LabMachine machine, String shapes, String workload)
             throws IOException, InterruptedException {
         LabRun run = LabRun.of(machine, folder, MATRIX.formatted(shapes, workload));
-        assertThat(run.run().exitCode(0)).as(run.run().err()).isZero();
+        assertThat(run.exitCode()).as(run.runner().err()).isZero();
         return run.records().values().stream()
                 .collect(Collectors.toMap(it -> it.cell().cpu(), RunRecord::conditions));
     }
@@ -114,7 +113,8 @@ class ShapesIT {
 
     /** The core of each CPU that a fork had. */
     private static Collection<Cpu> cores(Conditions had, Map<Integer, Cpu> topology) {
-        return new TreeSet<>(CpuList.parse(had.allowedCpus().orElseThrow()))
-                .stream().map(topology::get).toList();
+        return CpuList.parse(had.allowedCpus().orElseThrow()).stream()
+                .map(topology::get)
+                .toList();
     }
 }

@@ -4,8 +4,9 @@ import com.github.dockerjava.api.DockerClient;
 import io.github.jdkmatrix.host.LocalJdk;
 import java.io.IOException;
 import java.util.Map;
+import java.util.Optional;
 
-/** Whether an engine's machine runs a JDK itself. An emulator, such as Docker Desktop starts, would be what a fork measures. */
+/** Refuses JDKs that an engine's machine would emulate, as Docker Desktop does: their forks would measure the emulator. */
 final class EngineArchitecture {
 
     /** The engine's names of architectures by those of a {@code release} file, where they differ. */
@@ -18,16 +19,18 @@ final class EngineArchitecture {
     }
 
     /**
-     * Checks an image's architecture.
+     * Checks the architecture of an image, as the image names it.
      *
      * @throws IOException if it is another
      */
-    void check(String image) throws IOException {
+    void check(Optional<String> architecture) throws IOException {
         String engine = client.versionCmd().exec().getArch();
-        boolean known = image != null && !image.isEmpty() && engine != null;
-        if (known && !image.equals(engine) && !(image + " on " + engine).equals("386 on amd64")) {
-            throw new IOException(
-                    "it is for " + image + ", and the engine's machine is " + engine + ", which would emulate it");
+        Optional<String> other = architecture
+                .filter(it -> engine != null && !it.isEmpty() && !it.equals(engine))
+                .filter(it -> !(it.equals("386") && engine.equals("amd64")));
+        if (other.isPresent()) {
+            throw new IOException("it is for " + other.get() + ", and the engine's machine is " + engine
+                    + ", which would emulate it");
         }
     }
 
@@ -38,12 +41,11 @@ final class EngineArchitecture {
      */
     void check(LocalJdk jdk) throws IOException {
         String system = jdk.release("OS_NAME").orElse("Linux");
-        String library =
-                jdk.release("LIBC").filter(it -> system.equals("Linux")).orElse("gnu");
-        if (!system.equals("Linux") || library.equals("musl")) {
-            throw new IOException("it is for " + (library.equals("musl") ? "Linux with musl" : system)
+        boolean musl = jdk.release("LIBC").equals(Optional.of("musl"));
+        if (musl || !system.equals("Linux")) {
+            throw new IOException("it is for " + (musl ? "Linux with musl" : system)
                     + ", and containers of JDK directories are Debian with glibc");
         }
-        check(jdk.release("OS_ARCH").map(it -> NAMES.getOrDefault(it, it)).orElse(null));
+        check(jdk.release("OS_ARCH").map(it -> NAMES.getOrDefault(it, it)));
     }
 }

@@ -211,18 +211,18 @@ final class JdkImages {
     }
 
     /** The name with the digest of its manifest, for an image that came from a registry. */
-    private Optional<String> reference(String image) {
-        if (image.startsWith(ImageBuilder.OWN)) {
+    private static Optional<String> reference(String name, InspectImageResponse image) {
+        if (name.startsWith(ImageBuilder.OWN)) {
             return Optional.empty();
         }
-        return Optional.ofNullable(client.inspectImageCmd(image).exec().getRepoDigests()).stream()
+        return Optional.ofNullable(image.getRepoDigests()).stream()
                 .flatMap(List::stream)
                 .findFirst();
     }
 
     private JdkHandle withPayload(Jdk jdk, String image) throws IOException {
         InspectImageResponse own = client.inspectImageCmd(image).exec();
-        architecture.check(own.getArch());
+        architecture.check(Optional.ofNullable(own.getArch()));
         String digest = own.getId();
         String name = ImageBuilder.layerTag(digest, payloadDigest);
         if (id(name).isEmpty()) {
@@ -234,7 +234,7 @@ final class JdkImages {
                 jdk.id(),
                 image,
                 Optional.of(digest),
-                reference(image),
+                reference(image, own),
                 "java",
                 name,
                 config.environment(),

@@ -12,6 +12,7 @@ import io.github.jdkmatrix.history.HistoryPage;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.MergedShard;
 import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.record.folder.UnwritableException;
 import io.github.jdkmatrix.stats.Results;
 import java.nio.file.Path;
 import java.util.List;
@@ -111,7 +112,7 @@ final class HistoryCommand extends BaseCommand {
     private List<String> only = List.of();
 
     @Override
-    public Integer call() {
+    public Integer call() throws UnwritableException {
         CompareCommand.rejectRepeated(folders);
         List<Results> all = ReportCommand.read(folders, err()::println);
         CompareCommand.rejectRepeated(

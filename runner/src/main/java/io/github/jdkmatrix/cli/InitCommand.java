@@ -11,6 +11,8 @@ import io.github.jdkmatrix.engine.EngineSurvey;
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.yaml.Schema;
+import io.github.jdkmatrix.record.folder.DurableFile;
+import io.github.jdkmatrix.record.folder.UnwritableException;
 import io.github.jdkmatrix.text.ShellCommand;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -76,7 +78,7 @@ final class InitCommand extends BaseCommand {
     }
 
     @Override
-    public Integer call() throws EngineGoneException, InterruptedException {
+    public Integer call() throws EngineGoneException, InterruptedException, UnwritableException {
         if (Files.exists(file) && !force) {
             throw new UserException(file + ": exists already; --force overwrites it");
         }
@@ -89,8 +91,10 @@ final class InitCommand extends BaseCommand {
             StarterMatrix matrix =
                     StarterMatrix.of(DefaultJdks.of(survey), survey.facts().cpus(), folder, given);
             Files.createDirectories(folder);
-            Files.writeString(file, matrix.yaml());
-            Files.writeString(folder.resolve(Schema.FILE), Schema.json());
+            DurableFile.replace(file, matrix.yaml());
+            DurableFile.replace(folder.resolve(Schema.FILE), Schema.json());
+        } catch (UnwritableException e) {
+            throw e;
         } catch (IOException e) {
             throw new UserException(file + ": cannot be written: " + e.getMessage());
         }

@@ -92,26 +92,23 @@ public final class Main implements Runnable {
 
     public static void main(String[] args) {
         String[] words = CommandWords.withHelp(args);
-        Optional<String> page = HelpPage.of(words);
-        if (page.isPresent()) {
-            System.out.writeBytes(page.get().getBytes(StandardCharsets.UTF_8));
-            System.out.flush();
-        } else {
-            execute(words);
-        }
-    }
-
-    private static void execute(String... args) {
-        // The launcher sets this too, but the jar may be started without it; the engine's client logs a lot.
-        System.setProperty("slf4j.internal.verbosity", "ERROR");
-        PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
+        StandardOutput stdout = new StandardOutput();
+        PrintWriter out = new PrintWriter(stdout, true, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
-        reportUncaught(err::println);
-        Main main = new Main(file -> StandardTerminal.find(file, System.getenv()));
-        int code = execute(commandLine(main, out, err, EngineFactory::detect, args), args);
+        Optional<String> page = HelpPage.of(words);
+        page.ifPresent(out::print);
+        int code = page.isPresent() ? ExitCode.DONE : execute(out, err, words);
         out.flush();
         err.flush();
-        System.exit(code);
+        System.exit(stdout.check(code, err));
+    }
+
+    private static int execute(PrintWriter out, PrintWriter err, String... args) {
+        // The launcher sets this too, but the jar may be started without it; the engine's client logs a lot.
+        System.setProperty("slf4j.internal.verbosity", "ERROR");
+        reportUncaught(err::println);
+        Main main = new Main(file -> StandardTerminal.find(file, System.getenv()));
+        return execute(commandLine(main, out, err, EngineFactory::detect, args), args);
     }
 
     /** Executes a command and returns the exit code. */

@@ -14,6 +14,7 @@ import io.github.jdkmatrix.report.MarkdownReport;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.stats.JoinedHosts;
+import io.github.jdkmatrix.record.folder.UnwritableException;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.ValueOrReason;
 import io.github.jdkmatrix.text.Nearest;
@@ -92,7 +93,7 @@ final class ReportCommand extends BaseCommand {
     private boolean acrossHosts;
 
     @Override
-    public Integer call() {
+    public Integer call() throws UnwritableException {
         if (format == null) {
             format = ReportFormat.usual(output == null && maxBytes == null && main.isOnTerminal());
         }
@@ -113,7 +114,7 @@ final class ReportCommand extends BaseCommand {
     }
 
     /** Writes to the file of the user or to stdout; charts have files of their own. */
-    private void write(Consumer<PrintWriter> report) {
+    private void write(Consumer<PrintWriter> report) throws UnwritableException {
         if (output == null || format == ReportFormat.SVG) {
             report.accept(out());
             return;

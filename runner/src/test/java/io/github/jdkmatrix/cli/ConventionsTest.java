@@ -7,6 +7,7 @@ import io.github.jdkmatrix.cli.options.NewestRun;
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.error.UserException;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine.Model.OptionSpec;
 
 /** The command line does what people expect of one. */
@@ -174,6 +176,50 @@ class ConventionsTest {
         assertThat(Cli.run("report", RESULTS, "-o", folder.resolve("no/x.md").toString()))
                 .satisfies(it -> assertThat(it.exitCode()).isEqualTo(ExitCode.USAGE))
                 .satisfies(it -> assertThat(it.err()).hasLineCount(1).contains("x.md: cannot be written"));
+    }
+
+    @Test
+    void anEarlierReportSurvivesAFullDisk() throws IOException {
+        Path file = Files.writeString(folder.resolve("tables.md"), "earlier");
+        Files.createSymbolicLink(folder.resolve("tables.md.part"), Path.of("/dev/full"));
+
+        Cli cli = Cli.run("report", RESULTS, "-o", file.toString());
+
+        assertThat(cli.exitCode()).isEqualTo(ExitCode.NOT_POSSIBLE_HERE);
+        assertThat(cli.err()).isEqualTo("jdkmatrix: cannot write " + file + ": No space left on device\n");
+        assertThat(file).hasContent("earlier");
+        assertThat(Cli.run("report", RESULTS, "-o", "/dev/full").exitCode()).isEqualTo(ExitCode.NOT_POSSIBLE_HERE);
+    }
+
+    @Test
+    void aLinkToAReportStays() throws IOException {
+        Path file = Files.writeString(folder.resolve("tables.md"), "earlier");
+        Path link = Files.createSymbolicLink(folder.resolve("link.md"), file);
+
+        assertThat(Cli.run("report", RESULTS, "-o", link.toString()).exitCode()).isZero();
+
+        assertThat(link).isSymbolicLink();
+        assertThat(file).hasContent(Cli.run("report", RESULTS).out());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"report ../results/2026-11-22-two-cpus", "validate ../matrix.yaml", "--help", "--version"})
+    void anOutputThatIsLostIsNoSuccess(String words) throws IOException, InterruptedException {
+        String lost = "jdkmatrix: stdout: cannot be written: No space left on device\n";
+        assertThat(shell(words, ">/dev/full")).isEqualTo(lost + ExitCode.NOT_POSSIBLE_HERE + "\n");
+        assertThat(shell(words, "| true")).isEqualTo(ExitCode.DONE + "\n");
+    }
+
+    /** What the shell shows of this command line and its exit code, without its output. */
+    private static String shell(String words, String output) throws IOException, InterruptedException {
+        String java = ProcessHandle.current().info().command().orElseThrow() + " -XX:TieredStopAtLevel=1 --enable-native-access=ALL-UNNAMED -cp "
+                + System.getProperty("java.class.path") + " " + Main.class.getName();
+        Process process = new ProcessBuilder("sh", "-c", "(" + java + " " + words + "; echo $? >&2) " + output)
+                .redirectErrorStream(true)
+                .start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        process.waitFor();
+        return said;
     }
 
     @Test

@@ -1,8 +1,11 @@
 package io.github.jdkmatrix.cli.options;
 
 import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.record.folder.DurableFile;
+import io.github.jdkmatrix.record.folder.UnwritableException;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Consumer;
@@ -13,18 +16,25 @@ public final class OutputFile {
     private OutputFile() {}
 
     /**
-     * Writes a report to a file.
+     * Writes a report to a file, which is complete or as it was before.
      *
-     * @throws UserException if the file cannot be written
+     * @throws UserException if there is no such folder
+     * @throws UnwritableException if the file cannot be written
      */
-    public static void write(Path file, Consumer<PrintWriter> report) {
-        try (PrintWriter out = new PrintWriter(Files.newBufferedWriter(file))) {
-            report.accept(out);
-            if (out.checkError()) {
-                throw new UserException("--out " + file + ": cannot be written; is the disk full?");
-            }
-        } catch (IOException e) {
-            throw new UserException("--out " + file + ": cannot be written: " + e.getMessage());
+    public static void write(Path file, Consumer<PrintWriter> report) throws UnwritableException {
+        if (!Files.isDirectory(file.toAbsolutePath().getParent())) {
+            throw new UserException("--out " + file + ": cannot be written: its folder does not exist");
+        }
+        DurableFile.replace(file, out -> print(report, out));
+    }
+
+    private static void print(Consumer<PrintWriter> report, Writer out) throws IOException {
+        PrintWriter printer = new PrintWriter(out);
+        report.accept(printer);
+        // Throws the reason, where the printer only knows that something failed.
+        out.flush();
+        if (printer.checkError()) {
+            throw new IOException("a part of it failed");
         }
     }
 }

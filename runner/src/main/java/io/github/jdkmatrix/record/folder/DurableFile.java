@@ -13,23 +13,42 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
 /** Writes files so that after a power loss they are either complete or unchanged. */
-final class DurableFile {
+public final class DurableFile {
 
     private DurableFile() {}
 
     /** Writes the content of a file. */
     @FunctionalInterface
-    interface Content {
+    public interface Content {
         void writeTo(Writer out) throws IOException;
     }
 
     /** Replaces a file by a text. */
-    static void replace(Path file, String text) throws UnwritableException {
+    public static void replace(Path file, String text) throws UnwritableException {
         replace(file, out -> out.write(text));
     }
 
-    /** Replaces a file: the content is written beside it, and moved in its place once it is on disk. */
-    static void replace(Path file, Content content) throws UnwritableException {
+    /**
+     * Replaces a file: the content is written beside it, and moved in its place once it is on disk. A link to it stays. A pipe
+     * or a device is written as it is.
+     */
+    public static void replace(Path file, Content content) throws UnwritableException {
+        try {
+            if (Files.isRegularFile(file)) {
+                move(file.toRealPath(), content);
+            } else if (Files.exists(file)) {
+                try (Writer out = Files.newBufferedWriter(file)) {
+                    content.writeTo(out);
+                }
+            } else {
+                move(file, content);
+            }
+        } catch (IOException e) {
+            throw new UnwritableException(file, e);
+        }
+    }
+
+    private static void move(Path file, Content content) throws IOException {
         Path draft = file.resolveSibling(file.getFileName() + ".part");
         try {
             try (FileChannel channel = FileChannel.open(
@@ -44,8 +63,6 @@ final class DurableFile {
             }
             Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
             syncFolder(file.toAbsolutePath().getParent());
-        } catch (IOException e) {
-            throw new UnwritableException(file, e);
         } finally {
             discard(draft);
         }

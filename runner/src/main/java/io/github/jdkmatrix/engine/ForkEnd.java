@@ -5,5 +5,7 @@ public enum ForkEnd {
     /** It ended; the details are in the wrapper's report. */
     EXITED,
     /** It could not be started; the output says why. */
-    NOT_STARTED
+    NOT_STARTED,
+    /** The files of its JDK are no longer those that the engine found: it measures nothing that was planned. */
+    JDK_CHANGED
 }

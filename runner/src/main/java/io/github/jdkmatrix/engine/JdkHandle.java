@@ -10,7 +10,7 @@ import java.util.TreeMap;
  *
  * @param id its id in the matrix
  * @param source the image's name, or the JDK's directory
- * @param digest the image's digest; empty for a directory
+ * @param digest of the image, or of the files of the directory
  * @param java the command that starts it
  * @param startable what the engine starts: the image with the payload, or the directory
  * @param reference the name by which a registry has exactly this image, such as {@code temurin@sha256:...}

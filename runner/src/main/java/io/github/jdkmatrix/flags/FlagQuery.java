@@ -76,7 +76,8 @@ final class FlagQuery {
                 Integer.toString(engine.facts().cpus()),
                 Integer.toString(placement.pinned()),
                 Integer.toString(settings.memoryMegabytes()),
-                settings.seccomp().name()));
+                settings.seccomp().name(),
+                jdk.environment().toString()));
         question.addAll(jvmArgs);
         return question;
     }

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Remembers answers of JVMs by the digest of their image: the same bytes give the same answer, so that a second run
+ * Remembers answers of JVMs by the digest of their image or directory: the same bytes give the same answer, so that a second run
  * does not ask again. A cache that cannot be read or written is a slower run, never a failed one.
  */
 public final class FlagQueryCache {
@@ -51,7 +51,7 @@ public final class FlagQueryCache {
         });
     }
 
-    /** A JDK directory may change under its name: only images are remembered. */
+    /** By the digest of image or directory, which may change under its name. */
     private Optional<Path> file(JdkHandle jdk, List<String> question) {
         return jdk.digest()
                 .map(digest -> folder.resolve(

@@ -1,14 +1,15 @@
 package io.github.jdkmatrix.history;
 
 import io.github.jdkmatrix.record.JdkFacts;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A build of a JDK. Two are the same when vendor and runtime version are equal, whatever their ids. The order is that of
- * releases and builds; versions of another syntax come last.
+ * A build of a JDK. Two are the same when vendor and runtime version are equal, whatever their ids, unless their files are known
+ * to differ. The order is that of releases and builds; versions of another syntax come last.
  *
  * @param version {@code java.runtime.version}, such as {@code 21.0.8+9-LTS}
  * @param vendor the rest of the line of {@code java -version}, such as {@code OpenJDK Temurin-21.0.8+9}
@@ -40,6 +41,14 @@ public record Build(String version, String vendor) implements Comparable<Build> 
     @Override
     public int compareTo(Build other) {
         return ORDER.compare(this, other);
+    }
+
+    /** The build of one of these JDKs; its files are part of the vendor where another has the same version and other files. */
+    static Build of(JdkFacts jdk, Collection<JdkFacts> all) {
+        Build build = of(jdk);
+        return all.stream().anyMatch(jdk::isRebuilt)
+                ? new Build(build.version, (build.vendor + " files " + jdk.files()).strip())
+                : build;
     }
 
     /** The feature release, such as 21. */

@@ -5,6 +5,7 @@ import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.stats.Results;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,13 +19,14 @@ import java.util.Map;
  */
 public record MeasuredRun(String name, Results results, Map<String, Build> builds, List<String> notes) {
 
-    static MeasuredRun of(Results results) {
+    /** @param all the JDKs of all runs */
+    static MeasuredRun of(Results results, Collection<JdkFacts> all) {
         String name = results.folder().map(it -> it.path().toString()).orElse("");
         Map<String, Build> builds = new LinkedHashMap<>();
         Map<Build, String> ids = new LinkedHashMap<>();
         List<String> notes = new ArrayList<>();
         for (JdkFacts jdk : results.manifest().jdks()) {
-            Build build = Build.of(jdk);
+            Build build = Build.of(jdk, all);
             String first = ids.putIfAbsent(build, jdk.id());
             if (first == null) {
                 builds.put(jdk.id(), build);

@@ -33,6 +33,7 @@ public final class Predecessors {
     private record Pair(Jdk before, String title) {}
 
     private final Map<String, Pair> byId = new LinkedHashMap<>();
+    private final List<String> gone = new ArrayList<>();
 
     private Predecessors() {}
 
@@ -50,18 +51,26 @@ public final class Predecessors {
             then.stream()
                     .filter(it -> it.id().equals(today.id()) && !same(it, today))
                     .findFirst()
-                    .ifPresent(before -> found.add(matrix, before, today));
+                    .ifPresent(before -> {
+                        if (today.isDirectory() && today.isRebuilt(before)) {
+                            found.gone.add("JDK " + today.id() + ": " + Build.of(today).version() + " has other files in "
+                                    + today.source() + "; the earlier build is no longer there");
+                        } else {
+                            found.add(matrix, before, today);
+                        }
+                    });
         }
         return found;
     }
 
     /** An image that is made here has the same JDK inside when the recipe and the version are the same. */
     private static boolean same(JdkFacts before, JdkFacts today) {
-        boolean sameImage = before.digest().isEmpty()
+        boolean sameImage = before.isDirectory()
+                || before.digest().isEmpty()
                 || today.digest().isEmpty()
                 || before.digest().equals(today.digest())
                 || (today.source().startsWith(MADE_HERE) && today.source().equals(before.source()));
-        return sameImage && Build.of(before).equals(Build.of(today));
+        return sameImage && !today.isRebuilt(before) && Build.of(before).equals(Build.of(today));
     }
 
     private void add(Matrix matrix, JdkFacts before, JdkFacts today) {
@@ -72,11 +81,10 @@ public final class Predecessors {
                     + "; give it another id");
         }
         Optional<String> image = Stream.of(before.reference(), before.digest())
-                .filter(it -> !it.isEmpty())
+                .filter(it -> !it.isEmpty() && !before.isDirectory())
                 .findFirst();
         Optional<String> home = Optional.of(before.source())
-                .filter(it -> image.isEmpty())
-                .filter(it -> Path.of(it).isAbsolute());
+                .filter(it -> before.isDirectory());
         Build build = Build.of(before);
         String version = build.version();
         byId.put(
@@ -96,6 +104,11 @@ public final class Predecessors {
     private static String title(String id, String today, String before) {
         return "JDK " + id + ": " + today + " against " + before
                 + (before.equals(today) ? " in the earlier image" : "");
+    }
+
+    /** The JDKs that were rebuilt in their directory, a line for each: nothing has the earlier build. */
+    public List<String> gone() {
+        return List.copyOf(gone);
     }
 
     /** How many JDKs have changed. */

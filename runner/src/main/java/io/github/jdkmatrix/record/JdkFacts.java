@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
  *
  * @param id its id in the matrix
  * @param source the image's name or the JDK's directory
- * @param digest the image's digest; empty for a directory
+ * @param digest of the image, or of the files that make the JDK of a directory; empty for a directory in older manifests
  * @param reference the name by which a registry has exactly this image; empty if none has it
  * @param version the lines of {@code java -version}
  * @param environment the variables that the image sets and that a program or its JVM may read (on the host: those of this
@@ -30,6 +30,7 @@ public record JdkFacts(
         @JsonInclude(JsonInclude.Include.NON_EMPTY) String entrypoint,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) List<FlagFinding> arguments) {
 
+    private static final String HOME_IMAGE = "jdkmatrix/home:";
     private static final int BRIEF = "sha256:".length() + 12;
 
     public JdkFacts {
@@ -49,6 +50,25 @@ public record JdkFacts(
             String entrypoint,
             List<FlagFinding> arguments) {
         this(id, source, digest, "", version, environment, entrypoint, arguments);
+    }
+
+    /** The JDK's own content, if known: of a directory, or of an image that is named by the directory that was copied into it. */
+    public String files() {
+        return isDirectory() ? briefDigest() : source.startsWith(HOME_IMAGE) ? source.substring(HOME_IMAGE.length()) : "";
+    }
+
+    /** Whether it is a directory of the machine, no image. */
+    public boolean isDirectory() {
+        return source.startsWith("/");
+    }
+
+    /** Whether both are the same build by name, and not by their files. */
+    public boolean isRebuilt(JdkFacts other) {
+        return build().equals(other.build())
+                && isDirectory() == other.isDirectory()
+                && !files().isEmpty()
+                && !other.files().isEmpty()
+                && !files().equals(other.files());
     }
 
     /** As much of the digest as people compare, with its kind: {@code sha256:} and twelve digits. */

@@ -51,7 +51,11 @@ public record RunDifferences(
         Difference.forEachPair(
                 base.jdks(), used(now.jdks(), JdkFacts::id, cells, Cell::jdk), JdkFacts::id, (before, after) -> {
                     builds.compare("JDK " + after.id(), before.build(), after.build());
-                    notes.compare("image of JDK " + after.id(), before.briefDigest(), after.briefDigest());
+                    if (before.isRebuilt(after)) {
+                        builds.compare("files of JDK " + after.id(), before.files(), after.files());
+                    } else if (!after.isDirectory()) {
+                        notes.compare("image of JDK " + after.id(), before.briefDigest(), after.briefDigest());
+                    }
                     conditions.compare(
                             "environment of JDK " + after.id(), before.environmentText(), after.environmentText());
                 });

@@ -40,7 +40,11 @@ public record SessionChanges(List<String> notable, List<String> mixing) {
         mixing.compare("seccomp", before.engine().seccomp(), now.engine().seccomp());
         mixing.compare("cgroup", before.engine().cgroup(), now.engine().cgroup());
         Difference.forEachPair(before.jdks(), now.jdks(), JdkFacts::id, (it, jdk) -> {
-            mixing.compare("image of JDK " + jdk.id(), it.digest(), jdk.digest());
+            if (!jdk.isDirectory()) {
+                mixing.compare("image of JDK " + jdk.id(), it.digest(), jdk.digest());
+            } else if (it.isRebuilt(jdk)) {
+                mixing.compare("files of JDK " + jdk.id(), it.files(), jdk.files());
+            }
             mixing.compare("build of JDK " + jdk.id(), it.build(), jdk.build());
             mixing.compare("environment of JDK " + jdk.id(), it.environmentText(), jdk.environmentText());
         });

@@ -122,6 +122,9 @@ final class RecordMaker {
     private static Outcome outcome(
             ForkEnd end, Optional<WrapperReport> report, ForkReport reported, ForkRequest request) {
         ForkOutput output = reported.output();
+        if (end == ForkEnd.JDK_CHANGED) {
+            return Outcome.failed("the files in " + request.jdk().source() + " have changed since the run began");
+        }
         if (end == ForkEnd.NOT_STARTED) {
             return Outcome.failed("the engine could not start it: " + lastLine(output));
         }
@@ -213,11 +216,9 @@ final class RecordMaker {
         if (drain >= TICK_SECONDS) {
             facts.put("output.cpuSeconds", Double.toString(drain));
         }
-        Optional<String> home = request.jdk().digest().isPresent()
-                ? Optional.empty()
-                : Optional.of(request.jdk().source());
+        boolean contained = engine.kind().hasContainers();
         return new Conditions(
-                request.jdk().digest(),
+                request.jdk().digest().filter(it -> contained),
                 taken(facts, "javaVersion"),
                 taken(facts, "vmVersion"),
                 number(taken(facts, "availableProcessors")),
@@ -233,7 +234,7 @@ final class RecordMaker {
                         .findFirst(),
                 seccomp(request),
                 Optional.of(engine.kernel()),
-                home,
+                Optional.of(request.jdk().source()).filter(it -> !contained),
                 Optional.of(request.placement().cpuset()),
                 request.placement().quota(),
                 request.placement().facts().quotaPeriodMicros(),

@@ -37,7 +37,7 @@ class FlagQueryCacheTest {
     }
 
     @Test
-    void aDirectoryIsNeverRemembered() {
+    void withoutADigestNothingIsRemembered() {
         FlagQueryCache cache = new FlagQueryCache(folder);
         cache.keep(DIRECTORY, List.of(), ANSWER);
         assertThat(cache.find(DIRECTORY, List.of())).isEmpty();

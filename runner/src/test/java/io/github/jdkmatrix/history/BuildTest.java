@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class BuildTest {
@@ -53,6 +54,27 @@ class BuildTest {
     void theSameVersionOfTwoVendorsAreTwoBuilds() {
         assertThat(new Build("21.0.8+9", "OpenJDK").compareTo(new Build("21.0.8+9", "OpenJDK Temurin")))
                 .isNotZero();
+    }
+
+    @Test
+    void buildsOfOneVersionAreToldApartByTheirFiles() {
+        List<JdkFacts> all = Stream.of("sha256:aa", "sha256:bb", "")
+                .map(it -> new JdkFacts(
+                        "25",
+                        "/a",
+                        it,
+                        List.of("OpenJDK Runtime Environment (build 25-internal)"),
+                        new TreeMap<>(),
+                        "",
+                        List.of()))
+                .toList();
+        assertThat(all)
+                .extracting(it -> Build.of(it, all))
+                .containsExactly(
+                        new Build("25-internal", "OpenJDK files sha256:aa"),
+                        new Build("25-internal", "OpenJDK files sha256:bb"),
+                        new Build("25-internal", "OpenJDK"));
+        assertThat(Build.of(all.get(0), all.subList(0, 1))).isEqualTo(new Build("25-internal", "OpenJDK"));
     }
 
     private static Build build(String... lines) {

@@ -107,6 +107,21 @@ class PredecessorsTest {
     }
 
     @Test
+    void aDirectoryThatWasRebuiltHasNoEarlierBuild() {
+        Predecessors predecessors =
+                between(jdk("21", "/jdks/own", "sha256:aa", "21-internal"), jdk("21", "/jdks/own", "sha256:bb", "21-internal"));
+        assertThat(predecessors.count()).isZero();
+        assertThat(predecessors.gone())
+                .containsExactly(
+                        "JDK 21: 21-internal has other files in /jdks/own; the earlier build is no longer there");
+        assertThat(between(jdk("21", "/a", "sha256:aa", "21.0.8+9"), jdk("21", "/b", "sha256:bb", "21.0.9+7"))
+                        .addedTo(MATRIX)
+                        .jdk("21-previous")
+                        .home())
+                .hasValue("/a");
+    }
+
+    @Test
     void aNewReleaseUnderTheSameIdIsAPredecessorToo() {
         Jdk before = between(jdk("21", "temurin", "sha256:aa", "17.0.9+9"), jdk("21", "temurin", "sha256:bb", "21+35"))
                 .addedTo(MATRIX)

@@ -137,6 +137,25 @@ class SessionChangesTest {
     }
 
     @Test
+    void aJdkThatWasRebuiltInItsDirectoryMixes() {
+        assertThat(between("sha256:aa", "sha256:bb")).containsExactly("files of JDK 21: sha256:aa, now sha256:bb");
+        assertThat(between("sha256:aa", "sha256:aa")).isEmpty();
+        // A manifest of a version that did not read the files.
+        assertThat(between("", "sha256:bb")).isEmpty();
+    }
+
+    private static List<String> between(String before, String now) {
+        return SessionChanges.between(
+                        manifest("1", "0", Map.of(), ENGINE, directory(before), SHAPE),
+                        manifest("1", "0", Map.of(), ENGINE, directory(now), SHAPE))
+                .mixing();
+    }
+
+    private static JdkFacts directory(String digest) {
+        return new JdkFacts("21", "/jdk", digest, List.of(), new TreeMap<>(), "", List.of());
+    }
+
+    @Test
     void aJdkWithNothingLeftToRunIsNotLookedAt() {
         JdkFacts other = new JdkFacts("17", "some/jdk:17", "sha256:cc", List.of(), new TreeMap<>(), "", List.of());
         assertThat(SessionChanges.between(

@@ -78,6 +78,15 @@ class RecordMakerTest {
                                 Map.of()));
     }
 
+    @Test
+    void aForkOfAJdkThatHasChangedDoesNotCount() {
+        proves();
+        prints(METRIC);
+        reports("exit", "0");
+        assertThat(record(ForkEnd.JDK_CHANGED).outcome())
+                .isEqualTo(Outcome.failed("the files in image have changed since the run began"));
+    }
+
     private Outcome outcome() {
         return record(ForkEnd.EXITED).outcome();
     }

@@ -90,7 +90,8 @@ public final class BuildOptions {
         List<JdkFacts> then = new ResultFolder(since).readManifest().jdks();
         Predecessors changed = Predecessors.of(then, matrix, now);
         changed.lines().forEach(it -> display.say("--since: " + it));
-        if (changed.count() == 0) {
+        changed.gone().forEach(it -> display.warn("--since: " + it));
+        if (changed.count() == 0 && changed.gone().isEmpty()) {
             display.say("--since: no JDK has changed; nothing more runs");
         }
         List<String> known = then.stream().map(JdkFacts::id).toList();

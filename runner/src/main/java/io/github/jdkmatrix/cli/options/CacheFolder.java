@@ -27,10 +27,15 @@ public final class CacheFolder {
         return new FlagQueryCache(find().resolve("answers"));
     }
 
+    /** The cache of the digests of JDK directories. */
+    static Path jdks() {
+        return find().resolve("jdks");
+    }
+
     /** The files that can be deleted at any time; this excludes the private engine. */
     public static List<Path> entries() {
         try (Stream<Path> all = Files.list(find())) {
-            return all.filter(it -> it.getFileName().toString().matches("answers|runner-.*\\.jsa.*"))
+            return all.filter(it -> it.getFileName().toString().matches("answers|jdks|runner-.*\\.jsa.*"))
                     .sorted()
                     .toList();
         } catch (IOException e) {

@@ -31,7 +31,7 @@ public interface EngineFactory {
         TemporaryFolder.removeAbandoned();
         if (choice == EngineChoice.HOST) {
             progress.say("engine: host, as requested");
-            return HostEngine.open(Payload.embedded());
+            return HostEngine.open(Payload.embedded(), CacheFolder.jdks());
         }
         Optional<EngineConnection> connection = context.connect();
         if (connection.isPresent()) {
@@ -45,6 +45,6 @@ public interface EngineFactory {
         }
         progress.say("engine: host, since no Docker engine answers; to use containers, start one"
                 + " or run 'docker/engine start' (root on Debian or Ubuntu)");
-        return HostEngine.open(Payload.embedded());
+        return HostEngine.open(Payload.embedded(), CacheFolder.jdks());
     }
 }

@@ -66,6 +66,8 @@ public final class HostEngine implements Engine {
     private final TemporaryFolder folder;
     private final Path work;
     private final String payloadDigest;
+    private final Path cache;
+    private final Map<String, JdkFiles> files = new ConcurrentHashMap<>();
     private final NavigableSet<Integer> allowed = Kernel.allowedCpus();
     private final KnownCpus cpus = KnownCpus.read(KernelFiles.local(), allowed, TopologyFacts.Source.SYSFS)
             .orElseGet(() -> KnownCpus.number(allowed.size(), "this system shows no topology"));
@@ -73,14 +75,19 @@ public final class HostEngine implements Engine {
     private final Set<Process> running = ConcurrentHashMap.newKeySet();
     private final Set<Path> starts = ConcurrentHashMap.newKeySet();
 
-    private HostEngine(TemporaryFolder folder, String payloadDigest) {
+    private HostEngine(TemporaryFolder folder, String payloadDigest, Path cache) {
         this.folder = folder;
         this.work = folder.path();
         this.payloadDigest = payloadDigest;
+        this.cache = cache;
     }
 
-    /** Unpacks the payload into a folder of its own, which {@link #close} removes. */
-    public static HostEngine open(Payload payload) {
+    /**
+     * Unpacks the payload into a folder of its own, which {@link #close} removes.
+     *
+     * @param cache a folder for the digests of JDKs
+     */
+    public static HostEngine open(Payload payload, Path cache) {
         try {
             TemporaryFolder folder = TemporaryFolder.create("host");
             Path work = folder.path();
@@ -89,7 +96,7 @@ public final class HostEngine implements Engine {
                 Files.createDirectories(path.getParent());
                 Files.write(path, file.getValue());
             }
-            return new HostEngine(folder, payload.digest());
+            return new HostEngine(folder, payload.digest(), cache);
         } catch (IOException e) {
             throw new UncheckedIOException("cannot unpack the harness: " + e.getMessage(), e);
         }
@@ -122,17 +129,27 @@ public final class HostEngine implements Engine {
     public Resolution<JdkHandle> resolve(Jdk jdk, Progress progress) {
         return switch (jdks.of(jdk)) {
             case Resolution.Missing<LocalJdk>(String reason) -> new Resolution.Missing<>(reason);
-            case Resolution.Found<LocalJdk>(LocalJdk it) ->
-                new Resolution.Found<>(new JdkHandle(
-                        jdk.id(),
-                        it.home().toString(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        it.java().toString(),
-                        it.home().toString(),
-                        Variables.ofSession(System.getenv()),
-                        ""));
+            case Resolution.Found<LocalJdk>(LocalJdk it) -> handle(jdk, it);
         };
+    }
+
+    private Resolution<JdkHandle> handle(Jdk jdk, LocalJdk local) {
+        String home = local.home().toString();
+        try {
+            JdkFiles found = JdkFiles.of(local.home());
+            files.put(home, found);
+            return new Resolution.Found<>(new JdkHandle(
+                    jdk.id(),
+                    home,
+                    Optional.of(found.digest(cache)),
+                    Optional.empty(),
+                    local.java().toString(),
+                    home,
+                    Variables.ofSession(System.getenv()),
+                    ""));
+        } catch (IOException | UncheckedIOException e) {
+            return new Resolution.Missing<>(home + " cannot be read: " + e.getMessage());
+        }
     }
 
     @Override
@@ -187,6 +204,16 @@ public final class HostEngine implements Engine {
 
     @Override
     public ForkEnd run(ForkRequest request, ForkOutput output) throws InterruptedException {
+        JdkFiles jdk = files.get(request.jdk().startable());
+        if (jdk.changed()) {
+            output.end();
+            return ForkEnd.JDK_CHANGED;
+        }
+        ForkEnd end = started(request, output);
+        return jdk.changed() ? ForkEnd.JDK_CHANGED : end;
+    }
+
+    private ForkEnd started(ForkRequest request, ForkOutput output) throws InterruptedException {
         List<String> command = new ArrayList<>(DetachedSession.prefix());
         if (pins(request.placement())) {
             command.addAll(List.of("taskset", "-c", request.placement().cpuset()));

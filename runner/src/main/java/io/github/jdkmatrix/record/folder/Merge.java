@@ -138,7 +138,9 @@ public final class Merge {
     }
 
     private static boolean isSameBuild(JdkFacts one, JdkFacts other) {
-        return one.version().equals(other.version()) && one.environment().equals(other.environment());
+        return one.version().equals(other.version())
+                && one.environment().equals(other.environment())
+                && !one.isRebuilt(other);
     }
 
     /**

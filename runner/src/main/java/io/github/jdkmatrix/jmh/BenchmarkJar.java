@@ -1,11 +1,11 @@
 package io.github.jdkmatrix.jmh;
 
+import io.github.jdkmatrix.text.Printable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -129,7 +129,10 @@ public final class BenchmarkJar {
                 throw new UnusableJarException("has the benchmark " + one.name() + " whose @Param '" + param.getKey()
                         + "' has no value; give one with -p " + param.getKey() + "=VALUE");
             }
-            params.put(param.getKey(), List.copyOf(new LinkedHashSet<>(chosen)));
+            // A value is the name of a cell, too: what controls a terminal is escaped.
+            params.put(
+                    param.getKey(),
+                    chosen.stream().map(Printable::reversible).distinct().toList());
         }
         return params;
     }

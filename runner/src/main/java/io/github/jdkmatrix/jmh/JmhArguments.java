@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.jmh;
 
+import io.github.jdkmatrix.text.Nearest;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -7,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Arguments of JMH's command line, sorted by who uses them.
@@ -64,6 +66,26 @@ public record JmhArguments(
             Map.entry("SingleShotTime", "ss"),
             Map.entry("all", ListedBenchmark.ALL_MODES),
             Map.entry("All", ListedBenchmark.ALL_MODES));
+
+    private static final String COUNT = "a whole number";
+
+    /** What JMH says of the values of some options only when a fork runs: a value that it takes, and in words. */
+    private static final Map<String, Map.Entry<Pattern, String>> VALUES = Map.of(
+            "-tu", Map.entry(Pattern.compile("m|s|ms|us|ns"), "one of m, s, ms, us, ns"),
+            "-i", Map.entry(Pattern.compile("\\d{1,9}"), COUNT),
+            "-wi", Map.entry(Pattern.compile("\\d{1,9}"), COUNT),
+            "-bs", Map.entry(Pattern.compile("\\d{1,9}"), COUNT),
+            "-wbs", Map.entry(Pattern.compile("\\d{1,9}"), COUNT),
+            "-opi", Map.entry(Pattern.compile("\\d{1,9}"), COUNT),
+            "-t", Map.entry(Pattern.compile("max|\\d{1,9}"), COUNT + " or max"),
+            "-r", Map.entry(JmhTime.TIME, JmhTime.WORDS),
+            "-w", Map.entry(JmhTime.TIME, JmhTime.WORDS),
+            "-to", Map.entry(JmhTime.TIME, JmhTime.WORDS));
+
+    /** JMH's own profilers, of any version; others are named by their class. */
+    private static final Set<String> PROFILERS = Set.of(
+            "async", "cl", "comp", "dtraceasm", "gc", "hs_cl", "hs_comp", "hs_gc", "hs_rt", "hs_thr", "jfr", "mempool",
+            "pauses", "perf", "perfasm", "perfc2c", "perfnorm", "safepoints", "stack", "xperfasm");
 
     /** An argument that cannot be taken. */
     public static final class InvalidArgumentException extends Exception {
@@ -126,10 +148,30 @@ public record JmhArguments(
                         params.computeIfAbsent(name, it -> new ArrayList<>()).addAll(List.of(values.split(",", -1)));
                     }
                 }
-                default -> passed.addAll(List.of(option, value));
+                default -> {
+                    check(place, option, value);
+                    passed.addAll(List.of(option, value));
+                }
             }
         }
         return new JmhArguments(includes, excludes, modes, params, passed);
+    }
+
+    /** A value with a param of the matrix in it is known in its cell only. */
+    private static void check(int index, String option, String value) throws InvalidArgumentException {
+        if (value.contains("{")) {
+            return;
+        }
+        Map.Entry<Pattern, String> takes = VALUES.get(option);
+        if (takes != null && !takes.getKey().matcher(value).matches()) {
+            throw new InvalidArgumentException(
+                    index, "'" + option + " " + value + "': JMH takes " + takes.getValue());
+        }
+        String profiler = value.split(":", 2)[0];
+        if (option.equals("-prof") && !profiler.contains(".") && !PROFILERS.contains(profiler)) {
+            throw new InvalidArgumentException(
+                    index, "'-prof " + value + "': JMH has no such profiler; " + Nearest.hint(profiler, PROFILERS));
+        }
     }
 
     private static List<String> modes(int index, String value) throws InvalidArgumentException {

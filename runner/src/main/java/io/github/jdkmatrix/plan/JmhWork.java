@@ -8,6 +8,7 @@ import io.github.jdkmatrix.matrix.Placeholders;
 import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.WorkloadPoints;
 import io.github.jdkmatrix.matrix.WorkloadUse;
+import io.github.jdkmatrix.text.Printable;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -144,7 +145,7 @@ record JmhWork(
         add(
                 command,
                 run.params().entrySet().stream()
-                        .map(it -> it.getKey() + "=" + it.getValue())
+                        .map(it -> it.getKey() + "=" + Printable.original(it.getValue()))
                         .toList());
         // JMH puts those of @Fork(jvmArgs) in place of its own JVM's; the conditions of the cell stay before them.
         add(

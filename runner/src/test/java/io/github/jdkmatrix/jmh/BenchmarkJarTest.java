@@ -80,6 +80,16 @@ class BenchmarkJarTest {
         assertThat(all.get(8).fork()).isEqualTo(Benchmark.Fork.NONE);
     }
 
+    /** The value is a name in tables and records. */
+    @Test
+    void controlCharactersOfAValueAreEscaped() throws Exception {
+        assertThat(of("1.37")
+                        .chosen(JmhArguments.of(List.of("Listed.forked")), Map.of("text", List.of("a\n\tb", "\\d")))
+                        .get(0)
+                        .params())
+                .containsEntry("text", List.of("a\\u000a\\u0009b", "\\d"));
+    }
+
     /** Two iterations of 300 ms and three of a second; five and five of ten seconds where nothing is said; one shot. */
     @Test
     void annotationsAndArgumentsSayHowLongAForkTakes() throws Exception {

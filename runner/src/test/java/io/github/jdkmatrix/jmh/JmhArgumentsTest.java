@@ -40,11 +40,16 @@ class JmhArgumentsTest {
 
     @Test
     void anOptionsValueIsNoName() throws Exception {
-        assertThat(of("-prof", "gc", "-t", "4", "Get", "-tu", "ns").includes()).containsExactly("Get");
+        assertThat(of("-prof", "gc:churn=true", "-prof", "com.example.Own", "-t", "{threads}", "Get", "-tu", "ns", "-w", "1 min").includes()).containsExactly("Get");
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
+                    -tu fortnight       | '-tu fortnight': JMH takes one of m, s, ms, us, ns
+                    -prof nosuch        | '-prof nosuch': JMH has no such profiler; known: async, cl,
+                    -prof stak:x=y      | '-prof stak:x=y': JMH has no such profiler; did you mean 'stack'?
+                    -i many             | '-i many': JMH takes a whole number
+                    -r soon             | '-r soon': JMH takes a time such as 500ms or 2s
                     -f 5                | the JMH option '-f' is not available here: jdkmatrix starts the forks
                     -jvmArgsAppend -Xa  | the JMH option '-jvmArgsAppend' is not available here: use 'flags'
                     -jvm /x             | the JDKs are those of the matrix

@@ -89,7 +89,29 @@ final class ReferenceParser {
                 .toList();
         params(single).forEach((name, values) -> values.forEach(value -> set.put(name, value)));
         OptionalInt forks = fields.get(FORKS).map(OptionalInt::of).orElse(OptionalInt.empty());
+        Stream.concat(Stream.of(fields), fields.list(EXCLUDE).stream().flatMap(Optional::stream))
+                .flatMap(it -> it.list(PARAMS).stream())
+                .filter(it -> !set.containsKey(it.name()))
+                .forEach(this::checkDeclared);
         return new Profile(id, filter(fields), filters(fields.list(EXCLUDE)), set, forks);
+    }
+
+    /** Reports the values of a param that no workload declares: a profile of them has no cell. */
+    private void checkDeclared(Value.Entry entry) {
+        Set<String> known = declared.workloads().stream()
+                .flatMap(it -> it.params().getOrDefault(entry.name(), List.of()).stream())
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+        if (!unread.contains(Axis.WORKLOADS) && !known.isEmpty()) {
+            List<ParamSpec> specs = specs(entry.name());
+            entry.value().someTexts().stream()
+                    .filter(value -> !known.contains(value.string()))
+                    .filter(value -> specs.stream()
+                            .filter(it -> it.problem(value.string()).isEmpty())
+                            .noneMatch(it -> known.contains(it.canonical(value.string()))))
+                    .filter(value -> isOfProgram(entry.name())
+                            || specs.stream().anyMatch(it -> it.problem(value.string()).isEmpty()))
+                    .forEach(value -> value.isOneOf(known));
+        }
     }
 
     /** The ids that a key names on an axis. */

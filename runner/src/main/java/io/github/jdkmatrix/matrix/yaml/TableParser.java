@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.matrix.yaml;
 
 import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.harness.workload.NearestWord;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.CellFilter;
 import io.github.jdkmatrix.matrix.Counters;
@@ -83,8 +84,12 @@ final class TableParser {
         dimensions.addAll(references.paramNames(workloads));
         boolean anyMetric = anyMetric(workloads);
         Set<String> known = metricNames(workloads);
-        List<String> metrics = anyMetric ? fields.texts(METRICS) : fields.known(METRICS, known);
-        Optional<String> normalise = anyMetric ? fields.get(NORMALISE) : fields.oneOf(NORMALISE, known);
+        List<String> metrics = fields.list(METRICS).stream()
+                .filter(it -> isMetric(it, anyMetric, known))
+                .map(Value::string)
+                .toList();
+        Optional<String> normalise =
+                fields.text(NORMALISE).filter(it -> isMetric(it, anyMetric, known)).map(Value::string);
         List<String> rows = fields.known(ROWS, dimensions);
         Optional<String> given = fields.oneOf(COLUMNS, dimensions);
         if (given.isEmpty() && (fields.has(COLUMNS) || fields.hasUnknownKey())) {
@@ -124,9 +129,16 @@ final class TableParser {
     /** Reports a metric that no workload has. */
     void checkMetric(Value name) {
         List<String> all = declared.ids(Axis.WORKLOADS);
-        if (!unread.contains(Axis.WORKLOADS) && !anyMetric(all)) {
-            name.isOneOf(metricNames(all));
+        if (!unread.contains(Axis.WORKLOADS)) {
+            isMetric(name, anyMetric(all), metricNames(all));
         }
+    }
+
+    /** A program may report any metric: one that is not declared, and almost reads like a known one, is taken for a mistake. */
+    private static boolean isMetric(Value name, boolean anyMetric, Set<String> known) {
+        boolean plausible = anyMetric
+                && (known.contains(name.string()) || NearestWord.of(name.string(), known).isEmpty());
+        return plausible || name.isOneOf(known);
     }
 
     /** Whether a program is among these workloads, which may report any metric. */
@@ -141,6 +153,9 @@ final class TableParser {
                 .map(MetricSpec::name)
                 .collect(Collectors.toCollection(LinkedHashSet::new));
         names.addAll(ProcessMetric.ids());
+        if (references.uses(workloads).anyMatch(WorkloadUse::ofJmh)) {
+            names.add("score");
+        }
         Counters.metrics(declared.settings().counters()).forEach(names::add);
         return names;
     }

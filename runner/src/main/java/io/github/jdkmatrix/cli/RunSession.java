@@ -149,7 +149,10 @@ final class RunSession {
     private void runBlocks(Execution execution) throws EngineGoneException, IOException, InterruptedException {
         budget.ifPresent(TimeBudget::begin);
         execution.run(outstanding, log, progress);
-        while (isComplete() && budget.isPresent() && budget.get().another()) {
+        while (isComplete()
+                && !outstanding.isOver()
+                && budget.isPresent()
+                && budget.get().another()) {
             forks.write(budget.get().blocks());
             execution.run(outstanding, log, progress);
         }

@@ -5,10 +5,10 @@ import io.github.jdkmatrix.compare.RunComparison;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Difference;
+import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.RunDifferences;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Resamples;
-import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.stats.Results;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -50,8 +50,10 @@ public record History(List<MeasuredRun> runs, List<Build> builds, List<Row> rows
      * @param chosen the cells to show
      */
     public static History of(List<Results> all, Optional<String> metric, Predicate<Cell> chosen) {
-        List<JdkFacts> jdks =
-                all.stream().flatMap(it -> it.manifest().jdks().stream()).distinct().toList();
+        List<JdkFacts> jdks = all.stream()
+                .flatMap(it -> it.manifest().jdks().stream())
+                .distinct()
+                .toList();
         List<MeasuredRun> runs = all.stream()
                 .map(it -> MeasuredRun.of(it, jdks))
                 .sorted(Comparator.comparing(MeasuredRun::date).thenComparing(MeasuredRun::name))

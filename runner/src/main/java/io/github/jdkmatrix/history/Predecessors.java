@@ -10,7 +10,6 @@ import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.SkippedCell;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -53,8 +52,9 @@ public final class Predecessors {
                     .findFirst()
                     .ifPresent(before -> {
                         if (today.isDirectory() && today.isRebuilt(before)) {
-                            found.gone.add("JDK " + today.id() + ": " + Build.of(today).version() + " has other files in "
-                                    + today.source() + "; the earlier build is no longer there");
+                            found.gone.add(
+                                    "JDK " + today.id() + ": " + Build.of(today).version() + " has other files in "
+                                            + today.source() + "; the earlier build is no longer there");
                         } else {
                             found.add(matrix, before, today);
                         }
@@ -83,8 +83,7 @@ public final class Predecessors {
         Optional<String> image = Stream.of(before.reference(), before.digest())
                 .filter(it -> !it.isEmpty() && !before.isDirectory())
                 .findFirst();
-        Optional<String> home = Optional.of(before.source())
-                .filter(it -> before.isDirectory());
+        Optional<String> home = Optional.of(before.source()).filter(it -> before.isDirectory());
         Build build = Build.of(before);
         String version = build.version();
         byId.put(

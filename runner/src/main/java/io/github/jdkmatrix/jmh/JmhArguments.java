@@ -84,8 +84,26 @@ public record JmhArguments(
 
     /** JMH's own profilers, of any version; others are named by their class. */
     private static final Set<String> PROFILERS = Set.of(
-            "async", "cl", "comp", "dtraceasm", "gc", "hs_cl", "hs_comp", "hs_gc", "hs_rt", "hs_thr", "jfr", "mempool",
-            "pauses", "perf", "perfasm", "perfc2c", "perfnorm", "safepoints", "stack", "xperfasm");
+            "async",
+            "cl",
+            "comp",
+            "dtraceasm",
+            "gc",
+            "hs_cl",
+            "hs_comp",
+            "hs_gc",
+            "hs_rt",
+            "hs_thr",
+            "jfr",
+            "mempool",
+            "pauses",
+            "perf",
+            "perfasm",
+            "perfc2c",
+            "perfnorm",
+            "safepoints",
+            "stack",
+            "xperfasm");
 
     /** An argument that cannot be taken. */
     public static final class InvalidArgumentException extends Exception {
@@ -164,8 +182,7 @@ public record JmhArguments(
         }
         Map.Entry<Pattern, String> takes = VALUES.get(option);
         if (takes != null && !takes.getKey().matcher(value).matches()) {
-            throw new InvalidArgumentException(
-                    index, "'" + option + " " + value + "': JMH takes " + takes.getValue());
+            throw new InvalidArgumentException(index, "'" + option + " " + value + "': JMH takes " + takes.getValue());
         }
         String profiler = value.split(":", 2)[0];
         if (option.equals("-prof") && !profiler.contains(".") && !PROFILERS.contains(profiler)) {

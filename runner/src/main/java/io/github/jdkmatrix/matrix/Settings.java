@@ -21,6 +21,7 @@ import java.util.stream.Stream;
  * @param equivalence how far from one the ratio of two medians may lie and not matter, such as 0.02 for 2 %
  * @param counters events that perf counts in each fork, by their names
  * @param parallel whether forks run at the same time; empty for one at a time
+ * @param allForks whether a cell has all its forks even if the first ones fail alike
  */
 public record Settings(
         int forks,
@@ -34,7 +35,8 @@ public record Settings(
         Collector collector,
         Double equivalence,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> counters,
-        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Parallel> parallel) {
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Parallel> parallel,
+        @JsonInclude(JsonInclude.Include.NON_DEFAULT) boolean allForks) {
 
     private static final double EQUIVALENCE = 0.02;
 
@@ -51,7 +53,8 @@ public record Settings(
             Collector.G1,
             EQUIVALENCE,
             List.of(),
-            Optional.empty());
+            Optional.empty(),
+            false);
 
     /**
      * Manifests of older versions lack some: they had the engine's filter, a container per fork, and no limits. They
@@ -96,7 +99,8 @@ public record Settings(
                 collector,
                 equivalence,
                 names,
-                atOnce);
+                atOnce,
+                allForks);
     }
 
     /**

@@ -253,6 +253,10 @@ public final class RunProgress implements Execution.Listener {
             if (isFailure) {
                 report(record);
             }
+            Cell cell = record.cell();
+            if (outstanding.gaveUp(cell) && reported.add(cell + ": given up")) {
+                display.warn(cell + ": its first forks failed alike; the others are not run");
+            }
             firstBlock.add(record).ifPresent(display::warn);
             update();
         }
@@ -265,7 +269,7 @@ public final class RunProgress implements Execution.Listener {
         Cell cell = record.cell();
         finished++;
         begun += record.run().attempt() == 1 ? 1 : 0;
-        if (!outstanding.isFixed()) {
+        if (!outstanding.isFixed() || outstanding.gaveUp(cell)) {
             waiting = outstanding.byCell();
         } else if (!outstanding.awaits(record.run())) {
             waiting.merge(cell, -1, Integer::sum);

@@ -54,7 +54,9 @@ public record JdkFacts(
 
     /** The JDK's own content, if known: of a directory, or of an image that is named by the directory that was copied into it. */
     public String files() {
-        return isDirectory() ? briefDigest() : source.startsWith(HOME_IMAGE) ? source.substring(HOME_IMAGE.length()) : "";
+        return isDirectory()
+                ? briefDigest()
+                : source.startsWith(HOME_IMAGE) ? source.substring(HOME_IMAGE.length()) : "";
     }
 
     /** Whether it is a directory of the machine, no image. */

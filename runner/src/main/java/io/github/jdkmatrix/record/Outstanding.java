@@ -16,7 +16,8 @@ import java.util.stream.Stream;
 
 /**
  * The forks of a plan that are still to run, across sessions: each fork without a record, and each that was
- * disturbed whenever it ran, as long as it may run again. Forks that a cell does not need are not among them. Thread-safe.
+ * disturbed whenever it ran, as long as it may run again. Forks that a cell does not need are not among them, nor those of a cell
+ * whose first forks failed alike. Thread-safe.
  */
 public final class Outstanding {
 
@@ -31,10 +32,13 @@ public final class Outstanding {
     private final ForkNeeds needs;
     private final Set<Fork> left;
     private final Map<Fork, Integer> attempts = new HashMap<>();
+    private final Map<Cell, FailedAlike> failed = new HashMap<>();
+    private final boolean always;
 
-    private Outstanding(Plan plan, Attempts allowed, ForkNeeds needs) {
+    private Outstanding(Plan plan, Matrix matrix, ForkNeeds needs) {
         this.plan = plan;
-        this.allowed = allowed;
+        this.allowed = Attempts.of(matrix);
+        this.always = matrix.settings().allForks();
         this.needs = needs;
         this.left = plan.runs().stream().map(Fork::of).collect(Collectors.toCollection(HashSet::new));
     }
@@ -46,7 +50,7 @@ public final class Outstanding {
 
     /** Nothing has run yet. */
     public static Outstanding of(Plan plan, Matrix matrix, ForkNeeds needs) {
-        return new Outstanding(plan, Attempts.of(matrix), needs);
+        return new Outstanding(plan, matrix, needs);
     }
 
     /** Whether every planned fork is needed, whatever the records. */
@@ -61,6 +65,11 @@ public final class Outstanding {
         attempts.merge(fork, record.run().attempt(), Math::max);
         if (allowed.settledBy(record)) {
             left.remove(fork);
+        }
+        FailedAlike alike = failed.computeIfAbsent(record.cell(), cell -> new FailedAlike());
+        alike.add(record);
+        if (!always && alike.isEnough()) {
+            left.removeIf(it -> it.cell().equals(record.cell()));
         }
     }
 
@@ -85,6 +94,17 @@ public final class Outstanding {
         Set<Cell> unfinished = new HashSet<>();
         needed().forEach(fork -> unfinished.add(fork.cell()));
         return plan.cells().stream().filter(unfinished::contains).toList();
+    }
+
+    /** Whether the first forks of a cell failed alike, so that no more of it run. */
+    public synchronized boolean gaveUp(Cell cell) {
+        FailedAlike alike = failed.get(cell);
+        return !always && alike != null && alike.isEnough();
+    }
+
+    /** Whether no cell would run another fork, however many were needed. */
+    public synchronized boolean isOver() {
+        return left.isEmpty();
     }
 
     public synchronized boolean isEmpty() {

@@ -75,7 +75,11 @@ public final class Execution {
                 listener.again(round);
             }
             for (Iterator<List<Run>> batches = Batches.of(round).iterator(); batches.hasNext() && !ending; ) {
-                together(batches.next(), outstanding, log, listener);
+                List<Run> batch =
+                        batches.next().stream().filter(outstanding::awaits).toList();
+                if (!batch.isEmpty()) {
+                    together(batch, outstanding, log, listener);
+                }
             }
         }
     }

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.stats;
 
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Attempts;
+import io.github.jdkmatrix.record.FailedAlike;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.stats.looks.Look;
@@ -22,6 +23,7 @@ final class CellForks {
     private Optional<ForkTable> disturbed = Optional.of(new ForkTable(1));
 
     private final Attempts attempts;
+    private final FailedAlike alike = new FailedAlike();
     private final BitSet settled = new BitSet();
     private final TreeMap<String, Integer> otherForks = new TreeMap<>();
     private final List<String> reasons = new ArrayList<>(1);
@@ -33,6 +35,7 @@ final class CellForks {
     }
 
     void add(RunRecord record, Metrics of) {
+        alike.add(record);
         if (attempts.settledBy(record)) {
             settled.set(record.run().fork());
         }
@@ -48,10 +51,17 @@ final class CellForks {
         record.outcome().detail().filter(reason -> !reasons.contains(reason)).ifPresent(reasons::add);
     }
 
-    /** Adds the planned forks that have no final record. */
-    void expect(int planned) {
+    /**
+     * Adds the planned forks that have no final record.
+     *
+     * @param all whether they run even if the first ones failed alike
+     */
+    void expect(int planned, boolean all) {
         int missing = planned - settled.cardinality();
-        if (missing > 0) {
+        if (missing > 0 && !all && alike.isEnough()) {
+            otherForks.put(CellSummary.NOT_RUN, missing);
+            reasons.add("the first forks failed alike, so the others were not run");
+        } else if (missing > 0) {
             otherForks.put(CellSummary.MISSING, missing);
             reasons.add("no record: the run was interrupted");
         }
@@ -86,9 +96,9 @@ final class CellForks {
                 completed.estimates(new HashMap<>(), Optional.of(look)).get(metric));
     }
 
-    /** Whether the first forks up to this one are over. */
+    /** Whether the first forks up to this one are over, or not worth their time. */
     boolean settledUpTo(int fork) {
-        return settled.nextClearBit(1) > fork;
+        return alike.isEnough() || settled.nextClearBit(1) > fork;
     }
 
     boolean anyCompleted() {

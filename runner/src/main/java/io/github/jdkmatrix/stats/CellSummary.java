@@ -33,6 +33,9 @@ public record CellSummary(
     /** The word for forks without a record. */
     static final String MISSING = "missing";
 
+    /** The word for forks that were not spent, since the first ones of the cell failed alike. */
+    static final String NOT_RUN = "not run";
+
     /** A cell has one or the other. */
     public CellSummary {
         if (!estimates.isEmpty() && !disturbed.isEmpty()) {

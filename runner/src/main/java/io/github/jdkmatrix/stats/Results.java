@@ -83,8 +83,9 @@ public record Results(
         reportUnitChanges(folder, collected, note);
         Function<Cell, Optional<Look>> looks = Stopping.looks(manifest, collected);
         if (manifest.knowsPlan()) {
-            collected.forEach((cell, forks) ->
-                    forks.expect(looks.apply(cell).map(Look::forks).orElse(manifest.forks())));
+            collected.forEach((cell, forks) -> forks.expect(
+                    looks.apply(cell).map(Look::forks).orElse(manifest.forks()),
+                    manifest.matrix().settings().allForks()));
         }
         List<CellSummary> cells = new ArrayList<>();
         Map<List<Estimates.Column>, List<Estimates.Column>> columns = new HashMap<>();

@@ -42,8 +42,8 @@ public final class Printable {
     /** The text that {@link #reversible} was given. */
     public static String original(String text) {
         return ESCAPE.matcher(text)
-                .replaceAll(match -> Matcher.quoteReplacement(
-                        Character.toString(Integer.parseInt(match.group(1), 16))));
+                .replaceAll(
+                        match -> Matcher.quoteReplacement(Character.toString(Integer.parseInt(match.group(1), 16))));
     }
 
     /** Keeps line breaks and tabs. */

@@ -212,7 +212,8 @@ class ConventionsTest {
 
     /** What the shell shows of this command line and its exit code, without its output. */
     private static String shell(String words, String output) throws IOException, InterruptedException {
-        String java = ProcessHandle.current().info().command().orElseThrow() + " -XX:TieredStopAtLevel=1 --enable-native-access=ALL-UNNAMED -cp "
+        String java = ProcessHandle.current().info().command().orElseThrow()
+                + " -XX:TieredStopAtLevel=1 --enable-native-access=ALL-UNNAMED -cp "
                 + System.getProperty("java.class.path") + " " + Main.class.getName();
         Process process = new ProcessBuilder("sh", "-c", "(" + java + " " + words + "; echo $? >&2) " + output)
                 .redirectErrorStream(true)

@@ -52,7 +52,8 @@ class FlagProbeTest {
                 collector,
                 standard.equivalence(),
                 standard.counters(),
-                standard.parallel());
+                standard.parallel(),
+                standard.allForks());
         JdkHandle jdk = new JdkHandle("25", "image", Optional.of("sha256:1"), "java", "fork");
         Placement placement = new Placement("1", 1, "0", 1, OptionalDouble.empty(), 100_000, "cores", List.of());
         return FlagProbe.of(

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class BuildTest {

@@ -108,8 +108,8 @@ class PredecessorsTest {
 
     @Test
     void aDirectoryThatWasRebuiltHasNoEarlierBuild() {
-        Predecessors predecessors =
-                between(jdk("21", "/jdks/own", "sha256:aa", "21-internal"), jdk("21", "/jdks/own", "sha256:bb", "21-internal"));
+        Predecessors predecessors = between(
+                jdk("21", "/jdks/own", "sha256:aa", "21-internal"), jdk("21", "/jdks/own", "sha256:bb", "21-internal"));
         assertThat(predecessors.count()).isZero();
         assertThat(predecessors.gone())
                 .containsExactly(

@@ -40,7 +40,20 @@ class JmhArgumentsTest {
 
     @Test
     void anOptionsValueIsNoName() throws Exception {
-        assertThat(of("-prof", "gc:churn=true", "-prof", "com.example.Own", "-t", "{threads}", "Get", "-tu", "ns", "-w", "1 min").includes()).containsExactly("Get");
+        assertThat(of(
+                                "-prof",
+                                "gc:churn=true",
+                                "-prof",
+                                "com.example.Own",
+                                "-t",
+                                "{threads}",
+                                "Get",
+                                "-tu",
+                                "ns",
+                                "-w",
+                                "1 min")
+                        .includes())
+                .containsExactly("Get");
     }
 
     @ParameterizedTest

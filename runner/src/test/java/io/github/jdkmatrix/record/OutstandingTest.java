@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
+import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Run;
@@ -11,6 +12,7 @@ import io.github.jdkmatrix.plan.Selection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 /** A plan and some records give the runs that are left. */
@@ -39,7 +41,7 @@ class OutstandingTest {
         return switch (new Random(run.cell().hashCode() * 31L + run.fork()).nextInt(4)) {
             case 0 -> run.attempt() == 1 ? DISTURBED : DONE;
             case 1 -> DISTURBED;
-            case 2 -> Outcome.failed("exit code 1");
+            case 2 -> Outcome.failed("exit code " + run.fork());
             default -> DONE;
         };
     }
@@ -81,6 +83,35 @@ class OutstandingTest {
                     .as("cut after %d records", kept)
                     .isEqualTo(unbroken);
         }
+    }
+
+    @Test
+    void aCellWhoseFirstForksFailAlikeHasNoOthers() {
+        assertThat(ranOf("", run -> Outcome.failed("exit code 1: no such file; pid 4711" + run.fork())))
+                .isEqualTo(3);
+        assertThat(ranOf("", run -> Outcome.failed("exit code " + run.fork()))).isEqualTo(4);
+        assertThat(ranOf("", run -> run.fork() == 2 ? DONE : Outcome.failed("exit code 1")))
+                .isEqualTo(4);
+        assertThat(ranOf("all-forks: true", run -> Outcome.failed("exit code 1")))
+                .isEqualTo(4);
+    }
+
+    /** How many forks of a cell run, if they end so. */
+    private static int ranOf(String key, Function<Run, Outcome> ends) {
+        Matrix matrix = matrix(key);
+        Plan plan = plan(matrix, 4, 1);
+        Outstanding outstanding = Outstanding.all(plan, matrix);
+        Cell cell = plan.cells().get(0);
+        int ran = 0;
+        for (Run run : plan.runs()) {
+            if (run.cell().equals(cell) && outstanding.awaits(run)) {
+                outstanding.add(Records.ended(run, ends.apply(run)));
+                ran++;
+            }
+        }
+        assertThat(outstanding.cells()).doesNotContain(cell);
+        assertThat(outstanding.gaveUp(cell)).isEqualTo(ran < plan.forks());
+        return ran;
     }
 
     @Test

@@ -9,7 +9,19 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PrintableTest {
 
     @ParameterizedTest
-    @ValueSource(strings = {"plain", "", "a\n\tb", "\\u0009", "\\\\u0009\u0009", "\\", "\\d+", "\u202e", "\udb40\udc01", "\\u005cu0009"})
+    @ValueSource(
+            strings = {
+                "plain",
+                "",
+                "a\n\tb",
+                "\\u0009",
+                "\\\\u0009\u0009",
+                "\\",
+                "\\d+",
+                "\u202e",
+                "\udb40\udc01",
+                "\\u005cu0009"
+            })
     void anEscapedTextCanBeReadAgain(String text) {
         String escaped = Printable.reversible(text);
         assertThat(Printable.isPlain(escaped)).isTrue();

@@ -107,6 +107,12 @@ public final class MatrixParser {
             "largest difference of two medians that counts as *same*: [method](method.md#statistics)",
             "`2%`");
 
+    static final Property<Boolean> ALL_FORKS = MATRIX.optional(
+            "all-forks",
+            ValueType.oneOf(List.of(true, false), String::valueOf),
+            "`true`: a cell has all its forks, even if the first three fail alike",
+            "`false`");
+
     static final Property<List<Value>> COUNTERS = MATRIX.optional(
             "counters",
             ValueType.texts(Counters.NAME),
@@ -253,7 +259,8 @@ public final class MatrixParser {
                 root.get(COLLECTOR).orElse(standard.collector()),
                 root.get(EQUIVALENCE).orElse(standard.equivalence()),
                 counters(),
-                root.get(PARALLEL).orElse(standard.parallel()));
+                root.get(PARALLEL).orElse(standard.parallel()),
+                root.get(ALL_FORKS).orElse(standard.allForks()));
     }
 
     private List<String> counters() {

@@ -109,7 +109,8 @@ final class ReferenceParser {
                             .filter(it -> it.problem(value.string()).isEmpty())
                             .noneMatch(it -> known.contains(it.canonical(value.string()))))
                     .filter(value -> isOfProgram(entry.name())
-                            || specs.stream().anyMatch(it -> it.problem(value.string()).isEmpty()))
+                            || specs.stream()
+                                    .anyMatch(it -> it.problem(value.string()).isEmpty()))
                     .forEach(value -> value.isOneOf(known));
         }
     }

@@ -88,8 +88,9 @@ final class TableParser {
                 .filter(it -> isMetric(it, anyMetric, known))
                 .map(Value::string)
                 .toList();
-        Optional<String> normalise =
-                fields.text(NORMALISE).filter(it -> isMetric(it, anyMetric, known)).map(Value::string);
+        Optional<String> normalise = fields.text(NORMALISE)
+                .filter(it -> isMetric(it, anyMetric, known))
+                .map(Value::string);
         List<String> rows = fields.known(ROWS, dimensions);
         Optional<String> given = fields.oneOf(COLUMNS, dimensions);
         if (given.isEmpty() && (fields.has(COLUMNS) || fields.hasUnknownKey())) {
@@ -137,7 +138,8 @@ final class TableParser {
     /** A program may report any metric: one that is not declared, and almost reads like a known one, is taken for a mistake. */
     private static boolean isMetric(Value name, boolean anyMetric, Set<String> known) {
         boolean plausible = anyMetric
-                && (known.contains(name.string()) || NearestWord.of(name.string(), known).isEmpty());
+                && (known.contains(name.string())
+                        || NearestWord.of(name.string(), known).isEmpty());
         return plausible || name.isOneOf(known);
     }
 

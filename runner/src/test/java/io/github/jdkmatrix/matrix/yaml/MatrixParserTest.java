@@ -54,7 +54,8 @@ class MatrixParserTest {
                         Collector.G1,
                         0.02,
                         List.of(),
-                        Optional.empty()));
+                        Optional.empty(),
+                        false));
     }
 
     @Test

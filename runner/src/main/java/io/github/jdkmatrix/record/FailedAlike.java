@@ -1,0 +1,35 @@
+package io.github.jdkmatrix.record;
+
+import java.util.regex.Pattern;
+
+/** Whether the first forks of a cell failed alike, so that the others would fail too. Takes the records in their order. */
+public final class FailedAlike {
+
+    /** Of one cause, chance would have to strike so often. */
+    private static final int ENOUGH = 3;
+
+    /** Process ids, addresses and times differ from fork to fork. */
+    private static final Pattern NUMBER = Pattern.compile("0x[0-9a-f]+|\\d+\\.\\d+|\\d{4,}");
+
+    private String first = "";
+    private int alike;
+    private boolean differing;
+
+    /** Adds a record; disturbed forks, which run again, say nothing. */
+    public void add(RunRecord record) {
+        Outcome outcome = record.outcome();
+        if (isEnough() || outcome.use() == Outcome.Use.REPEATED) {
+            return;
+        }
+        String why =
+                outcome.word() + NUMBER.matcher(outcome.detail().orElse("")).replaceAll("0");
+        first = alike == 0 ? why : first;
+        differing |= outcome.isCounted() || !why.equals(first);
+        alike++;
+    }
+
+    /** Whether no further fork is worth its time. */
+    public boolean isEnough() {
+        return alike >= ENOUGH && !differing;
+    }
+}

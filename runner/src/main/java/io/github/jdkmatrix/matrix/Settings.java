@@ -36,7 +36,7 @@ public record Settings(
         Double equivalence,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> counters,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Parallel> parallel,
-        @JsonInclude(JsonInclude.Include.NON_DEFAULT) boolean allForks) {
+        Boolean allForks) {
 
     private static final double EQUIVALENCE = 0.02;
 
@@ -69,6 +69,7 @@ public record Settings(
         equivalence = equivalence == null ? EQUIVALENCE : equivalence;
         counters = counters == null ? List.of() : List.copyOf(counters);
         parallel = parallel == null ? Optional.empty() : parallel;
+        allForks = allForks != null && allForks;
     }
 
     /** The same with these limits of disturbance. */

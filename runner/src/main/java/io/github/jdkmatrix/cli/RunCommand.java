@@ -16,6 +16,7 @@ import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.host.StandardInput;
 import io.github.jdkmatrix.history.Predecessors;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
@@ -328,6 +329,10 @@ final class RunCommand extends BaseCommand {
             List<String> command = typed.subList(typed.indexOf(CommandOptions.SEPARATOR) + 1, typed.size());
             if (1 + moreWords.size() > command.size()) {
                 throw new UserException("a matrix and a command are given; leave out one of them");
+            }
+            if (StandardInput.hasData()) {
+                throw new UserException("standard input: the program would not get this data, as forks have an empty"
+                        + " standard input; let it read a file, or run with </dev/null");
             }
             MatrixSource made = commandOptions.matrix(
                     typed, command, engineOptions, CommandOptions.forks(options), counters.names());

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.doctor;
 
+import io.github.jdkmatrix.host.ControlGroup;
 import io.github.jdkmatrix.record.EngineFacts;
 import java.util.Locale;
 import java.util.Optional;
@@ -18,7 +19,7 @@ record ConfinementChecks(Machine machine, DetectedEngine engine) {
 
     /** The version of the control groups, and whether this process is short of CPU time by one. */
     Finding controlGroups() {
-        Optional<ControlGroup> own = ControlGroup.of(machine);
+        Optional<ControlGroup> own = ControlGroup.of(machine.root());
         EngineFacts facts = engine.survey().facts();
         String version =
                 facts.cgroup().isBlank() ? own.map(it -> "" + it.version()).orElse("") : facts.cgroup();

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.doctor;
 
+import io.github.jdkmatrix.host.ControlGroup;
 import io.github.jdkmatrix.record.DisturbanceSource;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -34,7 +35,7 @@ record DisturbanceSources(Machine machine) {
 
     private boolean isReadable(DisturbanceSource source) {
         if (source.file().equals(DisturbanceSource.CGROUP_FILE)) {
-            return ControlGroup.of(machine)
+            return ControlGroup.of(machine.root())
                     .filter(group -> source.isCountedIn(group.lines(source.file())))
                     .isPresent();
         }

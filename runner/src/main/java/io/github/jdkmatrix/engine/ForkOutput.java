@@ -77,6 +77,7 @@ public final class ForkOutput {
     private Optional<OutputDrain> drain = Optional.empty();
     private long bytes;
     private double drainSeconds;
+    private Optional<String> strayed = Optional.empty();
     private final LongText kept = new LongText(MOST_KEPT);
     private Optional<Attachment> attachment = Optional.empty();
     private Gate gate = () -> {};
@@ -156,6 +157,16 @@ public final class ForkOutput {
     /** The CPU time that the output took outside the fork, once it has ended; seconds. */
     public synchronized double drainSeconds() {
         return drainSeconds;
+    }
+
+    /** A thread of the fork may run on these CPUs, which are not all its own. */
+    public synchronized void strays(String cpus) {
+        strayed = Optional.of(cpus);
+    }
+
+    /** Those CPUs, in the kernel's notation. */
+    public synchronized Optional<String> strayed() {
+        return strayed;
     }
 
     /** The metrics, in the order they were reported. */

@@ -1,8 +1,10 @@
 package io.github.jdkmatrix.engine;
 
+import io.github.jdkmatrix.host.Scheduling;
 import io.github.jdkmatrix.record.KernelEvents;
 import io.github.jdkmatrix.record.ProcessUsage;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -16,6 +18,7 @@ import java.util.OptionalLong;
  * @param usage the resources the fork used
  * @param wallClock shell, date or uptime, where the wrapper reports it
  * @param wallClockSeconds the time of one reading of that clock, which is not in the wall time
+ * @param clockSetSeconds by how much that clock was set while the fork ran; the wall time is then that of the uptime
  * @param cpuSource cgroup1, cgroup2 or ticks
  * @param throttledPeriods CFS periods in which the quota stopped the fork, where the kernel counts them
  * @param oomKills processes of the fork that the OOM killer ended, where the kernel counts them
@@ -23,6 +26,8 @@ import java.util.OptionalLong;
  * @param foreignCpuSeconds CPU time on the pinned CPUs that was not the fork's; never negative
  * @param events events of the machine while the fork ran
  * @param allowedCpus the kernel's affinity list of the fork, where it is reported
+ * @param quota the tightest CPU quota that holds for the fork: {@code none}, or quota and period in microseconds
+ * @param scheduling of the wrapper, which the JVM inherits
  * @param left files and processes that could not be removed from a shared container; empty in others
  */
 public record WrapperReport(
@@ -30,6 +35,7 @@ public record WrapperReport(
         ProcessUsage usage,
         Optional<String> wallClock,
         double wallClockSeconds,
+        OptionalDouble clockSetSeconds,
         String cpuSource,
         OptionalInt throttledPeriods,
         OptionalInt oomKills,
@@ -37,6 +43,8 @@ public record WrapperReport(
         OptionalDouble foreignCpuSeconds,
         KernelEvents events,
         Optional<String> allowedCpus,
+        Optional<String> quota,
+        Optional<Scheduling> scheduling,
         OptionalInt left) {
 
     private static final double TICKS_PER_SECOND = 100;
@@ -45,6 +53,14 @@ public record WrapperReport(
     private static final int STEAL = 7;
 
     private static final int IDLE = 3;
+
+    /** The step of the uptime. */
+    private static final long UPTIME_NANOS = 10_000_000;
+
+    /** CPU time is read in steps of this at worst, user and system time each; and clocks of CPUs may differ a little. */
+    private static final double CPU_STEPS_SECONDS = 0.02;
+
+    private static final double CLOCK_RATE = 1.01;
 
     /** The report, if its last line has arrived and every number can be read. */
     public static Optional<WrapperReport> of(Map<String, String> lines) {
@@ -58,9 +74,36 @@ public record WrapperReport(
         }
     }
 
+    /**
+     * Why these readings cannot be true of a fork on so many CPUs; empty if they can.
+     *
+     * @param cpus how many CPUs it was pinned to
+     */
+    public Optional<String> impossible(int cpus) {
+        if (clockSetSeconds.isPresent()) {
+            return Optional.of(String.format(
+                    Locale.ROOT,
+                    "the clock of the machine was set by %+.2f s while it ran: %.2f s by that clock, %.2f s by the uptime",
+                    clockSetSeconds.getAsDouble(),
+                    usage.wallSeconds() + clockSetSeconds.getAsDouble(),
+                    usage.wallSeconds()));
+        }
+        double most = (usage.wallSeconds() + wallClockSeconds) * cpus * CLOCK_RATE + CPU_STEPS_SECONDS;
+        return usage.cpuSeconds() >= 0 && usage.cpuSeconds() <= most
+                ? Optional.empty()
+                : Optional.of(String.format(
+                        Locale.ROOT,
+                        "it used %.2f s of CPU time in %.2f s, which %s cannot give: it ran on others as well",
+                        usage.cpuSeconds(),
+                        usage.wallSeconds(),
+                        cpus == 1 ? "its CPU" : "its " + cpus + " CPUs"));
+    }
+
     private static WrapperReport read(Map<String, String> lines) {
         double clock = Long.parseLong(text(lines, "wall.cost").orElse("0")) / 1e9;
-        double wall = Math.max(0, difference(lines, "wall", 1)[0] / 1e9 - clock);
+        long clocked = difference(lines, "wall", 1)[0];
+        OptionalDouble clockSet = clockSet(lines, clocked);
+        double wall = Math.max(0, clocked / 1e9 - clock - clockSet.orElse(0));
         double cpu = difference(lines, "cpu", 1)[0] / 1e9;
         long[] ticks = difference(lines, "ticks", 2);
         double user = wholeNanos(cpu * share(ticks[0], ticks[1]));
@@ -93,6 +136,7 @@ public record WrapperReport(
                 usage,
                 text(lines, "wall.clock"),
                 clock,
+                clockSet,
                 required(lines, "cpu.source"),
                 throttled,
                 oomKills,
@@ -100,7 +144,25 @@ public record WrapperReport(
                 foreign,
                 KernelEvents.between(lines.getOrDefault("events.before", ""), lines.getOrDefault("events.after", "")),
                 text(lines, "cpus.allowed"),
+                text(lines, "quota"),
+                text(lines, "scheduling").flatMap(Scheduling::of),
                 known(lines, "left") ? OptionalInt.of(Integer.parseInt(lines.get("left"))) : OptionalInt.empty());
+    }
+
+    /** The clock is read between two readings of the uptime, which nobody can set; each pair bounds the true time. */
+    private static OptionalDouble clockSet(Map<String, String> lines, long clocked) {
+        String unknown = "- -";
+        if (lines.getOrDefault("uptime.before", unknown).equals(unknown)
+                || lines.getOrDefault("uptime.after", unknown).equals(unknown)) {
+            return clocked < 0 ? OptionalDouble.of(clocked / 1e9) : OptionalDouble.empty();
+        }
+        long[] before = numbers(lines.get("uptime.before"), 2);
+        long[] after = numbers(lines.get("uptime.after"), 2);
+        long least = Math.max(0, after[0] - before[1] - UPTIME_NANOS);
+        long most = after[1] - before[0] + UPTIME_NANOS;
+        return clocked >= least && clocked <= most
+                ? OptionalDouble.empty()
+                : OptionalDouble.of((clocked - (least + most) / 2) / 1e9);
     }
 
     /** Forks with the same number of ticks get the same time, whatever the rounding. */

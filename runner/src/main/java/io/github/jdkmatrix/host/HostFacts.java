@@ -9,6 +9,9 @@ public final class HostFacts {
 
     public static final String KERNEL = "kernel";
 
+    /** Of the forks, where they are children of the runner. */
+    public static final String SCHEDULING = "scheduling";
+
     private static final String CPUINFO = "/proc/cpuinfo";
 
     private HostFacts() {}

@@ -1,27 +1,52 @@
 package io.github.jdkmatrix.host;
 
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /** The processes that one process started in a session of its own, and all that these started. */
 public final class ProcessSession {
 
-    /** Field 6 of {@code /proc/PID/stat}, counted from the one behind the name. */
+    /** Fields 6 and 25 of {@code /proc/PID/stat}, counted from the one behind the name. */
     private static final int SESSION = 3;
+
+    private static final int LIMIT = 22;
+
+    /** The wrapper marks a fork by a limit at least as high. */
+    private static final long MARK = 1L << 62;
 
     private ProcessSession() {}
 
-    /** Kills the remaining processes of a session; does nothing where they are unknown. */
+    /**
+     * Kills the remaining processes of a session, and those with the mark of one of them, as the fork wrapper sets it, in
+     * whatever session; does nothing where they are unknown.
+     */
     public static void end(long session) {
+        Map<ProcessHandle, List<String>> others = new HashMap<>();
         ProcessHandle.allProcesses()
                 .filter(process -> process.pid() != ProcessHandle.current().pid())
-                .filter(process -> isOf(session, process.pid()))
-                .forEach(ProcessHandle::destroyForcibly);
+                .forEach(process -> others.put(process, stat(process.pid())));
+        Predicate<List<String>> ours = fields -> fields.get(SESSION).equals(Long.toString(session));
+        others.values().removeIf(fields -> fields.size() <= LIMIT);
+        Set<String> marks = others.values().stream()
+                .filter(ours)
+                .map(fields -> fields.get(LIMIT))
+                .filter(limit -> Long.parseUnsignedLong(limit) >= MARK)
+                .collect(Collectors.toSet());
+        others.forEach((process, fields) -> {
+            if (ours.test(fields) || marks.contains(fields.get(LIMIT))) {
+                process.destroyForcibly();
+            }
+        });
     }
 
-    private static boolean isOf(long session, long pid) {
+    private static List<String> stat(long pid) {
         return Kernel.line(Path.of("/proc/" + pid + "/stat"))
-                .map(line -> line.substring(line.lastIndexOf(')') + 2).split(" "))
-                .filter(fields -> fields.length > SESSION && fields[SESSION].equals(Long.toString(session)))
-                .isPresent();
+                .map(line -> List.of(line.substring(line.lastIndexOf(')') + 2).split(" ")))
+                .orElse(List.of());
     }
 }

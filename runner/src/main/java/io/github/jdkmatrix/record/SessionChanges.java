@@ -27,7 +27,7 @@ public record SessionChanges(List<String> notable, List<String> mixing) {
                 "CPUs of the engine",
                 Integer.toString(before.engine().cpus()),
                 Integer.toString(now.engine().cpus()));
-        for (String key : List.of("governor", "transparentHugePages")) {
+        for (String key : List.of("governor", "scheduling", "transparentHugePages")) {
             notable.compare(key, fact(before, key), fact(now, key));
         }
 

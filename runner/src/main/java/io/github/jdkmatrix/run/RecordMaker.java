@@ -18,6 +18,7 @@ import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.text.OneLine;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -59,7 +60,7 @@ final class RecordMaker {
             outcome = Outcome.failed("the sampler left no stacks");
         }
         if (outcome.isCounted()) {
-            outcome = verified(expected, conditions, report.orElseThrow());
+            outcome = verified(expected, conditions, report.orElseThrow(), output.strayed());
         }
         return new RunRecord(
                 run,
@@ -98,12 +99,16 @@ final class RecordMaker {
     }
 
     /** A fork counts only if it had the conditions of its cell and was not disturbed. */
-    private Outcome verified(ExpectedConditions expected, Conditions conditions, WrapperReport report) {
-        List<String> mismatches = ConditionsCheck.mismatches(expected, conditions);
+    private Outcome verified(
+            ExpectedConditions expected, Conditions conditions, WrapperReport report, Optional<String> strayed) {
+        int cpus = expected.request().placement().pinned();
+        List<String> mismatches = new ArrayList<>(ConditionsCheck.mismatches(expected, conditions));
+        strayed.ifPresent(others -> mismatches.add("it bound itself to the CPUs " + others + ", expected "
+                + expected.request().placement().cpuset()));
+        report.impossible(cpus).ifPresent(mismatches::add);
         if (!mismatches.isEmpty()) {
             return Outcome.failed(String.join("; ", mismatches));
         }
-        int cpus = expected.request().placement().pinned();
         return limits.flatMap(it ->
                         DisturbanceSource.exceeded(conditions, report.usage().wallSeconds(), cpus, it))
                 .map(Outcome::contaminated)
@@ -213,6 +218,13 @@ final class RecordMaker {
             facts.put("wall.clock", clock);
             facts.put("wall.clockSeconds", Double.toString(it.wallClockSeconds()));
         }));
+        report.flatMap(WrapperReport::quota).map(it -> it.split(" ")).ifPresent(quota -> {
+            facts.put("cgroup.cpuQuotaMicros", quota[0]);
+            if (quota.length > 1) {
+                facts.put("cgroup.cpuPeriodMicros", quota[1]);
+            }
+        });
+        report.flatMap(WrapperReport::scheduling).ifPresent(it -> facts.put("scheduling", it.words()));
         if (drain >= TICK_SECONDS) {
             facts.put("output.cpuSeconds", Double.toString(drain));
         }

@@ -8,6 +8,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class WrapperReportTest {
 
@@ -39,6 +41,72 @@ class WrapperReportTest {
         assertThat(report().wallClockSeconds()).isEqualTo(0.125);
         lines.put("wall.cost", "1125000000");
         assertThat(report().usage().wallSeconds()).isZero();
+    }
+
+    /** The clock is read between two readings of the uptime, which has steps of 10 ms. */
+    @ParameterizedTest
+    @CsvSource({
+        "4700000000,",
+        "3604700000000, 3600",
+        "-3595300000000, -3600",
+        "4730000000,",
+        "4735000000, 0.035",
+        "4670000000,",
+        "4665000000, -0.035"
+    })
+    void aClockThatWasSetIsSeenByTheUptime(long after, Double set) {
+        lines.put("wall.after", Long.toString(after));
+        lines.put("uptime.before", "100010000000 100020000000");
+        lines.put("uptime.after", "103700000000 103730000000");
+        WrapperReport report = report();
+        if (set == null) {
+            assertThat(report.impossible(2)).isEmpty();
+        } else {
+            assertThat(report.clockSetSeconds().orElseThrow()).isEqualTo(set, within(1e-6));
+            assertThat(report.usage().wallSeconds()).isEqualTo(3.7, within(1e-6));
+        }
+    }
+
+    @Test
+    void theReasonHasBothClocks() {
+        lines.put("wall.after", "3602000000000");
+        lines.put("uptime.before", "100010000000 100010000000");
+        lines.put("uptime.after", "101010000000 101010000000");
+        assertThat(report().impossible(2))
+                .hasValue("the clock of the machine was set by +3600.00 s while it ran: 3601.00 s by that clock, 1.00 s by"
+                        + " the uptime");
+    }
+
+    @Test
+    void withoutAnUptimeTimeThatRunsBackwardsIsSeen() {
+        lines.put("uptime.before", "- -");
+        lines.put("uptime.after", "- -");
+        assertThat(report().impossible(2)).isEmpty();
+        lines.put("wall.after", "999999999");
+        assertThat(report().impossible(2)).isPresent();
+    }
+
+    /** Two seconds of CPU time in one second, with steps of 10 ms for user and system time. */
+    @Test
+    void moreCpuTimeThanItsCpusHaveIsImpossible() {
+        assertThat(report().impossible(2)).isEmpty();
+        assertThat(report().impossible(1))
+                .hasValue("it used 2.00 s of CPU time in 1.00 s, which its CPU cannot give: it ran on others as well");
+        lines.put("cpu.after", "7039000000");
+        assertThat(report().impossible(2)).isEmpty();
+        lines.put("cpu.after", "7041000000");
+        assertThat(report().impossible(2)).isPresent();
+        lines.put("cpu.after", "4999999999");
+        assertThat(report().impossible(2)).isPresent();
+    }
+
+    @Test
+    void quotaAndScheduling() {
+        assertThat(report().quota()).isEmpty();
+        lines.put("quota", "50000 100000");
+        lines.put("scheduling", "-5 3");
+        assertThat(report().quota()).hasValue("50000 100000");
+        assertThat(report().scheduling().orElseThrow().words()).isEqualTo("nice -5, policy batch");
     }
 
     @Test

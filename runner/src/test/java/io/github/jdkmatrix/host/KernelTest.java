@@ -2,12 +2,16 @@ package io.github.jdkmatrix.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -55,6 +59,65 @@ class KernelTest {
     @Test
     void thisProcessHasCpus() {
         assertThat(Kernel.allowedCpus()).isNotEmpty().allMatch(cpu -> cpu >= 0);
+    }
+
+    /** In the test of a machine with one CPU, none of its own is one too many. */
+    @Test
+    void aThreadThatMayRunElsewhereIsSeenInAnyDescendant() throws Exception {
+        Process shell = new ProcessBuilder("sh", "-c", "sh -c 'echo up; exec sleep 60'; :").start();
+        try {
+            assertThat(shell.inputReader().readLine()).isEqualTo("up");
+            assertThat(ProcessCpus.beyond(Kernel.allowedCpus(), shell.pid())).isEmpty();
+            assertThat(ProcessCpus.beyond(new TreeSet<>(), shell.pid())).contains(CpuList.format(Kernel.allowedCpus()));
+            long child = shell.children().findFirst().orElseThrow().pid();
+            int other = Kernel.allowedCpus().last();
+            new ProcessBuilder("taskset", "-cp", Integer.toString(other), Long.toString(child)).start().waitFor();
+            assertThat(ProcessCpus.beyond(new TreeSet<>(List.of(other)), child)).isEmpty();
+        } finally {
+            shell.descendants().forEach(ProcessHandle::destroyForcibly);
+            shell.destroyForcibly();
+        }
+        assertThat(ProcessCpus.beyond(new TreeSet<>(), shell.waitFor() + Integer.MAX_VALUE)).isEmpty();
+    }
+
+    @Test
+    void aProcessSaysHowItIsScheduled() {
+        assertThat(Scheduling.here()).isPresent();
+        assertThat(new Scheduling(0, 0).words()).isEqualTo(Scheduling.USUAL);
+        assertThat(Scheduling.of("19 5").orElseThrow().words()).isEqualTo("nice 19, policy idle");
+        assertThat(Scheduling.of("0 9").orElseThrow().words()).isEqualTo("nice 0, policy 9");
+        assertThat(Scheduling.of("- -")).isEmpty();
+    }
+
+    /** A session of its own, and a process that left it and carries the mark of the fork wrapper. */
+    @Test
+    void theEndOfASessionIsThatOfItsMarkToo() throws Exception {
+        Process shell = new ProcessBuilder(
+                        "setsid", "sh", "-c", "ulimit -m $(((1 << 52) + $$)); setsid sleep 61 & echo $!; exec sleep 62")
+                .start();
+        ProcessHandle left = ProcessHandle.of(Long.parseLong(shell.inputReader().readLine())).orElseThrow();
+        ProcessSession.end(shell.pid());
+        shell.waitFor();
+        left.onExit().get(20, TimeUnit.SECONDS);
+        assertThat(left.isAlive()).isFalse();
+    }
+
+    @Test
+    void onlyDataThatWaitsIsInput() throws IOException {
+        InputStream data = new ByteArrayInputStream(new byte[] {1});
+        Path link = folder.resolve("fd");
+        for (String one : List.of("pipe:[1]", "socket:[1]", "/home/me/data.txt")) {
+            Files.deleteIfExists(link);
+            Files.createSymbolicLink(link, Path.of(one));
+            assertThat(StandardInput.hasData(link, data)).as(one).isTrue();
+            assertThat(StandardInput.hasData(link, InputStream.nullInputStream())).as(one).isFalse();
+        }
+        for (String one : List.of("/dev/null", "/dev/pts/1")) {
+            Files.delete(link);
+            Files.createSymbolicLink(link, Path.of(one));
+            assertThat(StandardInput.hasData(link, data)).as(one).isFalse();
+        }
+        assertThat(StandardInput.hasData(folder.resolve("none"), data)).isFalse();
     }
 
     @Test

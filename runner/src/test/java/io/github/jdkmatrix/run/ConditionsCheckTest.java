@@ -18,6 +18,8 @@ import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.Outcome;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,21 +38,25 @@ class ConditionsCheckTest {
             "OpenJDK Runtime Environment (build 21.0.13+11-LTS)",
             "OpenJDK 64-Bit Server VM (build 21.0.13+11-LTS, mixed mode, sharing)");
 
-    private static final ForkRequest REQUEST = new ForkRequest(
-            new JdkHandle("21", "image", Optional.of("sha256:abc"), "java", "fork"),
-            new Placement("2 at 1.5", 2, "2-3", 2, OptionalDouble.of(1.5), 100_000, "cores", List.of()),
-            List.of(
-                    "-XX:+UseG1GC",
-                    "-XX:+DontYieldALot",
-                    "-Xmx512m",
-                    "-XX:MaxRAMPercentage=25",
-                    "-XX:ParallelGCThreads=2"),
-            List.of("yield-loop"),
-            Optional.empty(),
-            Duration.ofSeconds(5),
-            512,
-            Seccomp.DEFAULT,
-            false);
+    private static final ForkRequest REQUEST = request(OptionalDouble.of(1.5));
+
+    private static ForkRequest request(OptionalDouble quota) {
+        return new ForkRequest(
+                new JdkHandle("21", "image", Optional.of("sha256:abc"), "java", "fork"),
+                new Placement("2 at 1.5", 2, "2-3", 2, quota, 100_000, "cores", List.of()),
+                List.of(
+                        "-XX:+UseG1GC",
+                        "-XX:+DontYieldALot",
+                        "-Xmx512m",
+                        "-XX:MaxRAMPercentage=25",
+                        "-XX:ParallelGCThreads=2"),
+                List.of("yield-loop"),
+                Optional.empty(),
+                Duration.ofSeconds(5),
+                512,
+                Seccomp.DEFAULT,
+                false);
+    }
 
     /** The outcome of a fork that says these facts after its honest ones. */
     private static Outcome outcome(EngineFacts engine, Set<String> withoutEffect, String... lies) {
@@ -58,19 +64,33 @@ class ConditionsCheckTest {
     }
 
     private static Outcome outcome(EngineFacts engine, Set<String> withoutEffect, String source, String[] lies) {
-        FakeEngine fake = new FakeEngine(request -> List.of(lies));
+        return outcome(REQUEST, true, engine, withoutEffect, source, lies);
+    }
+
+    private static Outcome onHost(String... lies) {
+        return outcome(request(OptionalDouble.empty()), false, engine("6.1"), Set.of(), "ticks", lies);
+    }
+
+    private static Outcome outcome(
+            ForkRequest request,
+            boolean bounded,
+            EngineFacts engine,
+            Set<String> withoutEffect,
+            String source,
+            String... lies) {
+        FakeEngine fake = new FakeEngine(it -> List.of(lies));
         ForkOutput output = new ForkOutput("T", phase -> {});
         output.stdout("@jdkmatrix\tmetric\tcounter\t1\tops\n".getBytes(UTF_8));
         for (String fact : List.of("flag.MaxHeapSize\t536870912", "flag.MaxRAMPercentage\t25.000000")) {
             output.stdout(("@jdkmatrix\tfact\t" + fact + "\n").getBytes(UTF_8));
         }
-        fake.printed(REQUEST, output);
+        fake.printed(request, output);
         output.stdout(("@jdkmatrix-fork\tT\tcpu.source\t" + source + "\n").getBytes(UTF_8));
         return new RecordMaker(engine, Optional.of(DisturbanceLimits.DEFAULT))
                 .make(
                         new Run(new Cell("yield-loop", new TreeMap<>(), "21", "2 at 1.5", "default"), 1, 1),
                         new ExpectedConditions(
-                                REQUEST, REQUEST.jvmArgs(), 21, false, VERSION, withoutEffect, true, Optional.of(true)),
+                                request, request.jvmArgs(), 21, false, VERSION, withoutEffect, bounded, Optional.of(true)),
                         Instant.EPOCH,
                         ForkEnd.EXITED,
                         new ForkReport(
@@ -101,6 +121,22 @@ class ConditionsCheckTest {
     @Test
     void anHonestFork() {
         assertThat(outcome(VM)).isEqualTo(Outcome.completed());
+    }
+
+    /** On the host engine, a quota of the surrounding control group. */
+    @ParameterizedTest
+    @CsvSource({"none,,true", "200000,100000,true", "150000,100000,false", "150000,,false"})
+    void aQuotaAroundAForkMustNotBeBelowItsCpus(String quota, String period, boolean suffices) {
+        Map<String, String> facts = new HashMap<>(Map.of("cgroup.cpuQuotaMicros", quota));
+        Optional.ofNullable(period).ifPresent(it -> facts.put("cgroup.cpuPeriodMicros", it));
+        List<String> lies = new ArrayList<>(List.of(VM));
+        facts.forEach((key, value) -> lies.add(fact(key, value)));
+        assertThat(onHost(lies.toArray(String[]::new)))
+                .isEqualTo(
+                        suffices
+                                ? Outcome.completed()
+                                : Outcome.failed("the kernel granted it 150000 us of CPU time in each period, expected"
+                                        + " unbounded CPU time"));
     }
 
     @ParameterizedTest

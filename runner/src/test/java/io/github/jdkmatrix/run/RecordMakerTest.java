@@ -127,6 +127,25 @@ class RecordMakerTest {
                         + " it did not report its CPUs; it did not report its processors"));
     }
 
+    @Test
+    void aForkThatLeftItsCpusIsNotThatOfItsCell() {
+        proves();
+        prints(METRIC);
+        output.strays("0-3");
+        reports("exit", "0");
+        assertThat(outcome()).isEqualTo(Outcome.failed("it bound itself to the CPUs 0-3, expected 0-1"));
+    }
+
+    @Test
+    void impossibleReadingsDoNotCount() {
+        proves();
+        prints(METRIC);
+        reports("wall.after", "1000000001");
+        assertThat(outcome())
+                .isEqualTo(Outcome.failed("it used 2.00 s of CPU time in 0.00 s, which its 2 CPUs cannot give: it ran on"
+                        + " others as well"));
+    }
+
     /** As with {@code _JAVA_OPTIONS=-XX:-PrintCommandLineFlags -Xlog:disable} in its image. */
     @Test
     void aJvmThatDoesNotPrintItsFlagsProvesNothing() {

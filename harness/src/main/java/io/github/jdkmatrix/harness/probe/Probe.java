@@ -46,11 +46,6 @@ public final class Probe {
         if (filter.isPresent()) {
             facts.put("seccompMode", filter.get());
         }
-        Optional<CpuBandwidth> bandwidth = CpuBandwidth.read("/sys/fs/cgroup");
-        if (bandwidth.isPresent()) {
-            facts.put("cgroup.cpuQuotaMicros", bandwidth.get().quotaMicros().orElse("none"));
-            facts.put("cgroup.cpuPeriodMicros", bandwidth.get().periodMicros());
-        }
         Optional<Long> peak = status.bytes("VmHWM");
         if (peak.isPresent()) {
             facts.put("memory.peakBytes", peak.get().toString());

@@ -15,11 +15,15 @@ import io.github.jdkmatrix.engine.Resolution;
 import io.github.jdkmatrix.engine.ShapeFit;
 import io.github.jdkmatrix.engine.Variables;
 import io.github.jdkmatrix.engine.WrapperCommand;
+import io.github.jdkmatrix.host.ControlGroup;
+import io.github.jdkmatrix.host.CpuList;
 import io.github.jdkmatrix.host.HostFacts;
 import io.github.jdkmatrix.host.Kernel;
 import io.github.jdkmatrix.host.KernelFiles;
 import io.github.jdkmatrix.host.LocalJdk;
+import io.github.jdkmatrix.host.ProcessCpus;
 import io.github.jdkmatrix.host.ProcessSession;
+import io.github.jdkmatrix.host.Scheduling;
 import io.github.jdkmatrix.host.TemporaryFolder;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.Jdk;
@@ -28,6 +32,7 @@ import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.EngineKind;
 import io.github.jdkmatrix.record.TopologyFacts;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -40,9 +45,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.SortedMap;
@@ -62,6 +69,8 @@ public final class HostEngine implements Engine {
 
     /** Its last bytes may still be on their way when a process ends. */
     private static final Duration LAST_BYTES = Duration.ofSeconds(5);
+
+    private static final long FIRST_LOOK_MILLIS = 400;
 
     private final TemporaryFolder folder;
     private final Path work;
@@ -158,6 +167,15 @@ public final class HostEngine implements Engine {
             return new Resolution.Missing<>("the host engine cannot enforce a CPU quota; use the docker engine");
         }
         Resolution<Placement> fit = new ShapeFit(cpus.topology(), "this machine").of(shape);
+        OptionalDouble granted = ControlGroup.of(Path.of("/")).map(ControlGroup::quota).orElseGet(OptionalDouble::empty);
+        if (fit instanceof Resolution.Found<Placement>(Placement it) && granted.orElse(it.pinned()) < it.pinned()) {
+            return new Resolution.Missing<>(String.format(
+                    Locale.ROOT,
+                    "the control group of this process has the time of %.2f CPUs, the shape needs that of %d; lift that"
+                            + " quota or use fewer CPUs",
+                    granted.getAsDouble(),
+                    it.pinned()));
+        }
         boolean pins = fit instanceof Resolution.Found<Placement>(Placement placement) && pins(placement);
         return pins && !DetachedSession.isInstalled("taskset")
                 ? new Resolution.Missing<>("pinning needs 'taskset'; install util-linux")
@@ -171,7 +189,9 @@ public final class HostEngine implements Engine {
 
     @Override
     public SortedMap<String, String> host() {
-        return HostFacts.here();
+        SortedMap<String, String> facts = HostFacts.here();
+        Scheduling.here().ifPresent(it -> facts.put(HostFacts.SCHEDULING, it.words()));
+        return facts;
     }
 
     @Override
@@ -226,6 +246,9 @@ public final class HostEngine implements Engine {
                     new ProcessBuilder(command).directory(emptied(start).toFile());
             // Ours says which JDK the runner itself is started by.
             builder.environment().put("JAVA_HOME", request.jdk().startable());
+            // A program may start another 'java', which is to be of this JDK as well.
+            builder.environment()
+                    .merge("PATH", Path.of(request.jdk().startable(), "bin") + File.pathSeparator, (path, bin) -> bin + path);
             process = builder.start();
         } catch (IOException e) {
             starts.remove(start);
@@ -240,7 +263,7 @@ public final class HostEngine implements Engine {
             go(process);
             Thread errors = Thread.ofVirtual().start(() -> drain(process.getErrorStream(), output::stderr));
             Thread stdout = Thread.ofVirtual().start(() -> drain(process.getInputStream(), output::stdout));
-            if (!process.waitFor(request.timeout().toSeconds() + MARGIN_SECONDS, TimeUnit.SECONDS)) {
+            if (!ends(process, request, output)) {
                 process.destroy();
             }
             // A child that the fork left behind would hold its output open.
@@ -255,6 +278,23 @@ public final class HostEngine implements Engine {
             ProcessSession.end(process.pid());
             starts.remove(start);
         }
+    }
+
+    /**
+     * Waits for its end, at most for its time and a margin. Looks for threads that left the CPUs of the fork, more and more
+     * seldom: a look takes about a millisecond, on another CPU.
+     */
+    private boolean ends(Process process, ForkRequest request, ForkOutput output) throws InterruptedException {
+        NavigableSet<Integer> cpus = CpuList.parse(request.placement().cpuset());
+        long left = request.timeout().plusSeconds(MARGIN_SECONDS).toMillis();
+        for (long pause = FIRST_LOOK_MILLIS; pins(request.placement()) && left > pause; pause *= 2) {
+            if (process.waitFor(pause, TimeUnit.MILLISECONDS)) {
+                return true;
+            }
+            left -= pause;
+            ProcessCpus.beyond(cpus, process.pid()).ifPresent(output::strays);
+        }
+        return process.waitFor(left, TimeUnit.MILLISECONDS);
     }
 
     /** Where a fork starts: nothing that one leaves there is found by the next. Forks at the same time have one each. */

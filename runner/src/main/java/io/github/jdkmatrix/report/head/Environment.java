@@ -1,5 +1,7 @@
 package io.github.jdkmatrix.report.head;
 
+import io.github.jdkmatrix.host.HostFacts;
+import io.github.jdkmatrix.host.Scheduling;
 import io.github.jdkmatrix.matrix.Collector;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Seccomp;
@@ -171,9 +173,16 @@ public final class Environment {
                         host.engine().cpus() + " CPUs",
                         "kernel " + host.engine().kernel(),
                         host.facts().getOrDefault("arch", ""),
-                        "yes".equals(host.facts().get("hypervisor")) ? "virtual machine" : "")
+                        "yes".equals(host.facts().get("hypervisor")) ? "virtual machine" : "",
+                        scheduling(host))
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining(", "));
+    }
+
+    /** Empty if it is the usual one. */
+    private static String scheduling(Host host) {
+        String words = host.facts().getOrDefault(HostFacts.SCHEDULING, "");
+        return words.equals(Scheduling.USUAL) ? "" : words;
     }
 
     /** The rule that excludes disturbed forks, and the disturbances that were not measured. */

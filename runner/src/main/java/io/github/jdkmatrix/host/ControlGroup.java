@@ -1,12 +1,10 @@
-package io.github.jdkmatrix.doctor;
+package io.github.jdkmatrix.host;
 
-import io.github.jdkmatrix.host.KernelFiles;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 /**
@@ -16,19 +14,23 @@ import java.util.stream.Stream;
  * @param top where the hierarchy is mounted
  * @param group the process's group in it; the top where the group cannot be seen
  */
-record ControlGroup(int version, Path top, Path group) {
+public record ControlGroup(int version, Path top, Path group) {
 
-    /** Empty where no hierarchy with a CPU controller is in its usual place. */
-    static Optional<ControlGroup> of(Machine machine) {
-        Path mount = machine.sys().resolve("fs/cgroup");
+    /**
+     * Empty where no hierarchy with a CPU controller is in its usual place.
+     *
+     * @param root the folder that holds {@code proc} and {@code sys}
+     */
+    public static Optional<ControlGroup> of(Path root) {
+        Path mount = root.resolve("sys/fs/cgroup");
         if (Files.exists(mount.resolve("cgroup.controllers"))) {
-            return Optional.of(in(2, mount, path(machine, "")));
+            return Optional.of(in(2, mount, path(root, "")));
         }
         return Stream.of("cpu", "cpu,cpuacct", "cpuacct,cpu")
                 .map(mount::resolve)
                 .filter(Files::isDirectory)
                 .findFirst()
-                .map(top -> in(1, top, path(machine, "cpu")));
+                .map(top -> in(1, top, path(root, "cpu")));
     }
 
     private static ControlGroup in(int version, Path top, String path) {
@@ -37,8 +39,8 @@ record ControlGroup(int version, Path top, Path group) {
     }
 
     /** The path behind {@code ID:CONTROLLERS:} in {@code /proc/self/cgroup}. */
-    private static String path(Machine machine, String controller) {
-        return machine.lines("self/cgroup").stream()
+    private static String path(Path root, String controller) {
+        return KernelFiles.below(root).lines("/proc/self/cgroup").stream()
                 .map(line -> line.split(":", 3))
                 .filter(fields -> fields.length == 3)
                 .filter(fields -> List.of(fields[1].split(",", -1)).contains(controller))
@@ -48,7 +50,7 @@ record ControlGroup(int version, Path top, Path group) {
     }
 
     /** How many CPUs' worth of time it may use, by the tightest of the limits above it; empty where there is none. */
-    OptionalDouble quota() {
+    public OptionalDouble quota() {
         return Stream.iterate(group, it -> it != null && it.startsWith(top), Path::getParent)
                 .map(version == 2 ? ControlGroup::quotaOfV2 : ControlGroup::quotaOfV1)
                 .flatMapToDouble(OptionalDouble::stream)
@@ -56,7 +58,7 @@ record ControlGroup(int version, Path top, Path group) {
     }
 
     /** The lines of one of its files; none where it cannot be read. */
-    List<String> lines(String file) {
+    public List<String> lines(String file) {
         return KernelFiles.below(group).lines("/" + file);
     }
 
@@ -78,10 +80,8 @@ record ControlGroup(int version, Path top, Path group) {
 
     /** {@code max} and -1 mean no limit. */
     private static OptionalDouble ratio(String quota, String period) {
-        OptionalLong time = Numbers.whole(quota);
-        OptionalLong per = Numbers.whole(period);
-        return time.orElse(0) > 0 && per.orElse(0) > 0
-                ? OptionalDouble.of((double) time.getAsLong() / per.getAsLong())
+        return Stream.of(quota, period).allMatch(it -> it.matches("[1-9]\\d{0,17}"))
+                ? OptionalDouble.of((double) Long.parseLong(quota) / Long.parseLong(period))
                 : OptionalDouble.empty();
     }
 }

@@ -1,0 +1,47 @@
+package io.github.jdkmatrix.host;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How the kernel schedules a process; its children inherit it. See sched(7).
+ *
+ * @param nice from -20 to 19
+ * @param policy the number of its policy
+ */
+public record Scheduling(int nice, int policy) {
+
+    private static final List<String> POLICIES = List.of("other", "fifo", "rr", "batch", "4", "idle", "deadline", "ext");
+
+    /** The words of what nobody changed. */
+    public static final String USUAL = "nice 0, policy other";
+
+    /** Fields 19 and 41 of {@code /proc/PID/stat}, counted from the one behind the name. */
+    private static final int NICE = 16;
+
+    private static final int POLICY = 38;
+
+    /** That of this process; empty where the kernel does not say. */
+    public static Optional<Scheduling> here() {
+        return Kernel.line(Path.of("/proc/self/stat"))
+                .map(line -> line.substring(line.lastIndexOf(')') + 2).split(" "))
+                .filter(fields -> fields.length > POLICY)
+                .flatMap(fields -> of(fields[NICE] + " " + fields[POLICY]));
+    }
+
+    /** Two numbers with a blank between; empty for another text. */
+    public static Optional<Scheduling> of(String text) {
+        if (!text.matches("-?\\d{1,2} \\d")) {
+            return Optional.empty();
+        }
+        String[] numbers = text.split(" ");
+        return Optional.of(new Scheduling(Integer.parseInt(numbers[0]), Integer.parseInt(numbers[1])));
+    }
+
+    /** {@code nice 0, policy other}. */
+    public String words() {
+        return "nice " + nice + ", policy "
+                + (policy < POLICIES.size() ? POLICIES.get(policy) : Integer.toString(policy));
+    }
+}

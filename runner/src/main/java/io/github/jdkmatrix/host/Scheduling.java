@@ -12,7 +12,8 @@ import java.util.Optional;
  */
 public record Scheduling(int nice, int policy) {
 
-    private static final List<String> POLICIES = List.of("other", "fifo", "rr", "batch", "4", "idle", "deadline", "ext");
+    private static final List<String> POLICIES =
+            List.of("other", "fifo", "rr", "batch", "4", "idle", "deadline", "ext");
 
     /** The words of what nobody changed. */
     public static final String USUAL = "nice 0, policy other";

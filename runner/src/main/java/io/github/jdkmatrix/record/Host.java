@@ -19,7 +19,16 @@ public record Host(@JsonProperty("host") SortedMap<String, String> facts, Engine
 
     /** The facts that identify a machine; others may change from run to run. */
     private static final Set<String> OF_THE_MACHINE = Set.of(
-            "arch", "cpuModel", "cpus", "governor", "hypervisor", "kernel", "memory", "os", "scheduling", "transparentHugePages");
+            "arch",
+            "cpuModel",
+            "cpus",
+            "governor",
+            "hypervisor",
+            "kernel",
+            "memory",
+            "os",
+            "scheduling",
+            "transparentHugePages");
 
     /** Memory that the kernel keeps for itself varies by some kB from boot to boot. */
     private static final double MEMORY_TOLERANCE = 0.05;

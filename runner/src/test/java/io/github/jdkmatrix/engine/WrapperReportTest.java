@@ -73,8 +73,9 @@ class WrapperReportTest {
         lines.put("uptime.before", "100010000000 100010000000");
         lines.put("uptime.after", "101010000000 101010000000");
         assertThat(report().impossible(2))
-                .hasValue("the clock of the machine was set by +3600.00 s while it ran: 3601.00 s by that clock, 1.00 s by"
-                        + " the uptime");
+                .hasValue(
+                        "the clock of the machine was set by +3600.00 s while it ran: 3601.00 s by that clock, 1.00 s by"
+                                + " the uptime");
     }
 
     @Test

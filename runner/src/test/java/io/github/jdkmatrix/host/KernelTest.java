@@ -71,13 +71,16 @@ class KernelTest {
             assertThat(ProcessCpus.beyond(new TreeSet<>(), shell.pid())).contains(CpuList.format(Kernel.allowedCpus()));
             long child = shell.children().findFirst().orElseThrow().pid();
             int other = Kernel.allowedCpus().last();
-            new ProcessBuilder("taskset", "-cp", Integer.toString(other), Long.toString(child)).start().waitFor();
+            new ProcessBuilder("taskset", "-cp", Integer.toString(other), Long.toString(child))
+                    .start()
+                    .waitFor();
             assertThat(ProcessCpus.beyond(new TreeSet<>(List.of(other)), child)).isEmpty();
         } finally {
             shell.descendants().forEach(ProcessHandle::destroyForcibly);
             shell.destroyForcibly();
         }
-        assertThat(ProcessCpus.beyond(new TreeSet<>(), shell.waitFor() + Integer.MAX_VALUE)).isEmpty();
+        assertThat(ProcessCpus.beyond(new TreeSet<>(), shell.waitFor() + Integer.MAX_VALUE))
+                .isEmpty();
     }
 
     @Test
@@ -95,7 +98,8 @@ class KernelTest {
         Process shell = new ProcessBuilder(
                         "setsid", "sh", "-c", "ulimit -m $(((1 << 52) + $$)); setsid sleep 61 & echo $!; exec sleep 62")
                 .start();
-        ProcessHandle left = ProcessHandle.of(Long.parseLong(shell.inputReader().readLine())).orElseThrow();
+        ProcessHandle left =
+                ProcessHandle.of(Long.parseLong(shell.inputReader().readLine())).orElseThrow();
         ProcessSession.end(shell.pid());
         shell.waitFor();
         left.onExit().get(20, TimeUnit.SECONDS);
@@ -110,7 +114,9 @@ class KernelTest {
             Files.deleteIfExists(link);
             Files.createSymbolicLink(link, Path.of(one));
             assertThat(StandardInput.hasData(link, data)).as(one).isTrue();
-            assertThat(StandardInput.hasData(link, InputStream.nullInputStream())).as(one).isFalse();
+            assertThat(StandardInput.hasData(link, InputStream.nullInputStream()))
+                    .as(one)
+                    .isFalse();
         }
         for (String one : List.of("/dev/null", "/dev/pts/1")) {
             Files.delete(link);

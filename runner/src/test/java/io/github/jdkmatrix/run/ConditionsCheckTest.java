@@ -90,7 +90,14 @@ class ConditionsCheckTest {
                 .make(
                         new Run(new Cell("yield-loop", new TreeMap<>(), "21", "2 at 1.5", "default"), 1, 1),
                         new ExpectedConditions(
-                                request, request.jvmArgs(), 21, false, VERSION, withoutEffect, bounded, Optional.of(true)),
+                                request,
+                                request.jvmArgs(),
+                                21,
+                                false,
+                                VERSION,
+                                withoutEffect,
+                                bounded,
+                                Optional.of(true)),
                         Instant.EPOCH,
                         ForkEnd.EXITED,
                         new ForkReport(

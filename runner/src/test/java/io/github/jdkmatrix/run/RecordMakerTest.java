@@ -142,8 +142,9 @@ class RecordMakerTest {
         prints(METRIC);
         reports("wall.after", "1000000001");
         assertThat(outcome())
-                .isEqualTo(Outcome.failed("it used 2.00 s of CPU time in 0.00 s, which its 2 CPUs cannot give: it ran on"
-                        + " others as well"));
+                .isEqualTo(
+                        Outcome.failed("it used 2.00 s of CPU time in 0.00 s, which its 2 CPUs cannot give: it ran on"
+                                + " others as well"));
     }
 
     /** As with {@code _JAVA_OPTIONS=-XX:-PrintCommandLineFlags -Xlog:disable} in its image. */

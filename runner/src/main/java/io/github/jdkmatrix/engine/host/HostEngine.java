@@ -167,7 +167,8 @@ public final class HostEngine implements Engine {
             return new Resolution.Missing<>("the host engine cannot enforce a CPU quota; use the docker engine");
         }
         Resolution<Placement> fit = new ShapeFit(cpus.topology(), "this machine").of(shape);
-        OptionalDouble granted = ControlGroup.of(Path.of("/")).map(ControlGroup::quota).orElseGet(OptionalDouble::empty);
+        OptionalDouble granted =
+                ControlGroup.of(Path.of("/")).map(ControlGroup::quota).orElseGet(OptionalDouble::empty);
         if (fit instanceof Resolution.Found<Placement>(Placement it) && granted.orElse(it.pinned()) < it.pinned()) {
             return new Resolution.Missing<>(String.format(
                     Locale.ROOT,
@@ -248,7 +249,10 @@ public final class HostEngine implements Engine {
             builder.environment().put("JAVA_HOME", request.jdk().startable());
             // A program may start another 'java', which is to be of this JDK as well.
             builder.environment()
-                    .merge("PATH", Path.of(request.jdk().startable(), "bin") + File.pathSeparator, (path, bin) -> bin + path);
+                    .merge(
+                            "PATH",
+                            Path.of(request.jdk().startable(), "bin") + File.pathSeparator,
+                            (path, bin) -> bin + path);
             process = builder.start();
         } catch (IOException e) {
             starts.remove(start);

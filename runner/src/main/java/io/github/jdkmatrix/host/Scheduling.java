@@ -36,7 +36,7 @@ public record Scheduling(int nice, int policy) {
         if (!text.matches("-?\\d{1,2} \\d")) {
             return Optional.empty();
         }
-        String[] numbers = text.split(" ");
+        String[] numbers = text.split(" ", 2);
         return Optional.of(new Scheduling(Integer.parseInt(numbers[0]), Integer.parseInt(numbers[1])));
     }
 

@@ -26,6 +26,12 @@ public final class ForkOutput {
 
     private static final String WRAPPER = "@jdkmatrix-fork";
 
+    /** The wrapper's last line on each stream. */
+    private static final String LAST = "done";
+
+    /** More than the wrapper reports. */
+    private static final int MOST_KEYS = 64;
+
     /** The limit of points per fork; a chart cannot show more. */
     private static final int MOST_POINTS = 100_000;
 
@@ -61,15 +67,18 @@ public final class ForkOutput {
     }
 
     private final String token;
+    private final String mark;
     private final Consumer<String> phases;
     private final Predicate<String> ownLines;
     private final LineSplitter stdout = new LineSplitter(this::stdoutLine);
-    private final LineSplitter stderr = new LineSplitter(this::ownLine);
+    private final LineSplitter stderr = new LineSplitter(this::stderrLine);
 
     private final List<Sample> samples = new ArrayList<>();
     private final Map<String, List<List<Double>>> series = new LinkedHashMap<>();
     private final Map<String, String> facts = new LinkedHashMap<>();
     private final Map<String, String> wrapper = new HashMap<>();
+    private boolean stderrIsWhole;
+    private Optional<String> forgery = Optional.empty();
     private final List<String> problems = new ArrayList<>();
     private final Excerpt own = new Excerpt();
     private final LongText crash = new LongText();
@@ -103,6 +112,7 @@ public final class ForkOutput {
      */
     public ForkOutput(String token, Consumer<String> phases, Predicate<String> ownLines) {
         this.token = token;
+        this.mark = WRAPPER + "\t" + token + "\t";
         this.phases = phases;
         this.ownLines = ownLines;
     }
@@ -185,14 +195,30 @@ public final class ForkOutput {
         return new LinkedHashMap<>(facts);
     }
 
-    /** The wrapper's report, if it is complete. */
+    /** The wrapper's report, if both streams are whole and nobody else wrote into it. */
     public synchronized Optional<WrapperReport> report() {
-        return WrapperReport.of(wrapper);
+        return isWhole() && forgery.isEmpty() ? WrapperReport.of(wrapper) : Optional.empty();
     }
 
-    /** Whether the wrapper's report is complete and shows success. */
+    /** Why there is no {@link #report}. */
+    public synchronized String withoutReport() {
+        if (isWhole()) {
+            return forgery.orElse("the wrapper's report cannot be read");
+        }
+        return wrapper.containsKey(LAST)
+                ? "the end of its stderr was lost"
+                : "it ended without the wrapper's report: the container or the wrapper was killed";
+    }
+
+    /** Whether the wrapper's last line has arrived on both streams. It writes them when no process of the fork is left. */
+    public synchronized boolean isWhole() {
+        return stderrIsWhole && wrapper.containsKey(LAST);
+    }
+
+    /** Whether both streams are whole, and the wrapper's report shows success. */
     public synchronized boolean endedWell() {
-        return wrapper.containsKey("done")
+        return isWhole()
+                && forgery.isEmpty()
                 && "exit".equals(wrapper.get("ended"))
                 && "0".equals(wrapper.get("exit"))
                 && problems.isEmpty();
@@ -228,9 +254,11 @@ public final class ForkOutput {
     }
 
     private void stdoutLine(String line) {
-        if (line.startsWith(WRAPPER + "\t" + token + "\t")) {
+        if (line.startsWith(mark)) {
             String[] parts = line.split("\t", 4);
             wrapperLine(parts[2], parts.length > 3 ? parts[3] : "");
+        } else if (wrapper.containsKey(LAST)) {
+            return; // the fork is over
         } else if (line.startsWith(Protocol.PREFIX + "\t")) {
             protocolLine(line);
         } else {
@@ -241,13 +269,33 @@ public final class ForkOutput {
         }
     }
 
+    private void stderrLine(String line) {
+        if (line.startsWith(mark)) {
+            if (stderrIsWhole) {
+                forged("stderr ends twice");
+            }
+            stderrIsWhole = true;
+        } else if (!stderrIsWhole) {
+            ownLine(line);
+        }
+    }
+
+    /** A program that learns the token cannot report in the wrapper's place, because the wrapper does so, too. */
     private void wrapperLine(String key, String value) {
         if (key.equals("hs_err")) {
             crash.add(value);
         } else if (key.equals("kept")) {
             kept.add(value);
-        } else if (wrapper.size() < MOST_NAMES) {
-            wrapper.put(key, value);
+        } else if (wrapper.size() == MOST_KEYS) {
+            forged("it has more than " + MOST_KEYS + " keys");
+        } else if (wrapper.putIfAbsent(key, value) != null) {
+            forged("it has '" + key + "' twice");
+        }
+    }
+
+    private void forged(String how) {
+        if (forgery.isEmpty()) {
+            forgery = Optional.of(OneLine.of("something wrote into the wrapper's report: " + how));
         }
     }
 

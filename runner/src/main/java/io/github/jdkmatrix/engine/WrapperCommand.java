@@ -21,11 +21,10 @@ public final class WrapperCommand {
      *
      * @param wrapper path of the wrapper where the fork runs
      * @param controlGroup whether the fork has a control group of its own
-     * @param token that marks the wrapper's own lines in the output
      */
-    public static List<String> of(ForkRequest request, String wrapper, boolean controlGroup, String token) {
-        List<String> command = new ArrayList<>(List.of("/bin/sh", wrapper, "--token", token, "--hold", "yes"));
-        command.addAll(of(request, controlGroup));
+    public static List<String> of(ForkRequest request, String wrapper, boolean controlGroup) {
+        List<String> command = new ArrayList<>(List.of("/bin/sh", wrapper, "--hold", "yes"));
+        command.addAll(arguments(request, controlGroup));
         return List.copyOf(command);
     }
 
@@ -36,11 +35,11 @@ public final class WrapperCommand {
      */
     public static List<String> ofCell(ForkRequest request, String wrapper) {
         List<String> command = new ArrayList<>(List.of("/bin/sh", wrapper));
-        command.addAll(of(request, true));
+        command.addAll(arguments(request, true));
         return List.copyOf(command);
     }
 
-    private static List<String> of(ForkRequest request, boolean controlGroup) {
+    private static List<String> arguments(ForkRequest request, boolean controlGroup) {
         List<String> command = new ArrayList<>(List.of(
                 "--cgroup",
                 controlGroup ? "yes" : "no",

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -14,29 +15,44 @@ import java.util.stream.Collectors;
 
 /**
  * The declared metrics of one fork, read from the lines that it prints. Of several lines that match a pattern, the last
- * counts: programs print progress before their result.
+ * counts: programs print progress before their result. So lines wait until the fork has ended, and are searched from the last
+ * one on: a search meanwhile would hold up the program, or use its CPUs. Thread-safe.
  */
 final class OwnMetrics implements Predicate<String> {
 
-    /** The limit of characters of a line that are matched. */
-    private static final int MOST_CHARACTERS = 4_096;
+    /** The limit of bytes of the lines that wait; beyond, they are searched meanwhile. */
+    private static final int MOST_WAITING = 32 << 20;
+
+    /** The bytes of a line beside its text. */
+    private static final int BYTES_OF_A_LINE = 60;
 
     /** A declaration and its last match, if any. */
     private static final class Reading {
         private final OwnMetric metric;
         private final Optional<Pattern> pattern;
         private Optional<String> text = Optional.empty();
+        private Optional<String> tooSlow = Optional.empty();
 
         Reading(OwnMetric metric) {
             this.metric = metric;
             this.pattern = metric.pattern().map(Pattern::compile);
         }
 
-        void read(String line) {
-            pattern.map(it -> it.matcher(line))
-                    .filter(Matcher::find)
-                    .ifPresent(it ->
-                            text = Optional.of(Optional.ofNullable(it.group(1)).orElse("")));
+        /** What later lines say counts: it replaces what earlier ones said. */
+        void read(List<String> lastFirst) {
+            pattern.map(PatternSearch::new).ifPresent(search -> {
+                boolean found = lastFirst.stream().anyMatch(line -> read(search, line));
+                if (found || search.problem().isPresent()) {
+                    tooSlow = search.problem();
+                }
+            });
+        }
+
+        private boolean read(PatternSearch search, String line) {
+            Optional<Matcher> found = search.find(line);
+            found.ifPresent(
+                    it -> text = Optional.of(Optional.ofNullable(it.group(1)).orElse("")));
+            return found.isPresent();
         }
 
         Optional<Double> value() {
@@ -53,17 +69,44 @@ final class OwnMetrics implements Predicate<String> {
     }
 
     private final List<Reading> readings;
+    private final boolean reads;
+    private List<String> waiting = new ArrayList<>();
+    private int bytes;
+    private CompletableFuture<Void> earlier = CompletableFuture.completedFuture(null);
 
     OwnMetrics(List<OwnMetric> declared) {
         this.readings = declared.stream().map(Reading::new).toList();
+        this.reads = readings.stream().anyMatch(it -> it.pattern.isPresent());
     }
 
-    /** Reads a line of output, and leaves it in the excerpt. */
+    /** Takes a line of output, and leaves it in the excerpt. */
     @Override
-    public boolean test(String line) {
-        String start = line.length() > MOST_CHARACTERS ? line.substring(0, MOST_CHARACTERS) : line;
-        readings.forEach(it -> it.read(start));
+    public synchronized boolean test(String line) {
+        if (reads) {
+            waiting.add(line);
+            bytes += BYTES_OF_A_LINE + line.length();
+            if (bytes > MOST_WAITING) {
+                List<String> lines = waiting;
+                waiting = new ArrayList<>();
+                bytes = 0;
+                earlier.join();
+                earlier = CompletableFuture.runAsync(() -> read(lines));
+            }
+        }
         return false;
+    }
+
+    private void read(List<String> lines) {
+        List<String> lastFirst = lines.reversed();
+        readings.forEach(reading -> reading.read(lastFirst));
+    }
+
+    /** The readings of all lines. */
+    private synchronized List<Reading> readings() {
+        earlier.join();
+        read(waiting);
+        waiting.clear();
+        return readings;
     }
 
     /**
@@ -75,7 +118,7 @@ final class OwnMetrics implements Predicate<String> {
         Map<String, Sample> byName =
                 new HashMap<>(printed.stream().collect(Collectors.toMap(Sample::metric, it -> it, (a, b) -> a)));
         List<Sample> samples = new ArrayList<>();
-        for (Reading reading : readings) {
+        for (Reading reading : readings()) {
             Optional<Sample> direct = Optional.ofNullable(byName.remove(reading.metric.name()));
             direct.filter(it -> it.unit().equals(reading.metric.unit()))
                     .or(reading::sample)
@@ -92,7 +135,7 @@ final class OwnMetrics implements Predicate<String> {
      */
     List<String> problems(List<Sample> printed) {
         List<String> problems = new ArrayList<>();
-        for (Reading reading : readings) {
+        for (Reading reading : readings()) {
             String name = reading.metric.name();
             Optional<Sample> direct =
                     printed.stream().filter(it -> it.metric().equals(name)).findFirst();
@@ -102,6 +145,8 @@ final class OwnMetrics implements Predicate<String> {
             if (direct.isPresent() && reading.pattern.isPresent()) {
                 problems.add("metric '" + name + "' was printed by a line of the protocol and has a pattern");
             }
+            reading.tooSlow.ifPresent(it -> problems.add("the pattern '" + reading.metric.pattern().orElseThrow()
+                            + "' of the metric '" + name + "' " + it + "; use a simpler one"));
             reading.text
                     .filter(it -> reading.value().isEmpty())
                     .ifPresent(it -> problems.add("metric '" + name + "' has the value '" + it

@@ -134,7 +134,7 @@ final class RecordMaker {
             return Outcome.failed("the engine could not start it: " + lastLine(output));
         }
         if (report.isEmpty()) {
-            return Outcome.failed("it ended without the wrapper's report: the container or the wrapper was killed");
+            return Outcome.failed(output.withoutReport());
         }
         if (report.get().oomKills().orElse(0) > 0) {
             return Outcome.outOfMemory("the kernel ended it at its limit of " + request.memoryMegabytes() + " MiB");

@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -58,6 +59,10 @@ public final class FakeEngine implements Engine {
     public ProgramFiles carried = ProgramFiles.NONE;
     private final Function<ForkRequest, List<String>> script;
     private Predicate<ForkRequest> disturbed = request -> false;
+
+    /** What the wrapper reports otherwise. */
+    public final Map<String, String> reported = new HashMap<>();
+
     private final ToIntFunction<ForkRequest> exitCodes;
 
     /** Forks print what {@code script} says, and the wrapper's report after it. */
@@ -168,16 +173,27 @@ public final class FakeEngine implements Engine {
             print(output, "[0.010s][info][gc,init] Memory: 512M");
         }
         script.apply(request).forEach(line -> print(output, line));
-        String exit = "exit\t" + exitCodes.applyAsInt(request);
-        REPORT.stream()
-                .map(line -> line.startsWith("exit\t") ? exit : line)
-                // One CPU takes twice as long for the same CPU time.
-                .map(line -> request.placement().pinned() == 1 ? line.replace("wall.after\t2", "wall.after\t3") : line)
-                .forEach(line -> print(output, "@jdkmatrix-fork\t" + output.token() + "\t" + line));
-        if (disturbed.test(request)) {
-            print(output, "@jdkmatrix-fork\t" + output.token() + "\tstat.after\t300 0 42 1000 0 0 0 1");
+        Map<String, String> changes = new HashMap<>(reported);
+        changes.put("exit", Integer.toString(exitCodes.applyAsInt(request)));
+        if (request.placement().pinned() == 1) {
+            // One CPU takes twice as long for the same CPU time.
+            changes.putIfAbsent("wall.after", "3000000000");
         }
+        if (disturbed.test(request)) {
+            changes.put("stat.after", "300 0 42 1000 0 0 0 1");
+        }
+        report(output, changes);
         output.end();
+    }
+
+    /** The wrapper's report on both streams, with these values instead of those of {@link #REPORT}. */
+    public static void report(ForkOutput output, Map<String, String> changes) {
+        String mark = "@jdkmatrix-fork\t" + output.token() + "\t";
+        for (String line : REPORT) {
+            String key = line.substring(0, line.indexOf('\t'));
+            print(output, mark + (changes.containsKey(key) ? key + "\t" + changes.get(key) : line));
+        }
+        output.stderr((mark + "done\t1\n").getBytes(StandardCharsets.UTF_8));
     }
 
     /** What an honest fork says of itself; a script that says otherwise later has the last word. */

@@ -7,8 +7,10 @@ import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.Series;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ForkOutputTest {
@@ -123,11 +125,51 @@ class ForkOutputTest {
     }
 
     @Test
+    void aForkIsOverWhenBothStreamsAre() {
+        FakeEngine.REPORT.forEach(line -> stdout("@jdkmatrix-fork\tT\t" + line + "\n"));
+        assertThat(output.isWhole()).isFalse();
+        assertThat(output.endedWell()).isFalse();
+        assertThat(output.report()).isEmpty();
+        assertThat(output.withoutReport()).isEqualTo("the end of its stderr was lost");
+
+        output.stderr("progress\n@jdkmatrix-fork\tT\tdone\t1\n".getBytes(UTF_8));
+        assertThat(output.endedWell()).isTrue();
+        assertThat(output.report()).isPresent();
+        assertThat(output.excerpt()).containsExactly("progress");
+    }
+
+    @Test
+    void nothingOfAForkFollowsItsEnd() {
+        FakeEngine.report(output, Map.of());
+        stdout("@jdkmatrix\tmetric\twork\t1\tops\nleft over\n");
+        output.stderr("left over\n".getBytes(UTF_8));
+        output.end();
+        assertThat(output.endedWell()).isTrue();
+        assertThat(output.samples()).isEmpty();
+        assertThat(output.excerpt()).isEmpty();
+    }
+
+    @Test
     void aReportWithoutItsLastLineIsNone() {
         FakeEngine.REPORT.stream()
                 .filter(line -> !line.startsWith("done"))
                 .forEach(line -> stdout("@jdkmatrix-fork\tT\t" + line + "\n"));
         assertThat(output.report()).isEmpty();
+        assertThat(output.withoutReport()).startsWith("it ended without the wrapper's report");
+    }
+
+    /** Whoever has learned the token, before or after the wrapper. */
+    @ParameterizedTest
+    @CsvSource({"exit, it has 'exit' twice", "done, it has 'done' twice", "f, it has more than 64 keys"})
+    void aReportThatRepeatsOrExceedsItsKeysIsNone(String key, String words) {
+        FakeEngine.report(output, Map.of());
+        for (int i = 0; i < 100; i++) {
+            stdout("@jdkmatrix-fork\tT\t" + key + (key.equals("f") ? i : "") + "\t0\n");
+        }
+        assertThat(output.isWhole()).isTrue();
+        assertThat(output.endedWell()).isFalse();
+        assertThat(output.report()).isEmpty();
+        assertThat(output.withoutReport()).isEqualTo("something wrote into the wrapper's report: " + words);
     }
 
     @Test

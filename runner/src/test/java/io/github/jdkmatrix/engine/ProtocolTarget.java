@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.text.Json;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -15,6 +16,8 @@ public final class ProtocolTarget {
     /** The mark on the wrapper's lines in the seeds. */
     static final String TOKEN = "0123456789abcdef";
 
+    private static final byte[] END = ("@jdkmatrix-fork\t" + TOKEN + "\tdone\t1\n").getBytes(StandardCharsets.UTF_8);
+
     private static final int PIECE = 100;
     private static final int MOST_PROBLEMS = 5;
     private static final int MOST_LINES = 101;
@@ -24,11 +27,13 @@ public final class ProtocolTarget {
     public static void fuzzerTestOneInput(byte[] data) throws JsonProcessingException {
         ForkOutput whole = new ForkOutput(TOKEN, phase -> {});
         whole.stdout(data);
+        whole.stderr(END);
         whole.end();
         ForkOutput inPieces = new ForkOutput(TOKEN, phase -> {});
         for (int at = 0; at < data.length; at += PIECE) {
             inPieces.stdout(Arrays.copyOfRange(data, at, Math.min(data.length, at + PIECE)));
         }
+        inPieces.stderr(END);
         inPieces.end();
         assertThat(kept(inPieces)).isEqualTo(kept(whole));
 

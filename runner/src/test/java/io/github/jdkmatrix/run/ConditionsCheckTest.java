@@ -84,8 +84,8 @@ class ConditionsCheckTest {
         for (String fact : List.of("flag.MaxHeapSize\t536870912", "flag.MaxRAMPercentage\t25.000000")) {
             output.stdout(("@jdkmatrix\tfact\t" + fact + "\n").getBytes(UTF_8));
         }
+        fake.reported.put("cpu.source", source);
         fake.printed(request, output);
-        output.stdout(("@jdkmatrix-fork\tT\tcpu.source\t" + source + "\n").getBytes(UTF_8));
         return new RecordMaker(engine, Optional.of(DisturbanceLimits.DEFAULT))
                 .make(
                         new Run(new Cell("yield-loop", new TreeMap<>(), "21", "2 at 1.5", "default"), 1, 1),

@@ -37,13 +37,6 @@ class DisturbanceTest {
 
     private final Map<String, String> report = new HashMap<>();
 
-    DisturbanceTest() {
-        for (String line : FakeEngine.REPORT) {
-            String[] parts = line.split("\t", 2);
-            report.put(parts[0], parts[1]);
-        }
-    }
-
     private Optional<String> reason(Placement placement, DisturbanceLimits limits) {
         ForkRequest request = new ForkRequest(
                 new JdkHandle("21", "image", Optional.of("sha256:abc"), "java", "fork"),
@@ -58,11 +51,9 @@ class DisturbanceTest {
         ForkOutput output = new ForkOutput("T", phase -> {});
         Stream.concat(
                         Stream.of("@jdkmatrix\tmetric\tcounter\t1\tops"),
-                        Stream.concat(
-                                FakeEngine.proof(request).stream(),
-                                report.entrySet().stream()
-                                        .map(it -> "@jdkmatrix-fork\tT\t" + it.getKey() + "\t" + it.getValue())))
+                        FakeEngine.proof(request).stream())
                 .forEach(line -> output.stdout((line + "\n").getBytes(UTF_8)));
+        FakeEngine.report(output, report);
         output.end();
         Outcome outcome = new RecordMaker(FakeEngine.thatWorks().facts(), Optional.of(limits))
                 .make(

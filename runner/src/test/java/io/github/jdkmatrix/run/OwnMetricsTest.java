@@ -76,4 +76,46 @@ class OwnMetricsTest {
     void onlyTheStartOfALongLineIsRead() {
         assertThat(printing("x".repeat(5_000) + "Throughput: 1")).containsExactly(LATENCY, OTHER);
     }
+
+    /** By looks at characters, not by time. */
+    @Test
+    void aPatternThatTakesTooLong() {
+        String line = "x".repeat(4_000);
+        assertThat(problems("x*x*x*y(.)", line, "Score: 1"))
+                .containsExactly("the pattern 'x*x*x*y(.)' of the metric 'score' takes too long at the line '"
+                        + "x".repeat(60) + "…'; use a simpler one");
+    }
+
+    @Test
+    void aPatternThatIsTooComplex() {
+        assertThat(problems("(?:x|z)*y(.)", "x".repeat(4_000)))
+                .singleElement()
+                .asString()
+                .startsWith("the pattern '(?:x|z)*y(.)' of the metric 'score' is too complex for the line 'xxx");
+    }
+
+    /** Each line of progress takes millions of looks; there are too many to wait for the end. */
+    @Test
+    void theLastResultIsFoundBehindAnyProgress() {
+        String progress = "Score: " + "x".repeat(4_000);
+        OwnMetrics slow = declared(".*Score: ([0-9]+).*");
+        slow.test("Score: 6");
+        for (int i = 0; i < 10_000; i++) {
+            slow.test(progress);
+        }
+        slow.test("Score: 7");
+        slow.test(progress);
+        assertThat(slow.samples(List.of())).containsExactly(new Sample("score", 7, "1"));
+        assertThat(slow.problems(List.of())).isEmpty();
+    }
+
+    private static OwnMetrics declared(String pattern) {
+        return new OwnMetrics(List.of(new OwnMetric("score", "1", Better.HIGHER, Optional.of(pattern))));
+    }
+
+    private static List<String> problems(String pattern, String... lines) {
+        OwnMetrics metrics = declared(pattern);
+        List.of(lines).forEach(metrics::test);
+        return metrics.problems(List.of());
+    }
 }

@@ -50,9 +50,7 @@ class RecordMakerTest {
     }
 
     private void reports(String key, String value) {
-        FakeEngine.REPORT.stream()
-                .map(line -> line.startsWith(key + "\t") ? key + "\t" + value : line)
-                .forEach(line -> prints("@jdkmatrix-fork\tT\t" + line));
+        FakeEngine.report(output, Map.of(key, value));
         output.end();
     }
 
@@ -101,6 +99,15 @@ class RecordMakerTest {
                 .isEqualTo(
                         Outcome.failed("exit code 1: Error occurred during initialization of VM: Could not find agent"
                                 + " library /opt/x.so in absolute path"));
+    }
+
+    @Test
+    void aReportThatIsNotTheWrappersAloneFails() {
+        prints("@jdkmatrix-fork\tT\twall.after\t14000000");
+        reports("exit", "0");
+        assertThat(record(ForkEnd.EXITED).process()).isEmpty();
+        assertThat(outcome())
+                .isEqualTo(Outcome.failed("something wrote into the wrapper's report: it has 'wall.after' twice"));
     }
 
     @Test

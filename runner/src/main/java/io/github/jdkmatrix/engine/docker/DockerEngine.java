@@ -200,7 +200,7 @@ public final class DockerEngine implements Engine {
         try {
             container.awaitEnd(request.timeout().plus(MARGIN));
             output.end();
-            if (!aborted && output.report().isEmpty() && (!connection.answers() || container.isCutOff())) {
+            if (!aborted && !output.isWhole() && (!connection.answers() || container.isCutOff())) {
                 throw new EngineLostException("the engine stopped answering: the connection to a container broke");
             }
             return ForkEnd.EXITED;
@@ -231,7 +231,7 @@ public final class DockerEngine implements Engine {
         ended.clear();
         List<String> command = request.shared()
                 ? WrapperCommand.ofCell(request, JdkImages.PLACES.wrapperOfCell())
-                : WrapperCommand.of(request, JdkImages.PLACES.wrapper(), true, output.token());
+                : WrapperCommand.of(request, JdkImages.PLACES.wrapper(), true);
         ForkContainer container = new ForkContainer(
                 withPrograms(request),
                 command,
@@ -246,7 +246,7 @@ public final class DockerEngine implements Engine {
             container.close();
             throw e;
         }
-        output.waits(() -> ofThisMachine ? container.pid(output.token()) : OptionalLong.empty());
+        output.waits(() -> ofThisMachine ? container.pid() : OptionalLong.empty());
         output.starts(drain());
         container.go();
         return container;

@@ -11,8 +11,9 @@ import com.github.dockerjava.api.model.StreamType;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.Placement;
-import io.github.jdkmatrix.host.Kernel;
 import io.github.jdkmatrix.matrix.Seccomp;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
@@ -40,7 +41,7 @@ import org.testcontainers.utility.DockerImageName;
  * starts.
  *
  * <p>A fork is over when its stream ends, which comes after its last byte; nothing is polled. One that has ended well is
- * over with the last line of the wrapper's report already: the engine then takes its container down while the next one
+ * over with the wrapper's last line on both streams already: the engine then takes its container down while the next one
  * is made, long before that one's "go". A shared container then waits for the next fork.
  */
 final class ForkContainer extends GenericContainer<ForkContainer> {
@@ -133,11 +134,10 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
     }
 
     /**
-     * Its first process, where this machine shows it under the engine's number.
-     *
-     * @param mark in its command line: in a container, the number may be that of another process
+     * Its first process, where this machine shows it under the engine's number: where we are in a container ourselves, the
+     * number may be that of another process.
      */
-    OptionalLong pid(String mark) throws InterruptedException {
+    OptionalLong pid() throws InterruptedException {
         Long pid = CallTimeout.within(
                 CallTimeout.QUESTION,
                 () -> getDockerClient()
@@ -145,17 +145,20 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
                         .exec()
                         .getState()
                         .getPidLong());
-        return pid != null
-                        && Kernel.line(Path.of("/proc/" + pid + "/cmdline"))
-                                .filter(it -> it.contains(mark))
-                                .isPresent()
-                ? OptionalLong.of(pid)
-                : OptionalLong.empty();
+        return pid != null && isInGroupOf(pid) ? OptionalLong.of(pid) : OptionalLong.empty();
+    }
+
+    private boolean isInGroupOf(long pid) {
+        try {
+            return Files.readString(Path.of("/proc/" + pid + "/cgroup")).contains(getContainerId());
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     /** Lets the JVM start, now that the engine has done all it does for a new container. */
     void go() {
-        stdin.say(shared ? "fork " + output.token() : "go");
+        stdin.say((shared ? "fork\n" : "") + "go " + output.token());
     }
 
     /** Starts another fork in a shared container that {@linkplain #isReusable may have one}. */
@@ -249,7 +252,7 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
             }
             if (output.endedWell()) {
                 over.complete(null);
-            } else if (shared && output.report().isPresent()) {
+            } else if (shared && output.isWhole()) {
                 stdin.sayLast("end"); // its end brings the rest of the output
             }
         }

@@ -72,6 +72,9 @@ public final class HostEngine implements Engine {
 
     private static final long FIRST_LOOK_MILLIS = 400;
 
+    /** Streams do not end while a process that escaped from the fork holds them open. */
+    private static final int MOST_LOOKS = 6;
+
     private final TemporaryFolder folder;
     private final Path work;
     private final String payloadDigest;
@@ -239,7 +242,7 @@ public final class HostEngine implements Engine {
         if (pins(request.placement())) {
             command.addAll(List.of("taskset", "-c", request.placement().cpuset()));
         }
-        command.addAll(WrapperCommand.of(request, places().wrapper(), false, output.token()));
+        command.addAll(WrapperCommand.of(request, places().wrapper(), false));
         Path start = start();
         Process process;
         try {
@@ -264,7 +267,7 @@ public final class HostEngine implements Engine {
         try {
             output.waits(() -> OptionalLong.of(process.pid()));
             output.starts(OutputDrain.ofRunner());
-            go(process);
+            go(process, output.token());
             Thread errors = Thread.ofVirtual().start(() -> drain(process.getErrorStream(), output::stderr));
             Thread stdout = Thread.ofVirtual().start(() -> drain(process.getInputStream(), output::stdout));
             if (!ends(process, request, output)) {
@@ -272,8 +275,10 @@ public final class HostEngine implements Engine {
             }
             // A child that the fork left behind would hold its output open.
             ProcessSession.end(process.pid());
-            stdout.join(LAST_BYTES);
-            errors.join(LAST_BYTES);
+            int looks = 0;
+            while (!(stdout.join(LAST_BYTES) && errors.join(LAST_BYTES)) && !output.isWhole() && looks < MOST_LOOKS) {
+                looks++;
+            }
             output.end();
             return ForkEnd.EXITED;
         } finally {
@@ -320,9 +325,9 @@ public final class HostEngine implements Engine {
         return placement.pinned() < allowed.size();
     }
 
-    private static void go(Process process) {
+    private static void go(Process process, String token) {
         try {
-            process.getOutputStream().write("go\n".getBytes(StandardCharsets.US_ASCII));
+            process.getOutputStream().write(("go " + token + "\n").getBytes(StandardCharsets.US_ASCII));
             process.getOutputStream().flush();
         } catch (IOException e) {
             // It is gone already; its output says why.

@@ -145,8 +145,9 @@ final class OwnMetrics implements Predicate<String> {
             if (direct.isPresent() && reading.pattern.isPresent()) {
                 problems.add("metric '" + name + "' was printed by a line of the protocol and has a pattern");
             }
-            reading.tooSlow.ifPresent(it -> problems.add("the pattern '" + reading.metric.pattern().orElseThrow()
-                            + "' of the metric '" + name + "' " + it + "; use a simpler one"));
+            reading.tooSlow.ifPresent(it ->
+                    problems.add("the pattern '" + reading.metric.pattern().orElseThrow() + "' of the metric '" + name
+                            + "' " + it + "; use a simpler one"));
             reading.text
                     .filter(it -> reading.value().isEmpty())
                     .ifPresent(it -> problems.add("metric '" + name + "' has the value '" + it

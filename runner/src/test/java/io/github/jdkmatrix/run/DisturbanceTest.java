@@ -49,9 +49,7 @@ class DisturbanceTest {
                 Seccomp.DEFAULT,
                 false);
         ForkOutput output = new ForkOutput("T", phase -> {});
-        Stream.concat(
-                        Stream.of("@jdkmatrix\tmetric\tcounter\t1\tops"),
-                        FakeEngine.proof(request).stream())
+        Stream.concat(Stream.of("@jdkmatrix\tmetric\tcounter\t1\tops"), FakeEngine.proof(request).stream())
                 .forEach(line -> output.stdout((line + "\n").getBytes(UTF_8)));
         FakeEngine.report(output, report);
         output.end();

@@ -9,11 +9,15 @@ import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.Resolution;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.flags.FlagLegality;
-import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.CellExpansion;
+import io.github.jdkmatrix.plan.Selection;
+import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.JdkFacts;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -29,11 +33,15 @@ record FlagListing(List<JdkFacts> jdks, List<FlagVerdict> verdicts) {
     /**
      * Starts each JVM with each flag set.
      *
+     * @param folder where relative paths of the matrix start
      * @param progress receives a line for each JDK, with the reason if it is not available
      */
-    static FlagListing of(Matrix matrix, Engine engine, Progress progress)
+    static FlagListing of(Matrix matrix, Path folder, Engine engine, Progress progress)
             throws EngineGoneException, InterruptedException {
-        FlagLegality legality = new FlagLegality(engine, matrix, CacheFolder.answers());
+        List<Cell> cells = CellExpansion.cells(matrix, Selection.ALL);
+        ProgramFiles files = ProgramFiles.read(matrix, cells, folder);
+        engine.carry(files);
+        FlagLegality legality = new FlagLegality(engine, matrix, CacheFolder.answers(), files);
         Placement placement = placement(matrix, engine);
         List<JdkFacts> jdks = new ArrayList<>();
         for (Jdk jdk : matrix.jdks()) {
@@ -41,8 +49,10 @@ record FlagListing(List<JdkFacts> jdks, List<FlagVerdict> verdicts) {
                 case Resolution.Missing<JdkHandle>(String reason) -> progress.say("JDK " + jdk.id() + ": " + reason);
                 case Resolution.Found<JdkHandle>(JdkHandle found) -> {
                     progress.say("querying JDK " + jdk.id());
-                    for (FlagSet set : matrix.flags()) {
-                        legality.verdict(found, placement, set.id());
+                    for (Cell cell : cells) {
+                        if (cell.jdk().equals(found.id())) {
+                            legality.verdict(cell, found, placement);
+                        }
                     }
                     jdks.add(legality.facts(found));
                 }

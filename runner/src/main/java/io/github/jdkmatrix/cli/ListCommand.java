@@ -178,7 +178,7 @@ final class ListCommand extends BaseCommand {
         Matrix matrix = MatrixFile.read(file);
         Path folder = MatrixOptions.folder(file);
         try (Engine engine = engineOptions.open(engineOptions.choice(), folder, err()::println)) {
-            FlagListing listing = FlagListing.of(matrix, engine, err()::println);
+            FlagListing listing = FlagListing.of(matrix, folder, engine, err()::println);
             out().print(
                             format == Format.TEXT
                                     ? VerdictPage.table(matrix, listing.jdks(), listing.verdicts())

@@ -58,10 +58,9 @@ public record ForkRequest(
                 shared);
     }
 
-    /** The same JVM with something else to run. */
-    public ForkRequest running(List<String> other) {
-        return new ForkRequest(
-                jdk, placement, jvmArgs, other, Optional.empty(), timeout, memoryMegabytes, seccomp, false);
+    /** The same start with something else to run. */
+    public ForkRequest running(List<String> otherArgs, List<String> other) {
+        return new ForkRequest(jdk, placement, otherArgs, other, files, timeout, memoryMegabytes, seccomp, false);
     }
 
     /** The same fork from another image of the same JDK. */

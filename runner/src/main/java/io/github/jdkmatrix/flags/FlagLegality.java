@@ -4,11 +4,17 @@ import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.JdkHandle;
 import io.github.jdkmatrix.engine.Placement;
+import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.matrix.WorkloadUse;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.CellWork;
+import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.record.FlagFinding;
 import io.github.jdkmatrix.record.FlagVerdict;
+import io.github.jdkmatrix.record.FlagVerdict.Kind;
 import io.github.jdkmatrix.record.JdkFacts;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,31 +35,40 @@ public final class FlagLegality {
     private final Engine engine;
     private final Matrix matrix;
     private final FlagQueryCache cache;
-    private final Map<String, FlagProbe> probes = new LinkedHashMap<>();
-    private final Map<List<String>, FlagVerdict> verdicts = new LinkedHashMap<>();
+    private final ProgramFiles files;
+    private final Map<Map.Entry<String, ForkStart>, FlagProbe> probes = new LinkedHashMap<>();
+    private final Map<Key, FlagVerdict> verdicts = new LinkedHashMap<>();
+    private final Map<Cell, Key> keys = new HashMap<>();
 
-    /** Of this matrix, by the JVMs of this engine. */
-    public FlagLegality(Engine engine, Matrix matrix, FlagQueryCache cache) {
+    /** What a verdict depends on. */
+    private record Key(String jdk, String flags, ForkStart start) {}
+
+    /**
+     * Of this matrix, by the JVMs of this engine.
+     *
+     * @param files what the engine carries for the programs of the matrix
+     */
+    public FlagLegality(Engine engine, Matrix matrix, FlagQueryCache cache, ProgramFiles files) {
         this.engine = engine;
         this.matrix = matrix;
         this.cache = cache;
+        this.files = files;
     }
 
     /**
      * The verdict on a flag set.
      *
-     * @param jdk the JDK
+     * @param jdk the JDK of the cell
      * @param placement its CPUs
-     * @param flags the id of the set
      */
-    public FlagVerdict verdict(JdkHandle jdk, Placement placement, String flags)
+    public FlagVerdict verdict(Cell cell, JdkHandle jdk, Placement placement)
             throws EngineGoneException, InterruptedException {
-        List<String> key = List.of(jdk.id(), flags);
+        Key key = key(cell);
         FlagVerdict known = verdicts.get(key);
         if (known != null) {
             return known;
         }
-        FlagVerdict verdict = probe(jdk, placement).verdict(matrix.flagSet(flags));
+        FlagVerdict verdict = probe(jdk, placement, key.start()).verdict(matrix.flagSet(cell.flags()));
         verdicts.put(key, verdict);
         return verdict;
     }
@@ -64,18 +79,32 @@ public final class FlagLegality {
         if (!placement.emulated() || matrix.jdk(jdk.id()).feature() >= TAKES_PROCESSORS) {
             return Optional.empty();
         }
-        FlagQueryResult answer = inquiry(jdk, placement).ask(placement.jvmArgs());
+        FlagQueryResult answer = inquiry(jdk, placement, ForkStart.NONE).ask(placement.jvmArgs());
         return answer.started() ? Optional.empty() : Optional.of(JvmMessages.refusal(answer, List.of()));
     }
 
-    /** All verdicts so far, in the order they were first needed. */
+    private Key key(Cell cell) {
+        return keys.computeIfAbsent(cell, it -> {
+            FlagSet set = matrix.flagSet(cell.flags());
+            List<String> args = new ArrayList<>(matrix.settings().argsBefore(set));
+            args.addAll(set.args());
+            return new Key(cell.jdk(), cell.flags(), ForkStart.of(CellWork.of(matrix, cell), args, engine, files));
+        });
+    }
+
+    /** The verdicts so far, one for each JDK and flag set: programs differ only in which of them a JVM rejects. */
     public List<FlagVerdict> verdicts() {
-        return List.copyOf(verdicts.values());
+        Map<List<String>, FlagVerdict> each = new LinkedHashMap<>();
+        verdicts.forEach((key, verdict) -> each.merge(
+                List.of(key.jdk(), key.flags()),
+                verdict,
+                (first, other) -> first.kind() == Kind.REJECTED ? other : first));
+        return List.copyOf(each.values());
     }
 
     /** The known flags of a JDK; none for a JDK that was not queried. */
     public JdkFacts facts(JdkHandle jdk) {
-        Optional<FlagProbe> probe = Optional.ofNullable(probes.get(jdk.id()));
+        Optional<FlagProbe> probe = anyProbe(jdk.id());
         SortedMap<String, String> environment = new TreeMap<>(jdk.environment());
         probe.ifPresent(it -> environment.putAll(it.environment()));
         return new JdkFacts(
@@ -91,13 +120,30 @@ public final class FlagLegality {
 
     /** The version lines of a JDK that was queried. */
     public List<String> version(String jdk) {
-        return Optional.ofNullable(probes.get(jdk)).map(FlagProbe::version).orElse(List.of());
+        return anyProbe(jdk).map(FlagProbe::version).orElse(List.of());
+    }
+
+    /** Its version and environment are the same wherever it starts. */
+    private Optional<FlagProbe> anyProbe(String jdk) {
+        return probes.entrySet().stream()
+                .filter(it -> it.getKey().getKey().equals(jdk))
+                .map(Map.Entry::getValue)
+                .findFirst();
+    }
+
+    /** The arguments of a JVM's environment and those of every fork, as far as they have a verdict. */
+    public List<String> carried(Cell cell) {
+        return probes.get(Map.entry(cell.jdk(), key(cell).start())).carried().stream()
+                .map(FlagFinding::argument)
+                .toList();
     }
 
     /** The flags of a set, and of every fork, that do nothing on a JDK or of which its JVM has no value, by name. */
-    public Set<String> notShown(String jdk, String flags) {
+    public Set<String> notShown(Cell cell) {
+        Key key = key(cell);
         List<FlagFinding> findings = Stream.concat(
-                        probes.get(jdk).carried().stream(), verdicts.get(List.of(jdk, flags)).findings().stream())
+                        probes.get(Map.entry(key.jdk(), key.start())).carried().stream(),
+                        verdicts.get(key).findings().stream())
                 .toList();
         Set<String> names = flags(findings.stream());
         names.removeAll(flags(findings.stream()
@@ -111,29 +157,20 @@ public final class FlagLegality {
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    /** The files that all workloads have in common, by their names where forks start. */
-    private Set<String> filesOfAll() {
-        return matrix.workloads().stream()
-                .map(use -> use.files().stream().map(WorkloadUse::nameThere).collect(Collectors.toSet()))
-                .reduce((some, others) -> {
-                    some.retainAll(others);
-                    return some;
-                })
-                .orElse(Set.of());
-    }
-
-    private FlagProbe probe(JdkHandle jdk, Placement placement) throws EngineGoneException, InterruptedException {
-        FlagProbe known = probes.get(jdk.id());
+    private FlagProbe probe(JdkHandle jdk, Placement placement, ForkStart start)
+            throws EngineGoneException, InterruptedException {
+        Map.Entry<String, ForkStart> key = Map.entry(jdk.id(), start);
+        FlagProbe known = probes.get(key);
         if (known != null) {
             return known;
         }
-        FlagProbe probe =
-                FlagProbe.of(jdk.id(), matrix.jdk(jdk.id()).feature(), matrix.settings(), inquiry(jdk, placement));
-        probes.put(jdk.id(), probe);
+        FlagProbe probe = FlagProbe.of(
+                jdk.id(), matrix.jdk(jdk.id()).feature(), matrix.settings(), inquiry(jdk, placement, start));
+        probes.put(key, probe);
         return probe;
     }
 
-    private FlagQuery inquiry(JdkHandle jdk, Placement placement) {
-        return new FlagQuery(engine, cache, jdk, placement, matrix.settings(), filesOfAll());
+    private FlagQuery inquiry(JdkHandle jdk, Placement placement, ForkStart start) {
+        return new FlagQuery(engine, cache, jdk, placement, matrix.settings(), start);
     }
 }

@@ -81,7 +81,7 @@ final class FlagProbe {
                             Kind.REJECTED,
                             "no fork has the file '" + file
                                     + "', and the JVM ignores a missing file; name a file of the image,"
-                                    + " or one of the 'files' of every workload"))
+                                    + " or one of the 'files' of the workload"))
                     .orElse(finding));
         }
         return List.copyOf(all);

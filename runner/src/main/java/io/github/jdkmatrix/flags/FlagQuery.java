@@ -17,12 +17,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** Asks one JDK what it makes of JVM arguments: {@code java ARGUMENTS -XX:+PrintFlagsFinal -version}. */
+/** Asks one JDK what it makes of JVM arguments: {@code java ARGUMENTS -XX:+PrintFlagsFinal -cp PATH -version}. */
 final class FlagQuery {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(60);
     private static final int NOT_THERE = 1;
+    static final String AUTO_CREATE = "-XX:+AutoCreateSharedArchive";
     private static final String PRINT_FLAGS = "-XX:+PrintFlagsFinal";
 
     private final Engine engine;
@@ -30,14 +32,12 @@ final class FlagQuery {
     private final JdkHandle jdk;
     private final Placement placement;
     private final Settings settings;
-    private final Set<String> files;
+    private final ForkStart start;
     private final Map<List<String>, FlagQueryResult> answers = new HashMap<>();
     private final Map<String, Boolean> found = new HashMap<>();
 
     /**
-     * An inquiry into a JDK, on these CPUs and confined as these settings confine a fork.
-     *
-     * @param files the files in the working directory of every fork; queries have none
+     * An inquiry into a JDK, on these CPUs, confined as these settings confine a fork, where a fork starts.
      */
     FlagQuery(
             Engine engine,
@@ -45,13 +45,13 @@ final class FlagQuery {
             JdkHandle jdk,
             Placement placement,
             Settings settings,
-            Set<String> files) {
+            ForkStart start) {
         this.engine = engine;
         this.cache = cache;
         this.jdk = jdk;
         this.placement = placement;
         this.settings = settings;
-        this.files = Set.copyOf(files);
+        this.start = start;
     }
 
     /** The JVM's answer; each question is run once. */
@@ -78,15 +78,13 @@ final class FlagQuery {
                 Integer.toString(settings.memoryMegabytes()),
                 settings.seccomp().name(),
                 jdk.environment().toString()));
+        question.addAll(start.question());
         question.addAll(jvmArgs);
         return question;
     }
 
     /** Whether a fork finds a file or folder: it may be in the image, or, for plain processes, on this machine. */
     boolean finds(String file) throws EngineGoneException, InterruptedException {
-        if (files.stream().anyMatch(it -> file.equals(it) || file.startsWith(it + "/"))) {
-            return true;
-        }
         Boolean known = found.get(file);
         if (known == null) {
             ForkOutput output = new ForkOutput(RandomToken.next(), phase -> {});
@@ -100,18 +98,30 @@ final class FlagQuery {
     }
 
     private FlagQueryResult fresh(List<String> jvmArgs) throws EngineGoneException, InterruptedException {
-        List<String> asking = new ArrayList<>(jvmArgs);
+        List<JvmArgument> given = jvmArgs.stream().map(JvmArgument::of).toList();
+        List<String> asking = new ArrayList<>();
+        given.forEach(it -> asking.add(it.scratch().text()));
         asking.add(PRINT_FLAGS);
+        // A JVM that makes an archive at its end would make one of a wrong program.
+        if (jvmArgs.contains(AUTO_CREATE)) {
+            asking.add("-XX:-AutoCreateSharedArchive");
+        }
         FlagOutputParser lines = new FlagOutputParser(flags(jvmArgs));
         ForkOutput output = new ForkOutput(RandomToken.next(), phase -> {}, line -> {
             lines.accept(line);
             return false;
         });
-        WrapperReport report = report(jdk, asking, List.of(), output);
+        WrapperReport report = report(jdk, asking, path(), output);
         if (report.ending().equals("timeout")) {
             lines.accept("no answer within " + TIMEOUT.toSeconds() + " s");
         }
-        return lines.answer(report.usage().exitCode());
+        return lines.answer(report.usage().exitCode()).asGiven(given);
+    }
+
+    private List<String> path() {
+        return start.path().isEmpty()
+                ? List.of()
+                : Stream.concat(start.path().stream(), Stream.of("-version")).toList();
     }
 
     private WrapperReport report(JdkHandle started, List<String> jvmArgs, List<String> program, ForkOutput output)
@@ -122,7 +132,7 @@ final class FlagQuery {
                         placement,
                         List.copyOf(jvmArgs),
                         program,
-                        Optional.empty(),
+                        start.files(),
                         TIMEOUT,
                         settings.memoryMegabytes(),
                         settings.seccomp(),

@@ -23,6 +23,16 @@ record FlagQueryResult(int exitCode, List<String> output, SortedMap<String, Flag
         output = List.copyOf(output);
     }
 
+    /** The same answer with those flags as given that were asked in another way to be harmless. */
+    FlagQueryResult asGiven(List<JvmArgument> given) {
+        SortedMap<String, FlagValue> all = new TreeMap<>(flags);
+        given.stream()
+                .filter(it -> !it.scratch().equals(it) || it.text().equals(FlagQuery.AUTO_CREATE))
+                .forEach(it -> all.computeIfPresent(
+                        it.flag(), (name, value) -> new FlagValue(value.type(), it.asked(), value.origin())));
+        return new FlagQueryResult(exitCode, output, all);
+    }
+
     boolean started() {
         return exitCode == 0;
     }

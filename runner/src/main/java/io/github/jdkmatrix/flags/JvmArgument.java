@@ -42,6 +42,16 @@ record JvmArgument(String text, String flag, String asked) {
             "--module-path=",
             "--upgrade-module-path=");
 
+    /** Arguments about the JVM itself: none of them is about a class, a module or a file. */
+    private static final Pattern PLAIN = Pattern.compile("-XX:[+-]\\w+|-XX:\\w+=[\\d.]+[kKmMgGtT]?|-X(?:mx|ms|mn|ss)\\w+"
+            + "|-X(?:int|comp|mixed)|-D(?!java\\.)[^=]+(?:=.*)?");
+
+    /** Files elsewhere that a JVM writes, with the folder as a group. Source: HotSpot, 8 to 28. */
+    private static final Pattern WRITTEN =
+            Pattern.compile("(?:-XX:(?:ArchiveClassesAtExit|AOTCacheOutput|DumpLoadedClassList|LogFile|ErrorFile"
+                    + "|HeapDumpPath|AOTConfiguration)=|-Xloggc:|-Xlog.*?file=\"?"
+                    + "|-XX:StartFlightRecording.*?filename=)(/(?:[^/,:]+/)*)[^/,:]+.*");
+
     /** A hint names another flag than the one that is meant. */
     private static final Pattern HINT = Pattern.compile("Did you mean .*");
 
@@ -80,6 +90,22 @@ record JvmArgument(String text, String flag, String asked) {
                 .flatMap(paths -> Arrays.stream(paths.split(":")))
                 .filter(path -> !path.isEmpty())
                 .toList();
+    }
+
+    /** Whether a JVM takes it in the same way with any class path and in any folder. */
+    boolean plain() {
+        return PLAIN.matcher(text).matches();
+    }
+
+    /** Whether it says which archive of classes a JVM maps, or that it makes one for the next. */
+    boolean aboutArchives() {
+        return RequestedArchive.FLAGS.contains(flag) || text.startsWith(RequestedArchive.SHARE);
+    }
+
+    /** The same argument for a JVM that is only asked: a file that it writes lies in its working directory. */
+    JvmArgument scratch() {
+        Matcher written = WRITTEN.matcher(text);
+        return written.matches() ? of(text.substring(0, written.start(1)) + text.substring(written.end(1))) : this;
     }
 
     /** Whether it only decides what becomes of others: it unlocks them, or lets unknown ones pass. */

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.flags;
 
 import io.github.jdkmatrix.record.FlagVerdict.Kind;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -42,6 +43,10 @@ final class JvmMessages {
 
     /** Why there was no JVM, in one line that is never empty. */
     static String refusal(FlagQueryResult answer, List<String> saidAnyway) {
+        Optional<String> archive = RequestedArchive.refusal(answer.output());
+        if (archive.isPresent()) {
+            return archive.get();
+        }
         String errors =
                 relevant(answer.output(), line -> !WARNING.matcher(line).matches() && !saidAnyway.contains(line));
         if (!errors.isEmpty()) {

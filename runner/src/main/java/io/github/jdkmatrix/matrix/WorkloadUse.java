@@ -46,14 +46,23 @@ public record WorkloadUse(
     /** In an absolute path, it stands before the part that forks have, as in rsync. */
     public static final String ROOT = "/./";
 
+    /** A path as it was typed, without what stands before it, where it leads below the folder that a program starts in. */
+    public static Optional<String> typedBelow(String file) {
+        int root = file.startsWith("/") ? file.indexOf(ROOT) : -1;
+        String typed = root < 0 ? file : file.substring(root + ROOT.length());
+        return Optional.of(typed).filter(it -> isBelow(Path.of(it).normalize()));
+    }
+
+    private static boolean isBelow(Path path) {
+        return !path.isAbsolute() && !path.startsWith("..") && !path.toString().isEmpty();
+    }
+
     /** The name of a file where the program starts: as it is given, or the last part of it where that leads elsewhere. */
     public static String nameThere(String file) {
         int root = file.startsWith("/") ? file.lastIndexOf(ROOT) : -1;
         Path path =
                 Path.of(root < 0 ? file : file.substring(root + ROOT.length())).normalize();
-        boolean below =
-                !path.isAbsolute() && !path.startsWith("..") && !path.toString().isEmpty();
-        return below
+        return isBelow(path)
                 ? path.toString()
                 : String.valueOf(path.toAbsolutePath().normalize().getFileName());
     }

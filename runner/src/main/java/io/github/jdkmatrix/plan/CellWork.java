@@ -8,11 +8,15 @@ import io.github.jdkmatrix.matrix.OwnMetric;
 import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** The work of a cell: the command of its JVM and its required metrics. */
 public sealed interface CellWork permits HarnessWork, JmhWork, ProgramWork {
+
+    /** The option for a class path. */
+    String CLASS_PATH = "-cp";
 
     static CellWork of(Matrix matrix, Cell cell) {
         WorkloadUse use = matrix.workload(cell.workload());
@@ -77,6 +81,23 @@ public sealed interface CellWork permits HarnessWork, JmhWork, ProgramWork {
      */
     default List<String> startedWith(List<String> jvmArgs) {
         return jvmArgs;
+    }
+
+    /** The options of {@code java} with its class or module path; empty where it has none of its own. */
+    default List<String> path(ForkPaths places) {
+        return List.of();
+    }
+
+    /** The command of a JVM that starts like this one, with the harness behind its class path, to run another class. */
+    default List<String> twin(ForkPaths places, String main) {
+        List<String> path = new ArrayList<>(path(places));
+        if (path.contains(CLASS_PATH)) {
+            path.set(path.size() - 1, path.get(path.size() - 1) + ":" + places.harness());
+        } else {
+            path.addAll(List.of(CLASS_PATH, places.harness()));
+        }
+        path.add(main);
+        return List.copyOf(path);
     }
 
     /** Whether the command starts a JVM by {@code JAVA_HOME}, instead of being behind the arguments of one. */

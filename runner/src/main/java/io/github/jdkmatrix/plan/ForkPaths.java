@@ -1,7 +1,12 @@
 package io.github.jdkmatrix.plan;
 
+import io.github.jdkmatrix.matrix.Program;
+import io.github.jdkmatrix.matrix.WorkloadUse;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
 import java.util.zip.CRC32C;
 
 /**
@@ -42,9 +47,19 @@ public record ForkPaths(String folder) {
         return folder + "/" + ofProgram(file);
     }
 
-    /** The working directory with the files of a workload. */
-    public String files(String workload) {
-        return folder + "/" + ofFiles(workload);
+    /**
+     * A jar or folder as the class or module path of a program names it: as it was typed where that leads below the folder in
+     * which the program starts, since a JVM takes an archive of classes only with the path that it was made with.
+     */
+    String onPath(String file) {
+        return WorkloadUse.typedBelow(file).orElseGet(() -> program(file));
+    }
+
+    /** The folder with all that a workload finds where it starts, if it finds anything. */
+    Optional<String> files(WorkloadUse use) {
+        return use.files().isEmpty() && beside(use).isEmpty()
+                ? Optional.empty()
+                : Optional.of(folder + "/" + ofFiles(use));
     }
 
     /** The folder with the classes of a source file. */
@@ -69,9 +84,26 @@ public record ForkPaths(String folder) {
                 + name.substring(name.lastIndexOf('/') + 1).replaceAll("[^A-Za-z0-9._-]", "_");
     }
 
-    /** The folder of a workload's files, below the folder. */
-    public static String ofFiles(String workload) {
-        return ofProgram("files of " + workload + "/files");
+    /** The place of one of the program's own files, below the folder. */
+    public static String ofProgram(WorkloadUse use, String file) {
+        return WorkloadUse.typedBelow(file)
+                .filter(beside(use)::contains)
+                .map(typed -> ofFiles(use) + "/" + Path.of(typed).normalize())
+                .orElseGet(() -> ofProgram(file));
+    }
+
+    /** The folder of a workload's files, below the folder: workloads with the same files share it. */
+    public static String ofFiles(WorkloadUse use) {
+        return ofProgram("files " + use.files() + beside(use) + "/files");
+    }
+
+    /** The parts of a class or module path that lie where the program starts, as typed. */
+    private static List<String> beside(WorkloadUse use) {
+        return use.program().stream()
+                .filter(it -> !(it instanceof Program.Launcher || it instanceof Program.Source))
+                .flatMap(it -> it.files().stream())
+                .flatMap(it -> WorkloadUse.typedBelow(it).stream())
+                .toList();
     }
 
     /** The jar of a compiled source file, below the folder. */

@@ -48,7 +48,7 @@ record JmhWork(
 
     /** A benchmark of a jar of the user's. */
     static JmhWork of(WorkloadUse use, Program.Jmh program, SortedMap<String, String> params, int feature) {
-        Function<ForkPaths, String> jar = places -> places.program(program.jmh());
+        Function<ForkPaths, String> jar = places -> places.onPath(program.jmh());
         if (program.benchmarks().isEmpty()) {
             JmhRun nothing = new JmhRun("", "", Map.of(), List.of(), Map.of());
             return new JmhWork(
@@ -72,7 +72,7 @@ record JmhWork(
                                 .toList(),
                         Map.of()),
                 benchmark.fork(),
-                places -> use.files().isEmpty() ? Optional.empty() : Optional.of(places.files(use.id())),
+                places -> places.files(use),
                 Duration.ofMillis((long) (1000 * (BESIDE_ITERATIONS_SECONDS + benchmark.seconds()))),
                 feature,
                 Optional.empty());
@@ -139,9 +139,14 @@ record JmhWork(
     }
 
     @Override
+    public List<String> path(ForkPaths places) {
+        return List.of(CLASS_PATH, jar.apply(places) + ":" + places.harness());
+    }
+
+    @Override
     public List<String> command(ForkPaths places, List<String> jvmArgs) {
-        List<String> command = new ArrayList<>(List.of(
-                "-cp", jar.apply(places) + ":" + places.harness(), EntryPoints.JMH, run.benchmark(), run.mode()));
+        List<String> command = new ArrayList<>(path(places));
+        command.addAll(List.of(EntryPoints.JMH, run.benchmark(), run.mode()));
         add(
                 command,
                 run.params().entrySet().stream()

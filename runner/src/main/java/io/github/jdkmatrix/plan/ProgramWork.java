@@ -61,8 +61,8 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
 
     private List<String> start(ForkPaths places) {
         return switch (program()) {
-            case Program.Jar it -> List.of("-jar", places.program(it.jar()));
-            case Program.MainClass it -> List.of("-cp", path(it.classpath(), places), it.main());
+            case Program.Jar it -> List.of("-jar", places.onPath(it.jar()));
+            case Program.MainClass it -> List.of(CLASS_PATH, path(it.classpath(), places), it.main());
             case Program.Module it -> List.of("-p", path(it.modulePath(), places), "-m", it.module());
             case Program.Launcher it ->
                 List.of(places.program(it.home()) + (it.below().isEmpty() ? "" : "/" + it.below()));
@@ -73,17 +73,30 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
     }
 
     @Override
+    public List<String> path(ForkPaths places) {
+        return switch (program()) {
+            case Program.Jar it -> List.of(CLASS_PATH, places.onPath(it.jar()));
+            case Program.MainClass it -> List.of(CLASS_PATH, path(it.classpath(), places));
+            case Program.Module it -> List.of("-p", path(it.modulePath(), places));
+            // A launcher has one that nobody knows, and flags are asked before a source is compiled.
+            case Program.Launcher it -> List.of();
+            case Program.Source it -> List.of();
+            case Program.Jmh it -> throw new IllegalStateException(it.jmh() + " is JmhWork");
+        };
+    }
+
+    @Override
     public boolean launches() {
         return program() instanceof Program.Launcher;
     }
 
     private static String path(List<String> elements, ForkPaths places) {
-        return elements.stream().map(places::program).collect(Collectors.joining(":"));
+        return elements.stream().map(places::onPath).collect(Collectors.joining(":"));
     }
 
     @Override
     public Optional<String> files(ForkPaths places) {
-        return use.files().isEmpty() ? Optional.empty() : Optional.of(places.files(use.id()));
+        return places.files(use);
     }
 
     @Override

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.program;
 
-import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.record.Sha256;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -11,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
@@ -19,16 +19,23 @@ import java.util.stream.Stream;
  * @param file as the matrix names it
  * @param contents by the place below the folder of forks; several where it is a folder
  * @param sha256 in hex; of a folder, over the names and contents in it
+ * @param modified when they were modified, in seconds since 1970, by place: a JVM passes over a class archive if the jar that
+ *     it was made from has another time
  */
-public record ProgramFile(String file, SortedMap<String, byte[]> contents, String sha256) {
+public record ProgramFile(
+        String file, SortedMap<String, byte[]> contents, String sha256, SortedMap<String, Long> modified) {
 
+    /** One without a file of the user's. */
     public static ProgramFile of(String file, String place, byte[] content) {
-        return new ProgramFile(file, new TreeMap<>(Map.of(place, content)), Sha256.hex(content));
+        return of(file, place, content, 0);
     }
 
-    /** Reads it. */
-    static ProgramFile read(Path folder, String file) throws IOException {
-        return read(folder.resolve(file), file, ForkPaths.ofProgram(file));
+    private static ProgramFile of(String file, String place, byte[] content, long modified) {
+        return new ProgramFile(
+                file,
+                new TreeMap<>(Map.of(place, content)),
+                Sha256.hex(content),
+                new TreeMap<>(Map.of(place, modified)));
     }
 
     /**
@@ -37,15 +44,17 @@ public record ProgramFile(String file, SortedMap<String, byte[]> contents, Strin
      * @param place below the folder of forks
      */
     static ProgramFile read(Path path, String file, String place) throws IOException {
-        return Files.isDirectory(path) ? readFolder(path, file, place) : of(file, place, Files.readAllBytes(path));
+        return Files.isDirectory(path) ? readFolder(path, file, place) : of(file, place, Files.readAllBytes(path), modified(path));
     }
 
     private static ProgramFile readFolder(Path path, String file, String place) throws IOException {
         SortedMap<String, byte[]> contents = new TreeMap<>();
+        SortedMap<String, Long> modified = new TreeMap<>();
         try (Stream<Path> tree = Files.walk(path)) {
             for (Path one : tree.filter(Files::isRegularFile).toList()) {
                 String below = path.relativize(one).toString().replace('\\', '/');
                 contents.put(place + "/" + below, Files.readAllBytes(one));
+                modified.put(place + "/" + below, modified(one));
             }
         }
         List<byte[]> parts = new ArrayList<>();
@@ -53,6 +62,10 @@ public record ProgramFile(String file, SortedMap<String, byte[]> contents, Strin
             parts.add((name + "\n" + content.length + "\n").getBytes(StandardCharsets.UTF_8));
             parts.add(content);
         });
-        return new ProgramFile(file, contents, Sha256.hex(parts.toArray(byte[][]::new)));
+        return new ProgramFile(file, contents, Sha256.hex(parts.toArray(byte[][]::new)), modified);
+    }
+
+    private static long modified(Path path) throws IOException {
+        return Files.getLastModifiedTime(path).to(TimeUnit.SECONDS);
     }
 }

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -40,53 +41,45 @@ public record ProgramFiles(List<ProgramFile> files, Map<String, String> compiler
         List<WorkloadUse> uses = matrix.workloads().stream()
                 .filter(it -> chosen.contains(it.id()))
                 .toList();
-        List<String> names = uses.stream()
-                .map(WorkloadUse::program)
-                .flatMap(Optional::stream)
-                .map(Program::files)
-                .flatMap(List::stream)
-                .distinct()
-                .toList();
-        List<ProgramFile> files = new ArrayList<>();
-        for (String name : names) {
-            try {
-                ProgramFile file = ProgramFile.read(folder, name);
-                files.add(file);
-                files.addAll(JarNeighbours.of(folder, file));
-            } catch (IOException e) {
-                throw unreadable(name, e);
+        Map<String, ProgramFile> files = new LinkedHashMap<>();
+        for (WorkloadUse use : uses) {
+            for (String name : use.program().map(Program::files).orElse(List.of())) {
+                String place = ForkPaths.ofProgram(use, name);
+                if (!files.containsKey(place)) {
+                    ProgramFile file = read(folder, name, place);
+                    files.put(place, file);
+                    neighbours(folder, file)
+                            .forEach(it -> files.putIfAbsent(it.contents().firstKey(), it));
+                }
+            }
+            for (String name : use.files()) {
+                String place = ForkPaths.ofFiles(use) + "/" + WorkloadUse.nameThere(name);
+                files.putIfAbsent(place, read(folder, name, place));
             }
         }
-        for (WorkloadUse use : uses) {
-            files.addAll(beside(use, folder));
-        }
-        return new ProgramFiles(List.copyOf(files), Map.of());
+        return new ProgramFiles(List.copyOf(files.values()), Map.of());
     }
 
-    /** The files in the folder where a program starts. */
-    private static List<ProgramFile> beside(WorkloadUse use, Path folder) {
-        List<ProgramFile> files = new ArrayList<>();
-        for (String name : use.files()) {
-            String place = ForkPaths.ofFiles(use.id()) + "/" + WorkloadUse.nameThere(name);
-            try {
-                files.add(ProgramFile.read(folder.resolve(name), name, place));
-            } catch (IOException e) {
-                throw unreadable(name, e);
-            }
+    private static ProgramFile read(Path folder, String name, String place) {
+        try {
+            return ProgramFile.read(folder.resolve(name), name, place);
+        } catch (IOException e) {
+            throw unreadable(name, e);
         }
-        return files;
+    }
+
+    private static List<ProgramFile> neighbours(Path folder, ProgramFile file) {
+        try {
+            return JarNeighbours.of(folder, file);
+        } catch (IOException e) {
+            throw unreadable(file.file(), e);
+        }
     }
 
     public ProgramFiles with(Collection<ProgramFile> more) {
         List<ProgramFile> all = new ArrayList<>(files);
         all.addAll(more);
         return new ProgramFiles(List.copyOf(all), compilers);
-    }
-
-    /** The source files only, for the compiler. */
-    public ProgramFiles sources() {
-        return new ProgramFiles(
-                files.stream().filter(it -> it.file().endsWith(".java")).toList(), compilers);
     }
 
     /** The same files, of a run that has begun. */
@@ -105,10 +98,17 @@ public record ProgramFiles(List<ProgramFile> files, Map<String, String> compiler
         return Collections.unmodifiableSortedMap(contents);
     }
 
-    /** SHA-256 over places and contents, in hex. */
+    /** When they were modified, in seconds since 1970, by place. */
+    public SortedMap<String, Long> modified() {
+        SortedMap<String, Long> modified = new TreeMap<>();
+        files.forEach(it -> modified.putAll(it.modified()));
+        return Collections.unmodifiableSortedMap(modified);
+    }
+
+    /** SHA-256 over places, contents and times, in hex. */
     public String digest() {
         return Sha256.hex(files.stream()
-                .map(it -> it.contents().keySet() + it.sha256())
+                .map(it -> it.modified() + it.sha256())
                 .sorted()
                 .collect(Collectors.joining("\n")));
     }

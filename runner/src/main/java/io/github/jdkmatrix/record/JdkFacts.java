@@ -85,6 +85,11 @@ public record JdkFacts(
                 .collect(Collectors.joining(" "));
     }
 
+    /** Whether a JVM of it maps a CDS archive, as HotSpot says beside its mode; true of those that say nothing of either. */
+    public boolean sharesClasses() {
+        return version.stream().noneMatch(line -> line.contains(" mode") && !line.contains("sharing"));
+    }
+
     /** The line that names the build, else all of them. */
     public String build() {
         return version.stream()

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.run;
 
 import io.github.jdkmatrix.engine.Placement;
+import io.github.jdkmatrix.flags.RequestedArchive;
 import io.github.jdkmatrix.flags.RequestedFlags;
 import io.github.jdkmatrix.harness.protocol.Protocol;
 import io.github.jdkmatrix.host.CpuList;
@@ -125,7 +126,8 @@ final class ConditionsCheck {
     private void flags() {
         requested.forEach((name, value) -> {
             String effective = conditions.flags().getOrDefault(name, Protocol.ABSENT);
-            if (!expected.withoutEffect().contains(name) && !RequestedFlags.agree(name, value, effective)) {
+            boolean proven = expected.withoutEffect().contains(name) || RequestedArchive.FLAGS.contains(name);
+            if (!proven && !RequestedFlags.agree(name, value, effective)) {
                 mismatch(
                         effective.equals(Protocol.ABSENT)
                                 ? "its JVM does not know the flag " + name

@@ -5,9 +5,7 @@ import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.RandomToken;
-import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -28,8 +26,8 @@ final class ConditionsProbe {
         this.engine = engine;
     }
 
-    synchronized Twin of(ForkRequest fork) throws EngineGoneException, InterruptedException {
-        ForkRequest request = fork.running(List.of("-cp", engine.places().harness(), EntryPoints.FACTS));
+    /** @param request the twin's */
+    synchronized Twin of(ForkRequest request) throws EngineGoneException, InterruptedException {
         Twin known = asked.get(request);
         if (known != null) {
             return known;

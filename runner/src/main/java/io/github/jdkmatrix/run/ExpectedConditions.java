@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.run;
 
 import io.github.jdkmatrix.engine.ForkRequest;
+import io.github.jdkmatrix.flags.RequestedArchive;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -14,6 +15,7 @@ import java.util.Set;
  * @param earlyAccess whether that is an early-access build
  * @param version the lines of that JDK's {@code java -version}
  * @param withoutEffect flags in the request that are known to do nothing on this JDK, by name
+ * @param archives that its JVM is to map
  * @param bounded whether the engine bounds the fork's memory and CPU time by control groups
  * @param filtered whether a system-call filter holds; empty where that is not the engine's doing
  */
@@ -24,5 +26,6 @@ record ExpectedConditions(
         boolean earlyAccess,
         List<String> version,
         Set<String> withoutEffect,
+        List<RequestedArchive> archives,
         boolean bounded,
         Optional<Boolean> filtered) {}

@@ -24,6 +24,7 @@ import java.util.Optional;
  * @param printed the conditions that its JVM printed
  * @param launcher the proof of a launcher, for a fork that one starts
  * @param own the metrics that the user declares, as read from its output
+ * @param archives the proof that its JVM mapped the requested ones
  * @param seen facts from outside the program: what perf and the JVM counted
  */
 record ForkReport(
@@ -33,6 +34,7 @@ record ForkReport(
         Map<String, String> printed,
         Optional<LauncherOutput> launcher,
         OwnMetrics own,
+        ArchiveProof archives,
         Map<String, String> seen) {
 
     /** The fact that marks conditions reported by another JVM. */
@@ -49,6 +51,11 @@ record ForkReport(
         });
         facts.keySet().removeIf(it -> it.startsWith(Counters.COUNT) || it.startsWith(JvmFigure.FACT));
         facts.putAll(seen);
+        facts.remove(ArchiveProof.FACT);
+        if (output.report().filter(it -> it.usage().exitCode() == 0).isPresent()
+                && archives.problem().isEmpty()) {
+            facts.putAll(archives.facts());
+        }
         return facts;
     }
 
@@ -83,6 +90,7 @@ record ForkReport(
         if (work.witness() == CellWork.Witness.JVM && printed.isEmpty()) {
             problems.add("its JVM did not print its flags and memory");
         }
+        archives.problem().ifPresent(problems::add);
         launcher.flatMap(LauncherOutput::problem).ifPresent(problems::add);
         twin.flatMap(ConditionsProbe.Twin::problem)
                 .ifPresent(it -> problems.add("the twin JVM that reports its conditions failed: " + it));

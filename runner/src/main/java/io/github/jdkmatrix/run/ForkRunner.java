@@ -6,6 +6,8 @@ import io.github.jdkmatrix.engine.ForkEnd;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.Placement;
+import io.github.jdkmatrix.flags.RequestedArchive;
+import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.engine.RandomToken;
 import io.github.jdkmatrix.matrix.ContainerUse;
 import io.github.jdkmatrix.matrix.FlagSet;
@@ -65,21 +67,22 @@ final class ForkRunner {
         CellWork work = CellWork.of(matrix, run.cell());
         ExpectedConditions expected = expected(run, work);
         Optional<ConditionsProbe.Twin> twin = twin(run.cell(), work);
+        ArchiveProof archives = new ArchiveProof(expected.archives(), work.path(engine.places()));
         JvmOutput printed = new JvmOutput();
         OwnMetrics own = new OwnMetrics(work.ownMetrics());
         Optional<LauncherOutput> launcher = work.launches()
                 ? Optional.of(new LauncherOutput(
                         expected.request(), preparation.version(run.cell().jdk())))
                 : Optional.empty();
-        Predicate<String> facts = work.witness() == Witness.JVM
+        Predicate<String> known = work.witness() == Witness.JVM
                 ? printed
                 : launcher.<Predicate<String>>map(it -> it.or(own)).orElse(own);
         ForkOutput output = new ForkOutput(RandomToken.next(), phase -> listener.phase(run, phase), line -> {
-            boolean known = facts.test(line);
-            if (!known) {
+            boolean ours = archives.test(line) || known.test(line);
+            if (!ours) {
                 listener.printed(run, line);
             }
-            return known;
+            return ours;
         });
         Instant startedAt = clock.instant();
         ForkEnd end;
@@ -104,7 +107,7 @@ final class ForkRunner {
                 expected,
                 startedAt,
                 end,
-                new ForkReport(work, output, twin, printed.facts(), launcher, own, seen));
+                new ForkReport(work, output, twin, printed.facts(), launcher, own, archives, seen));
         for (ForkFile file : RecordMaker.files(run, record.outcome(), output)) {
             log.keep(file);
         }
@@ -121,7 +124,11 @@ final class ForkRunner {
             throws EngineGoneException, InterruptedException {
         return switch (work.witness()) {
             case JVM, ITSELF -> Optional.empty();
-            case TWIN -> Optional.of(twins.of(request(preparation.placement(cell), cell, work, jvmArgs(cell, work))));
+            case TWIN -> {
+                ForkRequest fork = request(preparation.placement(cell), cell, work, jvmArgs(cell, work));
+                yield Optional.of(twins.of(fork.running(
+                        RequestedArchive.without(fork.jvmArgs()), work.twin(engine.places(), EntryPoints.FACTS))));
+            }
         };
     }
 
@@ -136,7 +143,9 @@ final class ForkRunner {
         Cell cell = run.cell();
         Jdk jdk = matrix.jdk(cell.jdk());
         EngineFacts facts = engine.facts();
-        List<String> jvmArgs = jvmArgs(cell, work);
+        List<String> own = jvmArgs(cell, work);
+        List<RequestedArchive> archives = preparation.archives(cell, own);
+        List<String> jvmArgs = Stream.concat(own.stream(), ArchiveProof.jvmArgs(archives)).toList();
         Placement placement = preparation.placement(run);
         ForkRequest request = run.profile()
                 .map(it -> observed(it, cell, work, jvmArgs))
@@ -148,6 +157,7 @@ final class ForkRunner {
                 jdk.earlyAccess(),
                 preparation.version(jdk.id()),
                 preparation.withoutEffect(cell),
+                archives,
                 facts.kind().hasContainers(),
                 facts.filters(matrix.settings().seccomp()));
     }

@@ -9,6 +9,7 @@ import io.github.jdkmatrix.engine.Resolution;
 import io.github.jdkmatrix.flags.FlagLegality;
 import io.github.jdkmatrix.flags.FlagQueryCache;
 import io.github.jdkmatrix.flags.RedundantCells;
+import io.github.jdkmatrix.flags.RequestedArchive;
 import io.github.jdkmatrix.matrix.Counters;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Jdk;
@@ -63,7 +64,7 @@ public final class Preparation {
             ProgramFiles files) {
         this.engine = engine;
         this.matrix = matrix;
-        this.legality = new FlagLegality(engine, matrix, cache);
+        this.legality = new FlagLegality(engine, matrix, cache, files);
         this.redundant = redundant;
         this.progress = progress;
         this.programs = new Programs(engine, matrix, files, progress);
@@ -202,7 +203,13 @@ public final class Preparation {
 
     /** The flags of a runnable cell that its forks cannot prove: they have no effect, or the JVM reports no value. */
     public Set<String> withoutEffect(Cell cell) {
-        return legality.notShown(cell.jdk(), cell.flags());
+        return legality.notShown(cell);
+    }
+
+    /** The archives that the JVM of a runnable cell is to map, with these arguments of its own. */
+    List<RequestedArchive> archives(Cell cell, List<String> jvmArgs) {
+        return RequestedArchive.of(
+                Stream.concat(legality.carried(cell).stream(), jvmArgs.stream()).toList(), withoutEffect(cell));
     }
 
     private Optional<Outcome> obstacle(Cell cell, List<Cell> cells) throws EngineGoneException, InterruptedException {
@@ -211,7 +218,7 @@ public final class Preparation {
             return known;
         }
         progress.doing("asking JDKs about flags", "JDK " + cell.jdk() + " about " + cell.flags());
-        FlagVerdict verdict = legality.verdict(jdk(cell), placement(cell), cell.flags());
+        FlagVerdict verdict = legality.verdict(cell, jdk(cell), placement(cell));
         Optional<Outcome> ofFlags = switch (verdict.kind()) {
             case ACCEPTED, DEPRECATED, PARTLY_IGNORED -> Optional.empty();
             case IGNORED, HIDDEN -> redundancy(verdict);

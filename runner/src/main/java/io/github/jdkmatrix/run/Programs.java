@@ -47,7 +47,7 @@ final class Programs {
         this.files = files;
         this.progress = progress;
         this.compiler = new SourceCompiler(engine, matrix.settings());
-        engine.carry(files.sources());
+        engine.carry(files);
     }
 
     /** JDKs that may compile a source file, the first choice first. */

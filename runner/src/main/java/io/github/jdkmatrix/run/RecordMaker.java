@@ -155,6 +155,10 @@ final class RecordMaker {
             return crash.outOfMemory() ? Outcome.outOfMemory(crash.words()) : Outcome.failed(crash.words());
         }
         if (exit != 0) {
+            Optional<String> archive = reported.archives().refusal(output.excerpt());
+            if (archive.isPresent()) {
+                return Outcome.failed(OneLine.of(archive.get()));
+            }
             return heap(output)
                     .map(words -> Outcome.outOfMemory(words + ", " + ExitWords.of(exit)))
                     .orElseGet(() -> Outcome.failed(ExitWords.of(exit) + ": " + reason(reported)));

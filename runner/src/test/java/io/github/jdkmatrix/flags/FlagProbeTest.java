@@ -18,9 +18,10 @@ import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.FlagVerdict.Kind;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.Set;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -32,6 +33,7 @@ class FlagProbeTest {
     @TempDir
     private Path cache;
 
+    private ForkStart start = ForkStart.NONE;
     private FakeEngine engine = new FakeJvm().engine();
 
     private FlagProbe probe(String... jvmArgs) throws EngineGoneException, InterruptedException {
@@ -60,7 +62,7 @@ class FlagProbeTest {
                 "25",
                 25,
                 settings,
-                new FlagQuery(engine, new FlagQueryCache(cache), jdk, placement, settings, Set.of("carried")));
+                new FlagQuery(engine, new FlagQueryCache(cache), jdk, placement, settings, start));
     }
 
     private FlagVerdict verdict(String... args) throws EngineGoneException, InterruptedException {
@@ -83,13 +85,13 @@ class FlagProbeTest {
         engine = new FakeEngine(
                 request -> jvm.answer(request.jvmArgs()),
                 request -> request.jdk().java().equals("test")
-                                && !request.program().equals(List.of("-e", "/there.jar"))
+                                && !request.program().get(1).matches("/there.jar|carried.*")
                         ? 1
                         : 0);
         String here = "-Xbootclasspath/a:/there.jar:carried/x.jar:carried";
         String lost = "-Xbootclasspath/a:/there.jar:lost.jar";
         String words = "no fork has the file 'lost.jar', and the JVM ignores a missing file; name a file of the image,"
-                + " or one of the 'files' of every workload";
+                + " or one of the 'files' of the workload";
 
         assertThat(verdict(here, "--patch-module=java.base=carried").kind()).isEqualTo(Kind.ACCEPTED);
         assertThat(verdict(here, lost).findings())
@@ -99,6 +101,54 @@ class FlagProbeTest {
         FlagVerdict carrying = probe(lost).verdict(FlagSet.DEFAULT);
         assertThat(carrying.kind()).isEqualTo(Kind.REJECTED);
         assertThat(carrying.words()).isEqualTo(words);
+    }
+
+    @Test
+    void aJvmIsAskedWhereAForkStarts() throws Exception {
+        start = new ForkStart(List.of("-cp", "app.jar"), Optional.of("/files"), "1");
+        FakeJvm jvm = new FakeJvm();
+        engine = new FakeEngine(request -> jvm.answer(request.jvmArgs()), request -> 0);
+        assertThat(verdict("-XX:+Here").kind()).isEqualTo(Kind.ACCEPTED);
+        assertThat(engine.requests)
+                .isNotEmpty()
+                .allSatisfy(it -> assertThat(it.program()).containsExactly("-cp", "app.jar", "-version"))
+                .allSatisfy(it -> assertThat(it.files()).hasValue("/files"));
+
+        int asked = engine.requests.size();
+        assertThat(verdict("-XX:+Here").kind()).isEqualTo(Kind.ACCEPTED);
+        assertThat(engine.requests).hasSize(asked);
+        start = new ForkStart(start.path(), start.files(), "2");
+        assertThat(verdict("-XX:+Here").kind()).isEqualTo(Kind.ACCEPTED);
+        assertThat(engine.requests).hasSize(2 * asked);
+    }
+
+    @Test
+    void aJvmThatIsAskedWritesNothingElsewhere() throws Exception {
+        List<String> args = List.of(
+                "-XX:ArchiveClassesAtExit=/home/me/a.jsa",
+                "-Xlog:gc*:file=/home/me/gc.log:time",
+                "-XX:SharedArchiveFile=/home/me/b.jsa",
+                "-XX:+AutoCreateSharedArchive");
+        FakeJvm jvm = new FakeJvm();
+        engine = new FakeEngine(request -> jvm.answer(request.jvmArgs()), request -> 0);
+        verdict(args.toArray(String[]::new));
+        List<ForkRequest> jvms = engine.requests.stream()
+                .filter(it -> !it.jdk().java().equals("test"))
+                .toList();
+        assertThat(jvms)
+                .noneMatch(it -> it.jvmArgs().contains(args.get(0))
+                        || it.jvmArgs().contains(args.get(1)))
+                .anyMatch(it -> it.jvmArgs().contains("-XX:ArchiveClassesAtExit=a.jsa"))
+                .anyMatch(it -> it.jvmArgs().contains("-Xlog:gc*:file=gc.log:time"))
+                .filteredOn(it -> it.jvmArgs().contains(args.get(3)))
+                .isNotEmpty()
+                .allMatch(it -> it.jvmArgs().contains("-XX:-AutoCreateSharedArchive"));
+        FlagQueryResult answer = new FlagQueryResult(
+                0, List.of(), new TreeMap<>(Map.of("ArchiveClassesAtExit", new FlagValue("ccstr", "a.jsa", ""))));
+        JvmArgument given = JvmArgument.of(args.get(0));
+        assertThat(answer.asGiven(List.of(given)).flag(given.flag())).hasValueSatisfying(it -> assertThat(
+                        given.agreesWith(it))
+                .isTrue());
     }
 
     @Test

@@ -55,7 +55,7 @@ class JmhWorkTest {
         assertThat(work.command(PLACES, cell))
                 .containsExactly(
                         "-cp",
-                        PLACES.program("lib/b.jar") + ":/x/harness",
+                        "lib/b.jar:/x/harness",
                         "io.github.jdkmatrix.harness.program.Jmh",
                         "a.Maps.get",
                         "avgt",

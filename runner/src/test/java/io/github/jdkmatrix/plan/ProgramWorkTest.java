@@ -28,24 +28,59 @@ class ProgramWorkTest {
     }
 
     @Test
-    void filesLieInAFolderOfTheWorkload() {
-        Program program = new Program.Jar("app.jar", List.of());
-        assertThat(work(program).files(PLACES)).isEmpty();
-        assertThat(new ProgramWork(use(program, List.of("a")), new TreeMap<>(), 25).files(PLACES))
-                .hasValueSatisfying(
-                        it -> assertThat(it).startsWith("/x/programs/").endsWith("/files"))
-                .hasValue(PLACES.files("w"));
-        assertThat(PLACES.files("w")).isNotEqualTo(PLACES.files("v"));
+    void filesLieInAFolderOfThoseThatHaveTheSame() {
+        Program elsewhere = new Program.Jar("/lib/app.jar", List.of());
+        Program beside = new Program.Jar("lib/app.jar", List.of());
+        assertThat(work(elsewhere).files(PLACES)).isEmpty();
+        assertThat(files(elsewhere, "a"))
+                .startsWith("/x/programs/")
+                .endsWith("/files")
+                .isEqualTo(files(new Program.Jar("/lib/other.jar", List.of()), "a"))
+                .isNotEqualTo(files(elsewhere, "b"))
+                .isNotEqualTo(files(beside, "a"));
+        assertThat(PLACES.folder() + "/" + ForkPaths.ofProgram(use(beside, List.of()), "lib/app.jar"))
+                .isEqualTo(files(beside) + "/lib/app.jar");
+        assertThat(ForkPaths.ofProgram(use(elsewhere, List.of()), "/lib/app.jar"))
+                .isEqualTo(ForkPaths.ofProgram("/lib/app.jar"));
+    }
+
+    private static String files(Program program, String... files) {
+        return new ProgramWork(use(program, List.of(files)), new TreeMap<>(), 25)
+                .files(PLACES)
+                .orElseThrow();
+    }
+
+    /** A JVM maps an archive of classes only if the class path is the one it was made with. */
+    @Test
+    void pathsAreThoseThatWereTypedWhereForksCanHaveThem() {
+        assertThat(command(new Program.Jar("./lib/app.jar", List.of()))).containsExactly("-jar", "./lib/app.jar");
+        assertThat(command(new Program.Jar("/home/me/./lib/app.jar", List.of())))
+                .containsExactly("-jar", "lib/app.jar");
+        for (String elsewhere : List.of("/home/me/app.jar", "../app.jar", "lib/../../app.jar")) {
+            assertThat(command(new Program.Jar(elsewhere, List.of())))
+                    .containsExactly("-jar", PLACES.program(elsewhere));
+        }
+    }
+
+    @Test
+    void aTwinHasTheSamePathAndTheHarness() {
+        Program jar = new Program.Jar("lib/app.jar", List.of("a"));
+        assertThat(work(jar).path(PLACES)).containsExactly("-cp", "lib/app.jar");
+        assertThat(work(jar).twin(PLACES, "Twin")).containsExactly("-cp", "lib/app.jar:/x/harness", "Twin");
+        Program module = new Program.Module("a/a.Main", List.of("mods"), List.of());
+        assertThat(work(module).twin(PLACES, "Twin")).containsExactly("-p", "mods", "-cp", "/x/harness", "Twin");
+        Program launcher = new Program.Launcher("run.sh", List.of());
+        assertThat(work(launcher).twin(PLACES, "Twin")).containsExactly("-cp", "/x/harness", "Twin");
     }
 
     @Test
     void eachKindHasItsCommand() {
-        String jar = PLACES.program("lib/app.jar");
+        String jar = "lib/app.jar";
         assertThat(command(new Program.Jar("lib/app.jar", List.of("a{n}")))).containsExactly("-jar", jar, "a3");
         assertThat(command(new Program.MainClass("a.Main", List.of("lib/app.jar", "classes/"), List.of())))
-                .containsExactly("-cp", jar + ":" + PLACES.program("classes/"), "a.Main");
+                .containsExactly("-cp", jar + ":classes/", "a.Main");
         assertThat(command(new Program.Module("a/a.Main", List.of("lib/app.jar", "mods"), List.of("x"))))
-                .containsExactly("-p", jar + ":" + PLACES.program("mods"), "-m", "a/a.Main", "x");
+                .containsExactly("-p", jar + ":mods", "-m", "a/a.Main", "x");
         assertThat(command(new Program.Launcher("/opt/app/bin/app", List.of("{n}"))))
                 .containsExactly(PLACES.program("/opt/app") + "/bin/app", "3");
         assertThat(command(new Program.Launcher("run.sh", List.of()))).containsExactly(PLACES.program("run.sh"));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
 import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.plan.ForkPaths;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -32,8 +33,12 @@ class JarNeighboursTest {
         }
     }
 
+    private ProgramFile read(String file) throws IOException {
+        return ProgramFile.read(folder.resolve(file), file, ForkPaths.ofProgram(file));
+    }
+
     private List<ProgramFile> neighbours(String jar) throws IOException {
-        return JarNeighbours.of(folder, ProgramFile.read(folder, jar));
+        return JarNeighbours.of(folder, read(jar));
     }
 
     @Test
@@ -47,7 +52,7 @@ class JarNeighboursTest {
         Files.createDirectories(folder.resolve("build/conf"));
         Files.writeString(folder.resolve("build/conf/a.txt"), "a");
 
-        ProgramFile app = ProgramFile.read(folder, "build/app.jar");
+        ProgramFile app = read("build/app.jar");
         String home = app.contents().firstKey().replace("app.jar", "");
 
         assertThat(neighbours("build/app.jar"))

@@ -96,6 +96,7 @@ class ConditionsCheckTest {
                                 false,
                                 VERSION,
                                 withoutEffect,
+                                List.of(),
                                 bounded,
                                 Optional.of(true)),
                         Instant.EPOCH,
@@ -107,6 +108,7 @@ class ConditionsCheckTest {
                                 Map.of("flag.SegmentedCodeCache", "true"),
                                 Optional.empty(),
                                 new OwnMetrics(List.of()),
+                                new ArchiveProof(List.of(), List.of()),
                                 Map.of()))
                 .outcome();
     }

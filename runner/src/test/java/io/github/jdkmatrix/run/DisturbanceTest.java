@@ -57,7 +57,7 @@ class DisturbanceTest {
                 .make(
                         new Run(new Cell("yield-loop", new TreeMap<>(), "21", "2", "default"), 1, 1),
                         new ExpectedConditions(
-                                request, request.jvmArgs(), 21, false, List.of(), Set.of(), true, Optional.of(true)),
+                                request, request.jvmArgs(), 21, false, List.of(), Set.of(), List.of(), true, Optional.of(true)),
                         Instant.EPOCH,
                         ForkEnd.EXITED,
                         new ForkReport(
@@ -67,6 +67,7 @@ class DisturbanceTest {
                                 Map.of("flag.SegmentedCodeCache", "true"),
                                 Optional.empty(),
                                 new OwnMetrics(List.of()),
+                                new ArchiveProof(List.of(), List.of()),
                                 Map.of()))
                 .outcome();
         assertThat(outcome)

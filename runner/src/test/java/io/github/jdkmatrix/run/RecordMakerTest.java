@@ -63,7 +63,7 @@ class RecordMakerTest {
                 .make(
                         new Run(new Cell("yield-loop", new TreeMap<>(), "21", "128", "default"), 1, 1),
                         new ExpectedConditions(
-                                REQUEST, REQUEST.jvmArgs(), 21, false, List.of(), Set.of(), true, Optional.of(true)),
+                                REQUEST, REQUEST.jvmArgs(), 21, false, List.of(), Set.of(), List.of(), true, Optional.of(true)),
                         Instant.EPOCH,
                         end,
                         new ForkReport(
@@ -73,6 +73,7 @@ class RecordMakerTest {
                                 printed,
                                 Optional.empty(),
                                 new OwnMetrics(List.of()),
+                                new ArchiveProof(List.of(), List.of()),
                                 Map.of()));
     }
 

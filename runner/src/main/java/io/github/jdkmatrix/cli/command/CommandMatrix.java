@@ -4,6 +4,7 @@ import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.Counters;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Placeholders;
+import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.matrix.yaml.InvalidMatrixException;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.text.Json;
@@ -43,6 +44,9 @@ record CommandMatrix(
 
     /** The minimum of hyperfine. */
     static final int FORKS = 10;
+
+    /** Arguments with one file each that a JVM reads. */
+    private static final String READING = "-XX:(SharedArchiveFile|AOTCache|CompileCommandFile)=.*";
 
     /** The options that the keys of the matrix come from. */
     private static final Map<String, String> OPTIONS = Map.of(
@@ -143,32 +147,43 @@ record CommandMatrix(
 
     private static Map<String, Object> flagSet(String words) {
         String id = words.strip().replace('=', ':').replace(',', ';');
-        return with("id", id, Map.of("args", Arrays.asList(words.strip().split("\\s+"))));
+        return with(
+                "id",
+                id,
+                Map.of(
+                        "args",
+                        words(words).stream()
+                                .flatMap(it -> ofJvm(it).args().stream())
+                                .toList()));
+    }
+
+    private static List<String> words(String flags) {
+        return Arrays.asList(flags.strip().split("\\s+"));
     }
 
     private Map<String, Object> workload() {
         Map<String, Object> workload = new LinkedHashMap<>();
         workload.put("id", command.name());
         switch (command.target()) {
-            case JavaCommand.Target.Jar it -> workload.put("jar", existing(it.jar()));
+            case JavaCommand.Target.Jar it -> workload.put("jar", onPath(it.jar()));
             case JavaCommand.Target.MainClass it -> {
                 workload.put("class", it.main());
                 workload.put(
                         "classpath",
-                        it.classpath().stream().map(CommandMatrix::existing).toList());
+                        it.classpath().stream().map(CommandMatrix::onPath).toList());
             }
             case JavaCommand.Target.Module it -> {
                 workload.put("module", it.module());
                 workload.put(
                         "module-path",
-                        it.modulePath().stream().map(CommandMatrix::existing).toList());
+                        it.modulePath().stream().map(CommandMatrix::onPath).toList());
             }
             case JavaCommand.Target.Launcher it -> workload.put("launcher", existing(it.file()));
             case JavaCommand.Target.Source it -> {
                 workload.put("source", existing(it.file()));
                 workload.put("launch", "source");
             }
-            case JavaCommand.Target.Jmh it -> workload.put("jmh", existing(it.jar()));
+            case JavaCommand.Target.Jmh it -> workload.put("jmh", onPath(it.jar()));
         }
         CarriedFiles carried = CarriedFiles.of(command.args());
         if (!command.args().isEmpty()) {
@@ -176,7 +191,9 @@ record CommandMatrix(
                     "args", carried.args().stream().map(Placeholders::literally).toList());
         }
         List<String> files = Stream.concat(
-                        command.jvmArgs().stream().flatMap(it -> ofJvm(it).files().stream()), carried.files().stream())
+                        Stream.concat(command.jvmArgs().stream(), flags.stream().flatMap(it -> words(it).stream()))
+                                .flatMap(it -> ofJvm(it).files().stream()),
+                        carried.files().stream())
                 .distinct()
                 .toList();
         if (!files.isEmpty()) {
@@ -189,9 +206,9 @@ record CommandMatrix(
         return workload;
     }
 
-    /** Only system properties may name files of the program; the JVM reads its own files before they are copied. */
+    /** System properties may name files of the program, others files that a JVM reads. */
     private static CarriedFiles ofJvm(String argument) {
-        return argument.startsWith("-D")
+        return argument.startsWith("-D") || argument.matches(READING)
                 ? CarriedFiles.of(List.of(argument))
                 : new CarriedFiles(List.of(argument), List.of());
     }
@@ -216,6 +233,14 @@ record CommandMatrix(
                                 Counters.metrics(settings.counters()))
                         .flatMap(it -> it)
                         .toList();
+    }
+
+    /** Forks have a jar or folder below this folder under the path that was typed, as archives of classes need it. */
+    private static String onPath(String file) {
+        String existing = existing(file);
+        return WorkloadUse.typedBelow(file).isPresent() && !file.startsWith("/")
+                ? Path.of("").toAbsolutePath() + WorkloadUse.ROOT + file
+                : existing;
     }
 
     private static String existing(String file) {

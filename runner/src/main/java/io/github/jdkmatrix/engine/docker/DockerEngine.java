@@ -166,9 +166,10 @@ public final class DockerEngine implements Engine {
 
     /** Only a fork that names a carried file, as program or as agent, starts from an image with these. */
     private synchronized ForkRequest withPrograms(ForkRequest request) throws EngineGoneException {
-        if (Stream.of(request.jvmArgs(), request.program())
-                .flatMap(List::stream)
-                .noneMatch(JdkImages.PLACES::isOfProgram)) {
+        if (request.files().isEmpty()
+                && Stream.of(request.jvmArgs(), request.program())
+                        .flatMap(List::stream)
+                        .noneMatch(JdkImages.PLACES::isOfProgram)) {
             return request;
         }
         try {

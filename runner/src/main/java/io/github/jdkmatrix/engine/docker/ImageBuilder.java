@@ -24,6 +24,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
@@ -99,7 +100,7 @@ final class ImageBuilder {
     void layer(String jdkDigest, String tag, Payload payload) throws IOException {
         SortedMap<String, byte[]> files = new TreeMap<>();
         payload.files().forEach((path, content) -> files.put("payload/" + path, content));
-        build(context(layerDockerfile(jdkDigest), files), tag);
+        build(context(layerDockerfile(jdkDigest), files, Map.of()), tag);
     }
 
     /** The name of the image that {@link #programs} makes. */
@@ -110,23 +111,24 @@ final class ImageBuilder {
     /** Puts programs on top of the image that a fork starts from. */
     void programs(String image, String tag, ProgramFiles programs) throws IOException {
         String dockerfile = "FROM " + image + "\nCOPY programs " + JdkImages.PLACES.folder() + "/programs/\n";
-        build(context(dockerfile, programs.contents()), tag);
+        build(context(dockerfile, programs.contents(), programs.modified()), tag);
     }
 
     private static final int EXECUTABLE = 0755;
 
-    /** A build context of a Dockerfile and files by path. */
-    private static InputStream context(String dockerfile, SortedMap<String, byte[]> files) throws IOException {
+    /** A build context of a Dockerfile and files by path, with the times of some in seconds since 1970. */
+    private static InputStream context(
+            String dockerfile, SortedMap<String, byte[]> files, Map<String, Long> modified) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (TarArchiveOutputStream tar = new TarArchiveOutputStream(bytes)) {
             tar.setLongFileMode(TarArchiveOutputStream.LONGFILE_POSIX);
-            add(tar, "Dockerfile", dockerfile.getBytes(StandardCharsets.UTF_8));
+            add(tar, "Dockerfile", dockerfile.getBytes(StandardCharsets.UTF_8), 0);
             for (String folder : folders(files.keySet())) {
                 tar.putArchiveEntry(new TarArchiveEntry(folder));
                 tar.closeArchiveEntry();
             }
             for (Map.Entry<String, byte[]> one : files.entrySet()) {
-                add(tar, one.getKey(), one.getValue());
+                add(tar, one.getKey(), one.getValue(), modified.getOrDefault(one.getKey(), 0L));
             }
         }
         return new ByteArrayInputStream(bytes.toByteArray());
@@ -152,8 +154,10 @@ final class ImageBuilder {
         return "FROM " + jdkDigest + "\nLABEL " + Labels.JDK + "=" + jdkDigest + "\nCOPY payload /opt/jdkmatrix/\n";
     }
 
-    private static void add(TarArchiveOutputStream tar, String name, byte[] content) throws IOException {
+    private static void add(TarArchiveOutputStream tar, String name, byte[] content, long modified)
+            throws IOException {
         TarArchiveEntry entry = new TarArchiveEntry(name);
+        entry.setModTime(TimeUnit.SECONDS.toMillis(modified));
         entry.setSize(content.length);
         // A launcher may start another file of its application.
         entry.setMode(EXECUTABLE);
@@ -218,7 +222,11 @@ final class ImageBuilder {
 
     /** Builds an image of a context in one stream. It runs nothing, unless an image wants so of those who build on it. */
     void build(InputStream context, String tag) {
-        finish(client.buildImageCmd(context).withNetworkMode("none").withTags(Set.of(tag)));
+        // The cache of builds would bring back the times of an earlier copy.
+        finish(client.buildImageCmd(context)
+                .withNoCache(true)
+                .withNetworkMode("none")
+                .withTags(Set.of(tag)));
     }
 
     private static void finish(BuildImageCmd command) {

@@ -39,6 +39,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
@@ -214,12 +215,14 @@ public final class HostEngine implements Engine {
     public void carry(ProgramFiles files) {
         try {
             TemporaryFolder.remove(work.resolve("programs"));
+            Map<String, Long> modified = files.modified();
             for (Map.Entry<String, byte[]> one : files.contents().entrySet()) {
                 Path path = work.resolve(one.getKey());
                 Files.createDirectories(path.getParent());
                 Files.write(path, one.getValue());
                 // A launcher may start another file of its application.
                 Files.setPosixFilePermissions(path, EXECUTABLE);
+                Files.setLastModifiedTime(path, FileTime.from(modified.get(one.getKey()), TimeUnit.SECONDS));
             }
         } catch (IOException e) {
             throw new UncheckedIOException("cannot unpack the programs: " + e.getMessage(), e);

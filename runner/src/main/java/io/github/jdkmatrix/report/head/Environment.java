@@ -121,8 +121,15 @@ public final class Environment {
                 .collect(Collectors.joining(", ", goal, "; "));
     }
 
-    /** The build of a JDK without the name of OpenJDK, such as {@code Temurin-25.0.3+9, 25.0.3+9-LTS}. */
+    /**
+     * The build of a JDK without the name of OpenJDK, such as {@code Temurin-25.0.3+9, 25.0.3+9-LTS}. One without the default
+     * CDS archive is marked, since programs start much slower with it.
+     */
     public static String build(JdkFacts jdk) {
+        return name(jdk) + (jdk.sharesClasses() ? "" : ", no CDS archive");
+    }
+
+    private static String name(JdkFacts jdk) {
         return jdk.build()
                 .replace("OpenJDK Runtime Environment", "")
                 .replace("(build ", "")

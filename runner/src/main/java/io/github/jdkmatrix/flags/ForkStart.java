@@ -1,0 +1,39 @@
+package io.github.jdkmatrix.flags;
+
+import io.github.jdkmatrix.engine.Engine;
+import io.github.jdkmatrix.plan.CellWork;
+import io.github.jdkmatrix.program.ProgramFiles;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a JVM finds when it starts, as far as an answer about its arguments may depend on it.
+ *
+ * @param path options with its class or module path
+ * @param files the folder with what lies in its working directory
+ * @param digest of the contents of both
+ */
+record ForkStart(List<String> path, Optional<String> files, String digest) {
+
+    /** Nothing. */
+    static final ForkStart NONE = new ForkStart(List.of(), Optional.empty(), "");
+
+    /** As the forks of this work start; nothing where no argument can tell the difference. */
+    static ForkStart of(CellWork work, List<String> jvmArgs, Engine engine, ProgramFiles files) {
+        return jvmArgs.stream().map(JvmArgument::of).allMatch(JvmArgument::plain)
+                ? NONE
+                : new ForkStart(
+                        work.path(engine.places()),
+                        work.files(engine.places()),
+                        engine.payloadDigest() + files.digest());
+    }
+
+    /** The inputs of an answer. */
+    List<String> question() {
+        List<String> question = new ArrayList<>(path);
+        files.ifPresent(question::add);
+        question.add(digest);
+        return question;
+    }
+}

@@ -131,7 +131,7 @@ class ArchitectureTest {
                 .mayOnlyAccessLayers(
                         "flags", "engine", "program", "plan", "record", "host", "matrix", "jmh", "perfdata", "text")
                 .whereLayer("flags")
-                .mayOnlyAccessLayers("engine", "plan", "record", "matrix", "text")
+                .mayOnlyAccessLayers("engine", "program", "plan", "record", "matrix", "text")
                 .whereLayer("engine")
                 .mayOnlyAccessLayers("program", "plan", "record", "host", "matrix", "text")
                 .whereLayer("explain")

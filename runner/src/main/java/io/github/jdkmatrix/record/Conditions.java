@@ -52,4 +52,8 @@ public record Conditions(
         OptionalInt quotaPeriodMicros,
         Optional<String> cpuSource,
         Optional<KernelEvents> events,
-        Map<String, String> facts) {}
+        Map<String, String> facts) {
+
+    /** The fact with the archives of classes that the JVM was asked to map, and mapped. */
+    public static final String ARCHIVE = "archive.mapped";
+}

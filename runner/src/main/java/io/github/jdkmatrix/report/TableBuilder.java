@@ -162,6 +162,9 @@ final class TableBuilder {
         List<String> remarks = new ArrayList<>();
         JmhLines.difference(results.jmh(), lines.stream().map(Line::cells).toList(), Dimensions.head(wish.columns()))
                 .ifPresent(remarks::add);
+        if (!results.archives().isEmpty()) {
+            remarks.add("mapped in each fork: " + String.join(", ", results.archives()));
+        }
         remarks.addAll(CellNotes.explanations(cells));
         values.gapRemark().ifPresent(remarks::add);
         metrics.leftOut(cells).ifPresent(remarks::add);

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.run;
 
 import io.github.jdkmatrix.flags.RequestedArchive;
+import io.github.jdkmatrix.record.Conditions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -18,9 +19,6 @@ import java.util.stream.Stream;
  * (seen with 25.0.3), so that one also has to print the class path that its cache was made with.
  */
 final class ArchiveProof implements Predicate<String> {
-
-    /** The fact with the archives that were mapped. */
-    static final String FACT = "archive.mapped";
 
     private static final String AOT_PATH = "-Xlog:class+path=info:stderr:tags";
     private static final String TAG = "[class,path]";
@@ -65,7 +63,7 @@ final class ArchiveProof implements Predicate<String> {
     Map<String, String> facts() {
         return archives.isEmpty()
                 ? Map.of()
-                : Map.of(FACT, archives.stream().map(RequestedArchive::file).collect(Collectors.joining(", ")));
+                : Map.of(Conditions.ARCHIVE, archives.stream().map(RequestedArchive::file).collect(Collectors.joining(", ")));
     }
 
     /** Why a fork does not count although its JVM started. The jars that a jar names in its manifest follow it. */

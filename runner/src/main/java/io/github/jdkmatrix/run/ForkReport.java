@@ -7,6 +7,7 @@ import io.github.jdkmatrix.harness.protocol.Parcel;
 import io.github.jdkmatrix.matrix.Counters;
 import io.github.jdkmatrix.perfdata.JvmFigure;
 import io.github.jdkmatrix.plan.CellWork;
+import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.Series;
 import java.util.ArrayList;
@@ -51,7 +52,7 @@ record ForkReport(
         });
         facts.keySet().removeIf(it -> it.startsWith(Counters.COUNT) || it.startsWith(JvmFigure.FACT));
         facts.putAll(seen);
-        facts.remove(ArchiveProof.FACT);
+        facts.remove(Conditions.ARCHIVE);
         if (output.report().filter(it -> it.usage().exitCode() == 0).isPresent()
                 && archives.problem().isEmpty()) {
             facts.putAll(archives.facts());

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.stats;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Attempts;
+import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.DisturbanceSource;
 import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.Manifest;
@@ -35,6 +36,7 @@ import java.util.function.Function;
  * @param folder where they were read from
  * @param parts the results of each machine, if they were joined; else empty
  * @param jmh the JMH of their forks, each once; none where no benchmark of JMH ran
+ * @param archives the archives of classes that their JVMs mapped, each with its JDK
  * @param alone the control forks of reference cells, which ran alone while others ran side by side
  */
 public record Results(
@@ -45,6 +47,7 @@ public record Results(
         Optional<ResultFolder> folder,
         List<Results> parts,
         List<JmhSetup> jmh,
+        List<String> archives,
         Map<Cell, CellSummary> alone) {
 
     /** Results without control forks. */
@@ -56,7 +59,7 @@ public record Results(
             Optional<ResultFolder> folder,
             List<Results> parts,
             List<JmhSetup> jmh) {
-        this(manifest, cells, unreadable, digest, folder, parts, jmh, Map.of());
+        this(manifest, cells, unreadable, digest, folder, parts, jmh, List.of(), Map.of());
     }
 
     /** Results that were not read from a file. */
@@ -78,8 +81,9 @@ public record Results(
         }
         Set<DisturbanceSource> unread = EnumSet.allOf(DisturbanceSource.class);
         Set<JmhSetup> jmh = new LinkedHashSet<>();
+        Set<String> archives = new LinkedHashSet<>();
         Map<Cell, CellForks> controls = new LinkedHashMap<>();
-        Map<Cell, CellForks> collected = collected(folder, manifest, unread, jmh, controls, note);
+        Map<Cell, CellForks> collected = collected(folder, manifest, unread, jmh, archives, controls, note);
         reportUnitChanges(folder, collected, note);
         Function<Cell, Optional<Look>> looks = Stopping.looks(manifest, collected);
         if (manifest.knowsPlan()) {
@@ -106,6 +110,7 @@ public record Results(
                 Optional.of(folder),
                 List.of(),
                 List.copyOf(jmh),
+                List.copyOf(archives),
                 alone(controls));
     }
 
@@ -170,6 +175,7 @@ public record Results(
             Manifest manifest,
             Set<DisturbanceSource> unread,
             Set<JmhSetup> jmh,
+            Set<String> archives,
             Map<Cell, CellForks> controls,
             Consumer<String> note) {
         Attempts attempts = Attempts.of(manifest.matrix());
@@ -181,6 +187,8 @@ public record Results(
                 record -> {
                     unread.removeIf(source -> source.isReadIn(record.conditions()));
                     JmhSetup.of(record).ifPresent(jmh::add);
+                    Optional.ofNullable(record.conditions().facts().get(Conditions.ARCHIVE))
+                            .ifPresent(it -> archives.add(it + " (JDK " + record.cell().jdk() + ")"));
                     (record.run().isControl() ? controls : collected)
                             .computeIfAbsent(record.cell(), cell -> new CellForks(manifest.forks(), attempts))
                             .add(record, metrics);

@@ -65,6 +65,7 @@ class CompanyControlTest {
                 Optional.empty(),
                 List.of(),
                 List.of(),
+                List.of(),
                 alone.entrySet().stream()
                         .collect(Collectors.toMap(
                                 Map.Entry::getKey, it -> Cells.ran(it.getKey(), 6, it.getValue(), 1))));

@@ -188,7 +188,8 @@ public record Results(
                     unread.removeIf(source -> source.isReadIn(record.conditions()));
                     JmhSetup.of(record).ifPresent(jmh::add);
                     Optional.ofNullable(record.conditions().facts().get(Conditions.ARCHIVE))
-                            .ifPresent(it -> archives.add(it + " (JDK " + record.cell().jdk() + ")"));
+                            .ifPresent(it ->
+                                    archives.add(it + " (JDK " + record.cell().jdk() + ")"));
                     (record.run().isControl() ? controls : collected)
                             .computeIfAbsent(record.cell(), cell -> new CellForks(manifest.forks(), attempts))
                             .add(record, metrics);

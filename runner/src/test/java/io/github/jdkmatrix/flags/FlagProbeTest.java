@@ -59,10 +59,7 @@ class FlagProbeTest {
         JdkHandle jdk = new JdkHandle("25", "image", Optional.of("sha256:1"), "java", "fork");
         Placement placement = new Placement("1", 1, "0", 1, OptionalDouble.empty(), 100_000, "cores", List.of());
         return FlagProbe.of(
-                "25",
-                25,
-                settings,
-                new FlagQuery(engine, new FlagQueryCache(cache), jdk, placement, settings, start));
+                "25", 25, settings, new FlagQuery(engine, new FlagQueryCache(cache), jdk, placement, settings, start));
     }
 
     private FlagVerdict verdict(String... args) throws EngineGoneException, InterruptedException {
@@ -136,8 +133,8 @@ class FlagProbeTest {
                 .filter(it -> !it.jdk().java().equals("test"))
                 .toList();
         assertThat(jvms)
-                .noneMatch(it -> it.jvmArgs().contains(args.get(0))
-                        || it.jvmArgs().contains(args.get(1)))
+                .noneMatch(
+                        it -> it.jvmArgs().contains(args.get(0)) || it.jvmArgs().contains(args.get(1)))
                 .anyMatch(it -> it.jvmArgs().contains("-XX:ArchiveClassesAtExit=a.jsa"))
                 .anyMatch(it -> it.jvmArgs().contains("-Xlog:gc*:file=gc.log:time"))
                 .filteredOn(it -> it.jvmArgs().contains(args.get(3)))
@@ -146,9 +143,8 @@ class FlagProbeTest {
         FlagQueryResult answer = new FlagQueryResult(
                 0, List.of(), new TreeMap<>(Map.of("ArchiveClassesAtExit", new FlagValue("ccstr", "a.jsa", ""))));
         JvmArgument given = JvmArgument.of(args.get(0));
-        assertThat(answer.asGiven(List.of(given)).flag(given.flag())).hasValueSatisfying(it -> assertThat(
-                        given.agreesWith(it))
-                .isTrue());
+        assertThat(answer.asGiven(List.of(given)).flag(given.flag()))
+                .hasValueSatisfying(it -> assertThat(given.agreesWith(it)).isTrue());
     }
 
     @Test

@@ -100,8 +100,8 @@ class ArchivesIT {
 
     private static void failedForItsArchive(RunRecord record) {
         assertThat(record.outcome().is(Outcome.Kind.FAILED)).isTrue();
-        assertThat(record.outcome().detail()).hasValueSatisfying(it -> assertThat(it)
-                .contains("is not mapped: "));
+        assertThat(record.outcome().detail())
+                .hasValueSatisfying(it -> assertThat(it).contains("is not mapped: "));
         assertThat(record.conditions().facts()).doesNotContainKey(Conditions.ARCHIVE);
     }
 

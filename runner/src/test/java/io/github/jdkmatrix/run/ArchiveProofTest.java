@@ -30,7 +30,8 @@ class ArchiveProofTest {
                 .containsExactly("-XX:AOTMode=on", "-Xlog:class+path=info:stderr:tags");
         assertThat(requested(CDS, "-Xshare:off")).isEmpty();
         assertThat(requested(AOT, "-XX:AOTMode=off")).isEmpty();
-        assertThat(requested("-XX:AOTMode=record", "-XX:AOTConfiguration=c", "-XX:+UseZGC")).isEmpty();
+        assertThat(requested("-XX:AOTMode=record", "-XX:AOTConfiguration=c", "-XX:+UseZGC"))
+                .isEmpty();
         assertThat(RequestedArchive.of(List.of(AOT), Set.of("AOTCache"))).isEmpty();
         assertThat(RequestedArchive.without(List.of(CDS, "-Xshare:on", AOT, "-XX:AOTMode=on", "-Xmx1g")))
                 .containsExactly("-Xmx1g");
@@ -74,7 +75,8 @@ class ArchiveProofTest {
         assertThat(other.test("[class,path] (app   ) [1] = old.jar")).isTrue();
         assertThat(other.problem())
                 .hasValueSatisfying(it -> assertThat(it)
-                        .startsWith("the AOT cache 'app.aot' is not mapped: it was made with the class path 'old.jar'"));
+                        .startsWith(
+                                "the AOT cache 'app.aot' is not mapped: it was made with the class path 'old.jar'"));
         assertThat(proof(CDS).test("[class,path] (app   ) [1] = old.jar"))
                 .as("a line of the program's own")
                 .isFalse();

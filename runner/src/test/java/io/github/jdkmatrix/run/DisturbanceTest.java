@@ -57,7 +57,15 @@ class DisturbanceTest {
                 .make(
                         new Run(new Cell("yield-loop", new TreeMap<>(), "21", "2", "default"), 1, 1),
                         new ExpectedConditions(
-                                request, request.jvmArgs(), 21, false, List.of(), Set.of(), List.of(), true, Optional.of(true)),
+                                request,
+                                request.jvmArgs(),
+                                21,
+                                false,
+                                List.of(),
+                                Set.of(),
+                                List.of(),
+                                true,
+                                Optional.of(true)),
                         Instant.EPOCH,
                         ForkEnd.EXITED,
                         new ForkReport(

@@ -63,7 +63,15 @@ class RecordMakerTest {
                 .make(
                         new Run(new Cell("yield-loop", new TreeMap<>(), "21", "128", "default"), 1, 1),
                         new ExpectedConditions(
-                                REQUEST, REQUEST.jvmArgs(), 21, false, List.of(), Set.of(), List.of(), true, Optional.of(true)),
+                                REQUEST,
+                                REQUEST.jvmArgs(),
+                                21,
+                                false,
+                                List.of(),
+                                Set.of(),
+                                List.of(),
+                                true,
+                                Optional.of(true)),
                         Instant.EPOCH,
                         end,
                         new ForkReport(

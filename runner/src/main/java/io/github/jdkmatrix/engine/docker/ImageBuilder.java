@@ -117,8 +117,8 @@ final class ImageBuilder {
     private static final int EXECUTABLE = 0755;
 
     /** A build context of a Dockerfile and files by path, with the times of some in seconds since 1970. */
-    private static InputStream context(
-            String dockerfile, SortedMap<String, byte[]> files, Map<String, Long> modified) throws IOException {
+    private static InputStream context(String dockerfile, SortedMap<String, byte[]> files, Map<String, Long> modified)
+            throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (TarArchiveOutputStream tar = new TarArchiveOutputStream(bytes)) {
             tar.setLongFileMode(TarArchiveOutputStream.LONGFILE_POSIX);
@@ -154,8 +154,7 @@ final class ImageBuilder {
         return "FROM " + jdkDigest + "\nLABEL " + Labels.JDK + "=" + jdkDigest + "\nCOPY payload /opt/jdkmatrix/\n";
     }
 
-    private static void add(TarArchiveOutputStream tar, String name, byte[] content, long modified)
-            throws IOException {
+    private static void add(TarArchiveOutputStream tar, String name, byte[] content, long modified) throws IOException {
         TarArchiveEntry entry = new TarArchiveEntry(name);
         entry.setModTime(TimeUnit.SECONDS.toMillis(modified));
         entry.setSize(content.length);

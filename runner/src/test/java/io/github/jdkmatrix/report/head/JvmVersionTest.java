@@ -27,4 +27,20 @@ class JvmVersionTest {
     private static JvmVersion version(String... lines) {
         return JvmVersion.of(new JdkFacts("21", "/jdk", "", List.of(lines), new TreeMap<>(), "", List.of()));
     }
+
+    /** A short program takes up to twice the CPU time on such a JDK. */
+    @Test
+    void aJdkWithoutTheDefaultArchiveIsMarked() {
+        String build = "OpenJDK Runtime Environment Temurin-25.0.2+10 (build 25.0.2+10-LTS)";
+        String vm = "OpenJDK 64-Bit Server VM Temurin-25.0.2+10 (build 25.0.2+10-LTS, mixed mode";
+        assertThat(Environment.build(facts(build, vm + ", sharing)")))
+                .isEqualTo("Temurin-25.0.2+10, 25.0.2+10-LTS");
+        assertThat(Environment.build(facts(build, vm + ")")))
+                .isEqualTo("Temurin-25.0.2+10, 25.0.2+10-LTS, no CDS archive");
+        assertThat(Environment.build(facts(build))).isEqualTo("Temurin-25.0.2+10, 25.0.2+10-LTS");
+    }
+
+    private static JdkFacts facts(String... version) {
+        return new JdkFacts("25", "image", "", List.of(version), new TreeMap<>(), "", List.of());
+    }
 }

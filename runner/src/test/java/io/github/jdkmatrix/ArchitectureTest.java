@@ -153,7 +153,7 @@ class ArchitectureTest {
                 .whereLayer("program")
                 .mayOnlyAccessLayers("record", "plan", "matrix", "jmh", "text")
                 .whereLayer("jmh")
-                .mayNotAccessAnyLayer()
+                .mayOnlyAccessLayers("text")
                 .whereLayer("host")
                 .mayNotAccessAnyLayer()
                 .whereLayer("text")

@@ -43,8 +43,9 @@ record JvmArgument(String text, String flag, String asked) {
             "--upgrade-module-path=");
 
     /** Arguments about the JVM itself: none of them is about a class, a module or a file. */
-    private static final Pattern PLAIN = Pattern.compile("-XX:[+-]\\w+|-XX:\\w+=[\\d.]+[kKmMgGtT]?|-X(?:mx|ms|mn|ss)\\w+"
-            + "|-X(?:int|comp|mixed)|-D(?!java\\.)[^=]+(?:=.*)?");
+    private static final Pattern PLAIN =
+            Pattern.compile("-XX:[+-]\\w+|-XX:\\w+=[\\d.]+[kKmMgGtT]?|-X(?:mx|ms|mn|ss)\\w+"
+                    + "|-X(?:int|comp|mixed)|-D(?!java\\.)[^=]+(?:=.*)?");
 
     /** Files elsewhere that a JVM writes, with the folder as a group. Source: HotSpot, 8 to 28. */
     private static final Pattern WRITTEN =

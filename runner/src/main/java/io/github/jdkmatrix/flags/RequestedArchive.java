@@ -28,7 +28,8 @@ public record RequestedArchive(String file, String kind, String strict) {
     public static final Set<String> FLAGS = Set.of(CDS, AOT, AOT_MODE, "AutoCreateSharedArchive");
 
     /** What a JVM that does not start for it says among others; with JDK 17 this alone on stdout. */
-    private static final Pattern UNUSABLE = Pattern.compile("Unable to use (?:shared archive|AOT (?:Code )?[Cc]ache).*");
+    private static final Pattern UNUSABLE =
+            Pattern.compile("Unable to use (?:shared archive|AOT (?:Code )?[Cc]ache).*");
 
     /** Who speaks, as in {@code [0.009s][warning][cds,dynamic] }; nobody in a line that continues another. */
     private static final Pattern SPEAKER = Pattern.compile("(?:\\[[^\\]]*]){2,3} *|\\[ +] *");
@@ -80,7 +81,9 @@ public record RequestedArchive(String file, String kind, String strict) {
 
     /** The arguments of a JVM that is to map none: with another class path it could not. */
     public static List<String> without(List<String> jvmArgs) {
-        return jvmArgs.stream().filter(it -> !JvmArgument.of(it).aboutArchives()).toList();
+        return jvmArgs.stream()
+                .filter(it -> !JvmArgument.of(it).aboutArchives())
+                .toList();
     }
 
     /** Whether its own class path says nothing about the JVM's. */

@@ -43,7 +43,10 @@ record HarnessWork(Workload workload, Params params, int feature, int processors
         List<String> command = new ArrayList<>(List.of(
                 "-XX:+PrintCommandLineFlags",
                 "-Xlog:gc+init",
-                CLASS_PATH, places.harness(feature), EntryPoints.FORK, workload.spec().id()));
+                CLASS_PATH,
+                places.harness(feature),
+                EntryPoints.FORK,
+                workload.spec().id()));
         params.asMap().forEach((name, value) -> command.add(name + "=" + value));
         return List.copyOf(command);
     }

@@ -44,7 +44,9 @@ public record ProgramFile(
      * @param place below the folder of forks
      */
     static ProgramFile read(Path path, String file, String place) throws IOException {
-        return Files.isDirectory(path) ? readFolder(path, file, place) : of(file, place, Files.readAllBytes(path), modified(path));
+        return Files.isDirectory(path)
+                ? readFolder(path, file, place)
+                : of(file, place, Files.readAllBytes(path), modified(path));
     }
 
     private static ProgramFile readFolder(Path path, String file, String place) throws IOException {

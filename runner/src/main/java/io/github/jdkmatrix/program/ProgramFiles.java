@@ -107,10 +107,8 @@ public record ProgramFiles(List<ProgramFile> files, Map<String, String> compiler
 
     /** SHA-256 over places, contents and times, in hex. */
     public String digest() {
-        return Sha256.hex(files.stream()
-                .map(it -> it.modified() + it.sha256())
-                .sorted()
-                .collect(Collectors.joining("\n")));
+        return Sha256.hex(
+                files.stream().map(it -> it.modified() + it.sha256()).sorted().collect(Collectors.joining("\n")));
     }
 
     private static UserException unreadable(String file, IOException cause) {

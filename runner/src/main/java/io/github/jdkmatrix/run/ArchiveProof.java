@@ -63,7 +63,9 @@ final class ArchiveProof implements Predicate<String> {
     Map<String, String> facts() {
         return archives.isEmpty()
                 ? Map.of()
-                : Map.of(Conditions.ARCHIVE, archives.stream().map(RequestedArchive::file).collect(Collectors.joining(", ")));
+                : Map.of(
+                        Conditions.ARCHIVE,
+                        archives.stream().map(RequestedArchive::file).collect(Collectors.joining(", ")));
     }
 
     /** Why a fork does not count although its JVM started. The jars that a jar names in its manifest follow it. */
@@ -83,7 +85,6 @@ final class ArchiveProof implements Predicate<String> {
     }
 
     private String notMapped() {
-        return archives.stream().map(RequestedArchive::words).collect(Collectors.joining(" and "))
-                + " is not mapped: ";
+        return archives.stream().map(RequestedArchive::words).collect(Collectors.joining(" and ")) + " is not mapped: ";
     }
 }

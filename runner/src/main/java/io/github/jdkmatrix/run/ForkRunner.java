@@ -6,9 +6,9 @@ import io.github.jdkmatrix.engine.ForkEnd;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.Placement;
+import io.github.jdkmatrix.engine.RandomToken;
 import io.github.jdkmatrix.flags.RequestedArchive;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
-import io.github.jdkmatrix.engine.RandomToken;
 import io.github.jdkmatrix.matrix.ContainerUse;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Jdk;
@@ -145,7 +145,8 @@ final class ForkRunner {
         EngineFacts facts = engine.facts();
         List<String> own = jvmArgs(cell, work);
         List<RequestedArchive> archives = preparation.archives(cell, own);
-        List<String> jvmArgs = Stream.concat(own.stream(), ArchiveProof.jvmArgs(archives)).toList();
+        List<String> jvmArgs =
+                Stream.concat(own.stream(), ArchiveProof.jvmArgs(archives)).toList();
         Placement placement = preparation.placement(run);
         ForkRequest request = run.profile()
                 .map(it -> observed(it, cell, work, jvmArgs))

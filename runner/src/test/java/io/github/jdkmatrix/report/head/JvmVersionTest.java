@@ -33,8 +33,7 @@ class JvmVersionTest {
     void aJdkWithoutTheDefaultArchiveIsMarked() {
         String build = "OpenJDK Runtime Environment Temurin-25.0.2+10 (build 25.0.2+10-LTS)";
         String vm = "OpenJDK 64-Bit Server VM Temurin-25.0.2+10 (build 25.0.2+10-LTS, mixed mode";
-        assertThat(Environment.build(facts(build, vm + ", sharing)")))
-                .isEqualTo("Temurin-25.0.2+10, 25.0.2+10-LTS");
+        assertThat(Environment.build(facts(build, vm + ", sharing)"))).isEqualTo("Temurin-25.0.2+10, 25.0.2+10-LTS");
         assertThat(Environment.build(facts(build, vm + ")")))
                 .isEqualTo("Temurin-25.0.2+10, 25.0.2+10-LTS, no CDS archive");
         assertThat(Environment.build(facts(build))).isEqualTo("Temurin-25.0.2+10, 25.0.2+10-LTS");

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.matrix;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import java.util.Optional;
@@ -11,12 +12,15 @@ import java.util.Optional;
  * @param better the better direction; {@code NEITHER} if not declared
  * @param pattern a regular expression whose first group is the value in a line of output; empty if the program prints
  *     lines of the protocol
+ * @param numbers how the program writes them; empty for plain numbers, which nothing may continue
  */
-public record OwnMetric(String name, String unit, Better better, Optional<String> pattern) {
+public record OwnMetric(String name, String unit, Better better, Optional<String> pattern,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<NumberForm> numbers) {
 
-    /** A declaration; in JSON, a missing pattern may be left out. */
+    /** A declaration; in JSON, what is missing may be left out. */
     public OwnMetric {
         pattern = pattern == null ? Optional.empty() : pattern;
+        numbers = numbers == null ? Optional.empty() : numbers;
     }
 
     /** Its description; the name says all. */

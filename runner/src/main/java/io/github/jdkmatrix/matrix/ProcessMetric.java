@@ -69,6 +69,17 @@ public enum ProcessMetric {
         return Arrays.stream(values()).filter(it -> it.id().equals(id)).findFirst();
     }
 
+    /**
+     * Whether a metric has a number of every fork from outside, so that a program cannot report one of this name.
+     *
+     * @param counters events that perf counts
+     */
+    public static boolean isMeasured(String metric, List<String> counters) {
+        return of(metric).isPresent()
+                || Counters.metrics(counters).anyMatch(metric::equals)
+                || counters.stream().map(it -> Counters.share(it).name()).anyMatch(metric::equals);
+    }
+
     /** The metric that says what a workload costs. */
     public static ProcessMetric cost(Effort effort) {
         return switch (effort) {

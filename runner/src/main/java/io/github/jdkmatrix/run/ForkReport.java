@@ -5,16 +5,20 @@ import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.harness.protocol.Parcel;
 import io.github.jdkmatrix.matrix.Counters;
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.perfdata.JvmFigure;
 import io.github.jdkmatrix.plan.CellWork;
 import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.Series;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The reports about a fork: its own and its twin's.
@@ -88,6 +92,7 @@ record ForkReport(
     List<String> problems() {
         List<String> problems = new ArrayList<>(output.problems());
         problems.addAll(own.problems(output.samples()));
+        problems.addAll(takenNames());
         if (work.witness() == CellWork.Witness.JVM && printed.isEmpty()) {
             problems.add("its JVM did not print its flags and memory");
         }
@@ -96,6 +101,21 @@ record ForkReport(
         twin.flatMap(ConditionsProbe.Twin::problem)
                 .ifPresent(it -> problems.add("the twin JVM that reports its conditions failed: " + it));
         return problems;
+    }
+
+    /** A metric has one number, and what is measured from outside is no number of the program. */
+    private List<String> takenNames() {
+        List<String> counters = seen.keySet().stream()
+                .filter(it -> it.startsWith(Counters.COUNT))
+                .map(it -> it.substring(Counters.COUNT.length()))
+                .toList();
+        Set<String> names = new HashSet<>();
+        return samples().stream()
+                .map(Sample::metric)
+                .flatMap(it -> ProcessMetric.isMeasured(it, counters)
+                        ? Stream.of("it reported '" + it + "', which is measured from outside; rename its metric")
+                        : names.add(it) ? Stream.empty() : Stream.of("metric '" + it + "' was reported twice"))
+                .toList();
     }
 
     /** Which required metric was not reported. */

@@ -30,7 +30,7 @@ final class OwnMetrics implements Predicate<String> {
     private static final class Reading {
         private final OwnMetric metric;
         private final Optional<Pattern> pattern;
-        private Optional<String> text = Optional.empty();
+        private Optional<PrintedNumber> last = Optional.empty();
         private Optional<String> tooSlow = Optional.empty();
 
         Reading(OwnMetric metric) {
@@ -50,21 +50,12 @@ final class OwnMetrics implements Predicate<String> {
 
         private boolean read(PatternSearch search, String line) {
             Optional<Matcher> found = search.find(line);
-            found.ifPresent(
-                    it -> text = Optional.of(Optional.ofNullable(it.group(1)).orElse("")));
+            found.ifPresent(it -> last = Optional.of(PrintedNumber.of(line, it, metric.numbers())));
             return found.isPresent();
         }
 
-        Optional<Double> value() {
-            try {
-                return text.map(Double::parseDouble).filter(it -> Double.isFinite(it) && it >= 0);
-            } catch (NumberFormatException e) {
-                return Optional.empty();
-            }
-        }
-
         Optional<Sample> sample() {
-            return value().map(it -> new Sample(metric.name(), it, metric.unit()));
+            return last.flatMap(PrintedNumber::value).map(it -> new Sample(metric.name(), it, metric.unit()));
         }
     }
 
@@ -148,10 +139,7 @@ final class OwnMetrics implements Predicate<String> {
             reading.tooSlow.ifPresent(it ->
                     problems.add("the pattern '" + reading.metric.pattern().orElseThrow() + "' of the metric '" + name
                             + "' " + it + "; use a simpler one"));
-            reading.text
-                    .filter(it -> reading.value().isEmpty())
-                    .ifPresent(it -> problems.add("metric '" + name + "' has the value '" + it
-                            + "', which is not a number from 0 on; change its pattern"));
+            reading.last.flatMap(PrintedNumber::problem).ifPresent(it -> problems.add("metric '" + name + "' " + it));
         }
         return problems;
     }

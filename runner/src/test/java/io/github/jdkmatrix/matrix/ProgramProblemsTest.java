@@ -123,13 +123,13 @@ class ProgramProblemsTest {
     @Test
     void metricsAreDeclared() {
         assertThat(parse("{source: Main.java, metrics: [{name: rate, unit: req/s, better: higher,"
-                                + " pattern: 'Rate: ([0-9.]+)'}, {name: depth, unit: '1'}]}")
+                                + " pattern: 'Rate: ([0-9.,]+)', numbers: '1,234.5'}, {name: depth, unit: '1'}]}")
                         .workloads()
                         .get(0)
                         .metrics())
                 .containsExactly(
-                        new OwnMetric("rate", "req/s", Better.HIGHER, Optional.of("Rate: ([0-9.]+)")),
-                        new OwnMetric("depth", "1", Better.NEITHER, Optional.empty()));
+                        new OwnMetric("rate", "req/s", Better.HIGHER, Optional.of("Rate: ([0-9.,]+)"), Optional.of(NumberForm.COMMAS)),
+                        new OwnMetric("depth", "1", Better.NEITHER, Optional.empty(), Optional.empty()));
     }
 
     @ParameterizedTest
@@ -142,6 +142,8 @@ class ProgramProblemsTest {
                 "{name: a, unit: s, pattern: 'a: [0-9]'}|the pattern 'a: [0-9]' has no group; put the number in one, such as ([0-9.]+)",
                 "{name: a, unit: s, pattern: '(a'}|the pattern '(a' is not a regular expression: Unclosed group",
                 "{name: a, unit: s, better: faster}|unknown value 'faster' in 'better' of this metric",
+                "{name: a, unit: s, numbers: '1,234.5'}|'numbers' is how a pattern reads them; add 'pattern'",
+                "{name: a, unit: s, pattern: (.), numbers: '1,5'}|unknown value '1,5' in 'numbers' of this metric",
                 "{name: a}|this metric has no 'unit'; add it"
             })
     void metricsThatCannotBeRead(String metrics, String problem) {

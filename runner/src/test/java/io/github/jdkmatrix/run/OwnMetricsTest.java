@@ -3,12 +3,15 @@ package io.github.jdkmatrix.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.harness.workload.Better;
+import io.github.jdkmatrix.matrix.NumberForm;
 import io.github.jdkmatrix.matrix.OwnMetric;
 import io.github.jdkmatrix.record.Sample;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class OwnMetricsTest {
@@ -17,8 +20,8 @@ class OwnMetricsTest {
     private static final Sample OTHER = new Sample("other", 1, "1");
 
     private final OwnMetrics metrics = new OwnMetrics(List.of(
-            new OwnMetric("throughput", "req/s", Better.HIGHER, Optional.of("Throughput: (\\S+)?")),
-            new OwnMetric("latency", "ms", Better.LOWER, Optional.empty())));
+            new OwnMetric("throughput", "req/s", Better.HIGHER, Optional.of("Throughput: (\\S+)?"), Optional.empty()),
+            new OwnMetric("latency", "ms", Better.LOWER, Optional.empty(), Optional.empty())));
 
     private List<Sample> printing(String... lines) {
         for (String line : lines) {
@@ -50,11 +53,11 @@ class OwnMetricsTest {
 
     /** Also where an earlier line has a number: the last one counts. */
     @ParameterizedTest
-    @ValueSource(strings = {"n/a", "NaN", "-1", "1e999", ""})
+    @ValueSource(strings = {"n/a", "NaN", "-1", "1e999", "0x1F", ""})
     void aGroupThatIsNoNumber(String text) {
         assertThat(printing("Throughput: 1", "Throughput: " + text)).containsExactly(LATENCY, OTHER);
         assertThat(metrics.problems(List.of()))
-                .containsExactly("metric 'throughput' has the value '" + text
+                .containsExactly("metric 'throughput' has the value '" + text + "' in 'Throughput: " + text
                         + "', which is not a number from 0 on; change its pattern");
     }
 
@@ -110,12 +113,139 @@ class OwnMetricsTest {
     }
 
     private static OwnMetrics declared(String pattern) {
-        return new OwnMetrics(List.of(new OwnMetric("score", "1", Better.HIGHER, Optional.of(pattern))));
+        return new OwnMetrics(List.of(new OwnMetric("score", "1", Better.HIGHER, Optional.of(pattern), Optional.empty())));
     }
 
     private static List<String> problems(String pattern, String... lines) {
         OwnMetrics metrics = declared(pattern);
         List.of(lines).forEach(metrics::test);
         return metrics.problems(List.of());
+    }
+
+    private static OwnMetrics reading(String pattern, String numbers, String... lines) {
+        OwnMetrics read = new OwnMetrics(List.of(
+                new OwnMetric("rate", "req/s", Better.HIGHER, Optional.of(pattern), NumberForm.of(numbers))));
+        Stream.of(lines).forEach(read::test);
+        return read;
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "Rate: 1,234.5 req/s|1|1,234.5|, and declare numbers: '1,234.5',",
+                "Rate: 1.234,5|1.234|1.234,5|, and declare numbers: '1.234,5',",
+                "Rate: 1,234 req/s|1|1,234|, and declare numbers: '1234,5' or '1,234.5',",
+                "Rate: 1 234|1|1 234|, and declare numbers: '1 234.5',",
+                "Rate: 1\u202f234,5|1|1\u202f234,5|, and declare numbers: '1 234,5',",
+                "Rate: 1'234.5|1|1'234.5|, and declare numbers: '1'234.5',",
+                "Rate: 1_234|1|1_234|, and declare numbers: '1_234.5',",
+            })
+    void aMatchThatASeparatorContinues(String line, String part, String all, String remedy) {
+        assertThat(reading("Rate: ([0-9.]+)", "", line).problems(List.of()))
+                .containsExactly("metric 'rate' has the value '" + part + "', a part of '" + all + "' in '" + line
+                        + "'; let the group of its pattern take all of it" + remedy
+                        + " or numbers: '1234.5' if it ends there");
+    }
+
+    /** No declaration can help: the pattern took a part of what is a plain number. */
+    @ParameterizedTest
+    @CsvSource({
+        "Rate: ([0-9.]+), Rate: 1.2E3, 1.2, 1.2E3",
+        "Rate: ([0-9.]+), Rate: 1.2e-3 s, 1.2, 1.2e-3",
+        ".*([0-9]+), Rate: 1234, 4, 1234",
+        "Rate: ([0-9]+), Rate: 12.75, 12, 12.75",
+        "([0-9]{3}), Rate: 1234, 123, 1234"
+    })
+    void aMatchThatADigitOrAnExponentContinues(String pattern, String line, String part, String all) {
+        assertThat(reading(pattern, "", line).problems(List.of()))
+                .containsExactly("metric 'rate' has the value '" + part + "', a part of '" + all + "' in '" + line
+                        + "'; let the group of its pattern take all of it");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "([0-9.]+) req|1,234.5 req/s|has the value '234.5', a part of '1,234.5' in",
+                "took ([0-9.]+)|took 1:23.45|has the value '1', a part of '1:23.45' in 'took 1:23.45'; change its pattern,",
+                "Delta: -([0-9.]+)|Delta: -5|has the value '-5' in 'Delta: -5', which is not a number from 0 on;",
+                "Rate: ([0-9.,]+)|Rate: 1,234.5|not a number from 0 on; declare numbers: '1,234.5'",
+            })
+    void otherPartsOfNumbers(String pattern, String line, String words) {
+        OwnMetrics read = reading(pattern, "", line);
+        assertThat(read.samples(List.of())).isEmpty();
+        assertThat(read.problems(List.of())).singleElement().asString().contains(words);
+    }
+
+    /** Neighbours that are no part of the number. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "([0-9.]+) ops|took 12, 34 ops in 5 s|34",
+                "Rate: ([0-9.]+)|Rate: 1234.|1234",
+                "p99 ([0-9]+)|p99 120 us|120",
+                ",([0-9.]+)$|rate,1234.5|1234.5",
+                "Rate: (\\S+)|Rate: +1.2E+3|1200",
+                "Rate: ([0-9.,]+)|Rate: 1234.5|1234.5",
+                "rate=([0-9]+)|[2026-11-25 10:15:30,123] rate=7 n=8|7",
+                "Rate: ([0-9]+)|Rate: 12 34 56|12",
+                "([0-9]+) ms|range 5-10 ms|10",
+                "Rate: (.*)|Rate: .5 |0.5"
+            })
+    void plainNumbers(String pattern, String line, double value) {
+        OwnMetrics read = reading(pattern, "", line);
+        assertThat(read.problems(List.of())).isEmpty();
+        assertThat(read.samples(List.of())).containsExactly(new Sample("rate", value, "req/s"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "1,234.5|([0-9.,]+)|Rate: 12,345,678.5 req/s|12345678.5",
+                "1,234.5|([0-9.,]+)|Rate: 12,34,567|1234567",
+                "1,234.5|([0-9.,]+)|Rate: 1234.5|1234.5",
+                "1.234,5|([0-9.,]+)|Rate: 1.234|1234",
+                "1234,5|([0-9,]+)|Rate: 1,234|1.234",
+                "1 234,5|([0-9 ,]+)|Rate: 1 234,5 req/s|1234.5",
+                "1 234,5|([0-9\u202f,]+)|Rate: 1\u202f234,5 req/s|1234.5",
+                "1'234.5|(\\S+)|Rate: 1\u2019234.5|1234.5",
+                "1_234.5|(\\S+)|Rate: 1_234.5e1|12345",
+                "1234.5|([0-9.]+)|Rate: 12,15,18|12"
+            })
+    void numbersAsDeclared(String numbers, String group, String line, double value) {
+        OwnMetrics read = reading("Rate: " + group, numbers, line);
+        assertThat(read.problems(List.of())).isEmpty();
+        assertThat(read.samples(List.of())).containsExactly(new Sample("rate", value, "req/s"));
+    }
+
+    @Test
+    void numbersOtherThanDeclared() {
+        assertThat(reading("Rate: ([0-9.,]+)", "1,234.5", "Rate: 1,5").problems(List.of()))
+                .containsExactly("metric 'rate' has the value '1,5' in 'Rate: 1,5', which is not a number from 0 on"
+                        + " written as 1,234.5; change its pattern");
+        assertThat(reading("Rate: ([0-9.]+)", "1,234.5", "Rate: 1,234.5").problems(List.of()))
+                .containsExactly("metric 'rate' has the value '1', a part of '1,234.5' in 'Rate: 1,234.5'; let the"
+                        + " group of its pattern take all of it");
+    }
+
+    @Test
+    void onlyTheLastMatchMustBeANumber() {
+        assertThat(reading("Rate: ([0-9.]+)", "", "Rate: 1,234", "Rate: 5").problems(List.of()))
+                .isEmpty();
+    }
+
+    /** The number goes on where matching ends. */
+    @Test
+    void aNumberAcrossTheEndOfWhatIsMatched() {
+        assertThat(reading("([0-9]+)$", "", " ".repeat(4_095) + "1234").problems(List.of()))
+                .singleElement()
+                .asString()
+                .contains("has the value '1', a part of '1234' in");
     }
 }

@@ -65,9 +65,10 @@ public final class CommandOptions {
 
     @Option(
             names = "--own-metric",
-            paramLabel = "NAME[:UNIT[:higher|lower]]=REGEX",
+            paramLabel = "NAME[:UNIT[:higher|lower][:NUMBERS]]=REGEX",
             description = "with a command: a metric in its output, the first group of REGEX, such as"
-                    + " 'rate:req/s:higher=Throughput: ([0-9.]+)'; may be repeated")
+                    + " 'rate:req/s:higher=Throughput: ([0-9.]+)', or 'rate:req/s:1,234.5=Throughput: ([0-9.,]+)'"
+                    + " where it writes 1234.5 so; may be repeated")
     private List<String> ownMetrics = List.of();
 
     @Option(

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.matrix.yaml;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.jdkmatrix.text.Json;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -60,6 +61,7 @@ final class JsonSchema {
         words.stream()
                 .filter(it -> it.equals("true") || it.equals("false"))
                 .forEach(it -> values.add(Boolean.valueOf(it)));
+        words.stream().filter(it -> it.matches("[0-9]+\\.[0-9]+")).forEach(it -> values.add(new BigDecimal(it)));
         return object("enum", values);
     }
 

@@ -204,7 +204,7 @@ public final class MatrixParser {
         ForksParser.Count forks = root.get(FORKS).orElse(ForksParser.Count.fixed(Settings.DEFAULT.forks()));
         Matrix axes = new Matrix(
                 root.get(NAME).orElse("matrix"),
-                settings(forks),
+                settings(forks, workloads),
                 jdks,
                 cpus,
                 flags,
@@ -245,7 +245,7 @@ public final class MatrixParser {
         }
     }
 
-    private Settings settings(ForksParser.Count forks) {
+    private Settings settings(ForksParser.Count forks, List<WorkloadUse> workloads) {
         Settings standard = Settings.DEFAULT;
         return new Settings(
                 forks.most(),
@@ -258,15 +258,18 @@ public final class MatrixParser {
                 root.get(LIMITS).map(it -> it.map(MatrixParser::limits)).orElse(standard.disturbance()),
                 root.get(COLLECTOR).orElse(standard.collector()),
                 root.get(EQUIVALENCE).orElse(standard.equivalence()),
-                counters(),
+                counters(workloads),
                 root.get(PARALLEL).orElse(standard.parallel()),
                 root.get(ALL_FORKS).orElse(standard.allForks()));
     }
 
-    private List<String> counters() {
+    private List<String> counters(List<WorkloadUse> workloads) {
         for (Value name : root.list(COUNTERS)) {
             if (!Counters.NAME.matcher(name.string()).matches()) {
                 name.problem("'" + name.string() + "' is no counter; " + Counters.NAME_REMEDY);
+            }
+            if (workloads.stream().flatMap(it -> it.metrics().stream()).anyMatch(it -> it.name().equals(name.string()))) {
+                name.problem("a workload declares the metric '" + name.string() + "' too; rename that");
             }
         }
         return root.texts(COUNTERS).stream().distinct().toList();

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.matrix.yaml;
 
 import io.github.jdkmatrix.harness.workload.Better;
+import io.github.jdkmatrix.matrix.NumberForm;
 import io.github.jdkmatrix.matrix.OwnMetric;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import java.util.LinkedHashMap;
@@ -34,6 +35,12 @@ final class OwnMetricParser {
             "regular expression for a line of output; its first group is the value",
             "the program prints [lines of the protocol](own-programs.md#metrics)");
 
+    static final Property<NumberForm> NUMBERS = METRIC.optional(
+            "numbers",
+            ValueType.oneOf(List.of(NumberForm.values()), NumberForm::example),
+            "how the program writes numbers that the pattern takes, by the example of 1234.5",
+            "`1234.5`, which no digit, separator or exponent may continue");
+
     private OwnMetricParser() {}
 
     static List<OwnMetric> metrics(List<Optional<Fields>> entries) {
@@ -53,7 +60,12 @@ final class OwnMetricParser {
         Optional<String> unit = fields.get(UNIT);
         Optional<Better> better = fields.get(BETTER);
         Optional<String> pattern = fields.get(PATTERN).filter(it -> isUsable(fields, it));
-        return name.flatMap(it -> unit.map(in -> new OwnMetric(it, in, better.orElse(Better.NEITHER), pattern)));
+        Optional<NumberForm> numbers = fields.get(NUMBERS);
+        if (numbers.isPresent() && !fields.has(PATTERN)) {
+            fields.problem(NUMBERS, "'numbers' is how a pattern reads them; add 'pattern'");
+        }
+        return name.flatMap(
+                it -> unit.map(in -> new OwnMetric(it, in, better.orElse(Better.NEITHER), pattern, numbers)));
     }
 
     private static boolean isFree(Fields fields, String name) {

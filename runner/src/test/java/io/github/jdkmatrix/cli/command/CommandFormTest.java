@@ -299,12 +299,18 @@ class CommandFormTest {
     @Test
     void aMetricInTheOutput() {
         assertThat(MetricArgument.of("rate:req/s:higher=Rate: ([0-9]+)=(a:b)"))
-                .isEqualTo(new MetricArgument("rate", "req/s", Optional.of("higher"), "Rate: ([0-9]+)=(a:b)"));
-        assertThat(MetricArgument.of("size=(.)")).isEqualTo(new MetricArgument("size", "1", Optional.empty(), "(.)"));
-        for (String bad : List.of("rate", "=x", "a:b:best=(.)", "a:=(.)", "a=")) {
+                .isEqualTo(new MetricArgument(
+                        "rate", "req/s", Optional.of("higher"), Optional.empty(), "Rate: ([0-9]+)=(a:b)"));
+        assertThat(MetricArgument.of("size=(.)"))
+                .isEqualTo(new MetricArgument("size", "1", Optional.empty(), Optional.empty(), "(.)"));
+        assertThat(MetricArgument.of("size:B:1 234,5=(.)").keys()).containsEntry("numbers", "1 234,5");
+        assertThat(MetricArgument.of("size:B:lower:1,234.5=(.)").keys())
+                .containsEntry("better", "lower")
+                .containsEntry("numbers", "1,234.5");
+        for (String bad : List.of("rate", "=x", "a:b:best=(.)", "a:=(.)", "a=", "a:b:1,5=(.)")) {
             assertThatThrownBy(() -> MetricArgument.of(bad))
                     .isInstanceOf(UserException.class)
-                    .hasMessageStartingWith("--own-metric " + bad + ": write NAME[:UNIT[:higher|lower]]=REGEX");
+                    .hasMessageStartingWith("--own-metric " + bad + ": write NAME[:UNIT[:higher|lower][:NUMBERS]]=REGEX");
         }
     }
 
@@ -330,7 +336,7 @@ class CommandFormTest {
                 .singleElement()
                 .satisfies(it -> assertThat(it.metrics()).containsExactly("wall", "max-rss"));
         assertThat(matrix.workloads().get(0).metrics())
-                .containsExactly(new OwnMetric("rate", "1", Better.NEITHER, Optional.of("([0-9]+)")));
+                .containsExactly(new OwnMetric("rate", "1", Better.NEITHER, Optional.of("([0-9]+)"), Optional.empty()));
         assertThat(matrix.workloads().get(0).program())
                 .contains(new Program.Source(source.toString(), Launch.SOURCE, List.of("", "a b", "ü\"'{{x}}")));
     }

@@ -1,0 +1,110 @@
+package io.github.jdkmatrix.run;
+
+import io.github.jdkmatrix.matrix.NumberForm;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * A number in a line of output, as a pattern took it. A part of a number is none: where the pattern took the {@code 1} of
+ * {@code 1,234.5}, there is no value.
+ *
+ * @param line the line around the number
+ * @param start of what the pattern took
+ * @param end behind it
+ * @param declared how the program writes numbers; without it, only {@link NumberForm#PLAIN} is read
+ */
+record PrintedNumber(String line, int start, int end, Optional<NumberForm> declared) {
+
+    /** The characters of a line on either side of the number that are kept. */
+    private static final int AROUND = 60;
+
+    /** Such as {@code 1:23.45}: 83.45 s. */
+    private static final Pattern CLOCK_TIME = Pattern.compile("[0-9]+(?::[0-9]{2})+(?:[.,][0-9]+)?(?![0-9:])");
+
+    private static final Pattern MINUS = Pattern.compile("(?<![\\p{L}\\p{N})\\]])[-\u2212]$");
+
+    /**
+     * The first group of a match.
+     *
+     * @param line the whole line; the match may be of its start
+     */
+    static PrintedNumber of(String line, MatchResult match, Optional<NumberForm> declared) {
+        int start = Math.max(0, match.start(1));
+        int end = Math.max(0, match.end(1));
+        int from = Math.max(0, start - AROUND);
+        return new PrintedNumber(
+                line.substring(from, Math.min(line.length(), end + AROUND)), start - from, end - from, declared);
+    }
+
+    /** The value; empty if there is a problem. */
+    Optional<Double> value() {
+        return isNegative() || whole().isPresent()
+                ? Optional.empty()
+                : declared.orElse(NumberForm.PLAIN).read(text());
+    }
+
+    /** Why this is no number from 0 on, and what to do; empty if it is one. */
+    Optional<String> problem() {
+        return value().isPresent()
+                ? Optional.empty()
+                : whole().filter(it -> !isNegative()).map(this::partOf).or(() -> Optional.of(noNumber()));
+    }
+
+    private String noNumber() {
+        String text = (isNegative() ? "-" : "") + text();
+        return "has the value '" + text + "' in '" + line + "', which is not a number from 0 on"
+                + declared.map(it -> " written as " + it.example()).orElse("")
+                + forms(text).map(it -> "; declare numbers: " + it).orElse("; change its pattern");
+    }
+
+    private String partOf(String whole) {
+        boolean readable = Stream.of(NumberForm.values()).anyMatch(it -> it.read(whole).isPresent());
+        return "has the value '" + text() + "', a part of '" + whole + "' in '" + line + "'; "
+                + (readable ? "let the group of its pattern take all of it" : "change its pattern")
+                + forms(whole).map(it -> ", and declare numbers: " + it).orElse("")
+                + (declared.isPresent() || NumberForm.PLAIN.read(whole).isPresent()
+                        ? ""
+                        : ", or numbers: '" + NumberForm.PLAIN.example() + "' if it ends there");
+    }
+
+    /** The forms that make different numbers of a text that is none without a declaration. */
+    private Optional<String> forms(String text) {
+        Map<Double, String> byValue = new LinkedHashMap<>();
+        if (declared.isEmpty() && NumberForm.PLAIN.read(text).isEmpty()) {
+            Stream.of(NumberForm.values())
+                    .forEach(form -> form.read(text).ifPresent(it -> byValue.putIfAbsent(it, form.example())));
+        }
+        return byValue.values().stream().map(it -> "'" + it + "'").reduce((one, other) -> one + " or " + other);
+    }
+
+    private String text() {
+        return line.substring(start, end).strip();
+    }
+
+    private boolean isNegative() {
+        return MINUS.matcher(line.substring(0, start)).find();
+    }
+
+    /** The longest number of the line that this is a part of; empty where it is complete. */
+    private Optional<String> whole() {
+        return declared.map(it -> Stream.of(it.number()))
+                .orElseGet(() -> Stream.concat(
+                        Stream.of(NumberForm.values()).map(NumberForm::number), Stream.of(CLOCK_TIME)))
+                .flatMap(this::containing)
+                .max(Comparator.comparingInt(String::length));
+    }
+
+    /** Digits behind a letter are part of a name, as in {@code p99 120}, unless the pattern takes them. */
+    private Stream<String> containing(Pattern number) {
+        return number.matcher(line)
+                .results()
+                .filter(it -> it.start() <= start && it.end() >= end && it.group().length() > text().length())
+                .filter(it -> it.start() == start || it.start() == 0 || !Character.isLetter(line.charAt(it.start() - 1)))
+                .map(MatchResult::group);
+    }
+}

@@ -15,6 +15,7 @@ import java.util.SortedMap;
  * @param params all values of its parameters, in their order
  * @param seconds wall time of one fork, as its annotations and JMH's arguments have it
  * @param fork the JVM arguments of {@code @Fork}
+ * @param methods of its group, each with a score of its own; none without a group
  */
 public record Benchmark(
         String name,
@@ -23,7 +24,13 @@ public record Benchmark(
         String generated,
         SortedMap<String, List<String>> params,
         double seconds,
-        Fork fork) {
+        Fork fork,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> methods) {
+
+    /** Older results do not name the methods. */
+    public Benchmark {
+        methods = methods == null ? List.of() : List.copyOf(methods);
+    }
 
     /** The dimension of a table that names the benchmark. */
     public static final String NAME = "benchmark";
@@ -56,6 +63,6 @@ public record Benchmark(
     }
 
     Benchmark with(String otherMode, SortedMap<String, List<String>> otherParams, double otherSeconds) {
-        return new Benchmark(name, brief, otherMode, generated, otherParams, otherSeconds, fork);
+        return new Benchmark(name, brief, otherMode, generated, otherParams, otherSeconds, fork, methods);
     }
 }

@@ -99,7 +99,8 @@ public final class BenchmarkJar {
                     one.generated(),
                     params(one, values),
                     0,
-                    one.fork());
+                    one.fork(),
+                    one.methods());
             for (String mode : modes(one, args)) {
                 all.put(
                         one.name() + " " + MODES.indexOf(mode),

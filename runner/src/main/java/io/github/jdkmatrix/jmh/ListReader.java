@@ -51,7 +51,7 @@ final class ListReader {
         String mode = text();
         optional('I'); // threads
         list('A'); // threads of each group
-        list('L'); // names of groups
+        List<String> methods = list('L').orElse(List.of());
         ListedBenchmark.Iterations warmup = iterations();
         ListedBenchmark.Iterations measurement = iterations();
         optional('I'); // forks
@@ -64,6 +64,7 @@ final class ListReader {
                 type + "." + method,
                 generated,
                 JmhArguments.MODES.getOrDefault(mode, mode),
+                methods,
                 warmup,
                 measurement,
                 jvm,

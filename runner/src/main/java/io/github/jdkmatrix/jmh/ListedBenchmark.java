@@ -10,6 +10,7 @@ import java.util.SortedMap;
  * @param name class and method
  * @param generated the class that JMH generated
  * @param mode JMH's short name; {@code All} means each
+ * @param methods those of its group
  * @param warmup the iterations of {@code @Warmup}
  * @param measurement the iterations of {@code @Measurement}
  * @param jvm the JVM of {@code @Fork(jvm = ...)}
@@ -20,6 +21,7 @@ record ListedBenchmark(
         String name,
         String generated,
         String mode,
+        List<String> methods,
         Iterations warmup,
         Iterations measurement,
         Optional<String> jvm,

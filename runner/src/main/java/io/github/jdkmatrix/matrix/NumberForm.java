@@ -38,8 +38,8 @@ public enum NumberForm {
                 ? "[0-9]+"
                 : "(?:[0-9]{1,3}(?:" + group + "[0-9]{2,3})*" + group + "[0-9]{3}(?![0-9])|[0-9]+)";
         this.number = Pattern.compile(integer + "(?:" + decimal + "[0-9]+)?" + EXPONENT);
-        this.whole = Pattern.compile(
-                "\\+?(?:" + integer + "(?:" + decimal + "[0-9]*)?|" + decimal + "[0-9]+)" + EXPONENT);
+        this.whole =
+                Pattern.compile("\\+?(?:" + integer + "(?:" + decimal + "[0-9]*)?|" + decimal + "[0-9]+)" + EXPONENT);
     }
 
     /** The number 1234.5 in this form: its name in a matrix. */
@@ -63,6 +63,7 @@ public enum NumberForm {
             return Optional.empty();
         }
         String digits = group.isEmpty() ? text : text.replaceAll(group, "");
-        return Optional.of(Double.parseDouble(digits.replaceFirst(decimal, "."))).filter(Double::isFinite);
+        return Optional.of(Double.parseDouble(digits.replaceFirst(decimal, ".")))
+                .filter(Double::isFinite);
     }
 }

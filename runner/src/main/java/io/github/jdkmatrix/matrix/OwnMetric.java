@@ -14,7 +14,11 @@ import java.util.Optional;
  *     lines of the protocol
  * @param numbers how the program writes them; empty for plain numbers, which nothing may continue
  */
-public record OwnMetric(String name, String unit, Better better, Optional<String> pattern,
+public record OwnMetric(
+        String name,
+        String unit,
+        Better better,
+        Optional<String> pattern,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<NumberForm> numbers) {
 
     /** A declaration; in JSON, what is missing may be left out. */

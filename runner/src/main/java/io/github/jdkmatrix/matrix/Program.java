@@ -3,12 +3,14 @@ package io.github.jdkmatrix.matrix;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.jmh.JmhArguments;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** A program of the user. In JSON its keys show its kind. */
@@ -123,9 +125,28 @@ public sealed interface Program {
             @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Benchmark> benchmarks)
             implements Program {
 
+        /** The percentile of a score, such as {@code p0.99} or {@code get:p0.99}. */
+        private static final Pattern PERCENTILE = Pattern.compile("(.*:)?p[01]\\.\\d+");
+
         /** JSON leaves out what is empty. */
         public Jmh {
             benchmarks = benchmarks == null ? List.of() : List.copyOf(benchmarks);
+        }
+
+        /**
+         * The better direction of a result. A time by operation, or operations by time, show it for scores only: what an
+         * auxiliary counter counts may be good or bad.
+         */
+        Better better(String result, String unit) {
+            boolean score = benchmarks.isEmpty()
+                    || result.equals(Benchmark.SCORE)
+                    || PERCENTILE.matcher(result).matches()
+                    || benchmarks.stream().anyMatch(it -> it.methods().contains(result));
+            return score && unit.startsWith("ops/")
+                    ? Better.HIGHER
+                    : score && unit.endsWith("/op") || unit.equals("B/op") || unit.equals("#/op")
+                            ? Better.LOWER
+                            : Better.NEITHER;
         }
 
         @Override

@@ -102,14 +102,14 @@ public record WorkloadUse(
 
     /** A metric that it reported: as declared, else by its unit. */
     public MetricSpec metric(String name, String unit) {
-        return declared(name).orElseGet(() -> new MetricSpec(name, unit, better(unit), ""));
+        return declared(name).orElseGet(() -> new MetricSpec(name, unit, better(name, unit), ""));
     }
 
-    /** JMH's units show the direction; those of other programs do not. */
-    private Better better(String unit) {
-        if (program.filter(Program.Jmh.class::isInstance).isEmpty()) {
-            return Better.NEITHER;
-        }
-        return unit.startsWith("ops/") ? Better.HIGHER : unit.endsWith("/op") ? Better.LOWER : Better.NEITHER;
+    /** The results of JMH show the direction; those of other programs do not. */
+    private Better better(String name, String unit) {
+        return program.filter(Program.Jmh.class::isInstance)
+                .map(Program.Jmh.class::cast)
+                .map(it -> it.better(name, unit))
+                .orElse(Better.NEITHER);
     }
 }

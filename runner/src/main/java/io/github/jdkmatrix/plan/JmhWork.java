@@ -180,6 +180,8 @@ record JmhWork(
 
     @Override
     public Optional<String> missing(List<String> metrics) {
-        return metrics.isEmpty() ? Optional.of("JMH reported no score") : Optional.empty();
+        return metric(Benchmark.SCORE).filter(metrics::contains).isPresent()
+                ? Optional.empty()
+                : Optional.of("JMH reported no score");
     }
 }

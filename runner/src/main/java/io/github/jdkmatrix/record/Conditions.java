@@ -56,4 +56,7 @@ public record Conditions(
 
     /** The fact with the archives of classes that the JVM was asked to map, and mapped. */
     public static final String ARCHIVE = "archive.mapped";
+
+    /** The prefix of facts: what a fork reported in place of the number of a metric, such as NaN. */
+    public static final String NO_NUMBER = "noNumber.";
 }

@@ -5,7 +5,9 @@ import io.github.jdkmatrix.matrix.DisturbanceLimits;
 import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.matrix.StoppingRule;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 
 /** Finds numbers that are out of range: a matrix file cannot contain them and no engine reports them. */
 public final class RecordBounds {
@@ -22,7 +24,25 @@ public final class RecordBounds {
         return within("fork", record.run().fork(), 1, MOST_FORKS)
                 .or(() -> within("block", record.run().block(), 1, MOST_FORKS))
                 .or(() -> within("attempt", record.run().attempt(), 1, Attempts.MOST))
-                .or(() -> record.process().flatMap(RecordBounds::problem));
+                .or(() -> record.process().flatMap(RecordBounds::problem))
+                .or(() -> samples(record));
+    }
+
+    /** Counters of JMH may go below zero, and older versions took them. */
+    private static Optional<String> samples(RunRecord record) {
+        Set<String> names = new HashSet<>();
+        for (Sample sample : record.samples()) {
+            if (!names.add(sample.metric())) {
+                return Optional.of("the metric '" + sample.metric() + "' is in it twice");
+            }
+            Optional<String> problem = record.jmh().isPresent()
+                    ? Optional.empty()
+                    : notNegative("samples." + sample.metric(), sample.value());
+            if (problem.isPresent()) {
+                return problem;
+            }
+        }
+        return Optional.empty();
     }
 
     private static Optional<String> problem(ProcessUsage usage) {

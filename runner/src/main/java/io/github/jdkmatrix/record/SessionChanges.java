@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.record;
 
+import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Difference.Differences;
 import java.util.List;
 import java.util.stream.Stream;
@@ -11,6 +12,18 @@ import java.util.stream.Stream;
  * @param mixing changes that make the numbers incomparable: they do not belong in one median
  */
 public record SessionChanges(List<String> notable, List<String> mixing) {
+
+    private static final String IMAGE = "image of JDK ";
+    private static final String BUILD = "build of JDK ";
+    private static final String SHAPE = "CPUs of the shape ";
+
+    /** Whether a session began with another build, image or CPUs of a cell: its forks may differ in these. */
+    public static boolean tell(Manifest manifest, Cell cell) {
+        List<String> of = List.of(IMAGE + cell.jdk() + ":", BUILD + cell.jdk() + ":", SHAPE + cell.cpu() + ":");
+        return manifest.sessions().stream()
+                .flatMap(it -> it.changes().stream())
+                .anyMatch(change -> of.stream().anyMatch(change::startsWith));
+    }
 
     /**
      * Compares.
@@ -41,11 +54,11 @@ public record SessionChanges(List<String> notable, List<String> mixing) {
         mixing.compare("cgroup", before.engine().cgroup(), now.engine().cgroup());
         Difference.forEachPair(before.jdks(), now.jdks(), JdkFacts::id, (it, jdk) -> {
             if (!jdk.isDirectory()) {
-                mixing.compare("image of JDK " + jdk.id(), it.digest(), jdk.digest());
+                mixing.compare(IMAGE + jdk.id(), it.digest(), jdk.digest());
             } else if (it.isRebuilt(jdk)) {
                 mixing.compare("files of JDK " + jdk.id(), it.files(), jdk.files());
             }
-            mixing.compare("build of JDK " + jdk.id(), it.build(), jdk.build());
+            mixing.compare(BUILD + jdk.id(), it.build(), jdk.build());
             mixing.compare("environment of JDK " + jdk.id(), it.environmentText(), jdk.environmentText());
         });
         Difference.forEachPair(first.programs(), session.programs(), ProgramFacts::file, (it, program) -> {
@@ -56,7 +69,7 @@ public record SessionChanges(List<String> notable, List<String> mixing) {
                 before.resolved().shapes(),
                 now.resolved().shapes(),
                 ShapeFacts::id,
-                (it, shape) -> mixing.compare("CPUs of the shape " + shape.id(), it.cpus(), shape.cpus()));
+                (it, shape) -> mixing.compare(SHAPE + shape.id(), it.cpus(), shape.cpus()));
         return new SessionChanges(lines(notable), lines(mixing));
     }
 

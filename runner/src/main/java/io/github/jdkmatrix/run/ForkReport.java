@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.harness.protocol.Parcel;
+import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.matrix.Counters;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.perfdata.JvmFigure;
@@ -55,6 +56,8 @@ record ForkReport(
             facts.put(TOLD_BY, "twin");
         });
         facts.keySet().removeIf(it -> it.startsWith(Counters.COUNT) || it.startsWith(JvmFigure.FACT));
+        jmh().map(JmhResult::withoutNumber)
+                .ifPresent(all -> all.forEach((name, text) -> facts.put(Conditions.NO_NUMBER + name, text)));
         facts.putAll(seen);
         facts.remove(Conditions.ARCHIVE);
         if (output.report().filter(it -> it.usage().exitCode() == 0).isPresent()
@@ -121,7 +124,12 @@ record ForkReport(
     /** Which required metric was not reported. */
     Optional<String> missing() {
         List<String> names = samples().stream().map(Sample::metric).toList();
-        return own.missing(names).or(() -> work.missing(names));
+        return own.missing(names)
+                .or(() -> work.missing(names)
+                        .map(words -> jmh().map(
+                                        it -> JmhResult.withoutNumber(it).get(Benchmark.SCORE))
+                                .map(text -> "JMH's score is " + text)
+                                .orElse(words)));
     }
 
     /** Removes the parcels from the facts; a damaged one is ignored. */

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.run;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.text.Json;
@@ -32,28 +33,52 @@ final class JmhResult {
 
     /**
      * The score, its error, and the secondary results under their names: of groups, of auxiliary counters, of profilers.
-     * Values that are not numbers are left out, such as the error of fewer than three iterations.
+     * What is no number from 0 on is left out, such as the error of fewer than three iterations.
      */
     static List<Sample> samples(JsonNode entry) {
-        Map<String, Sample> samples = new LinkedHashMap<>();
-        JsonNode primary = entry.path("primaryMetric");
-        add(samples, Benchmark.SCORE, primary.path("score"), primary);
-        add(samples, ERROR, primary.path("scoreError"), primary);
-        entry.path("secondaryMetrics")
-                .properties()
-                .forEach(it -> add(
-                        samples,
-                        it.getKey().replaceFirst("^" + MARK, "").replace(MARK, ":"),
-                        it.getValue().path("score"),
-                        it.getValue()));
-        return List.copyOf(samples.values());
+        return results(entry).entrySet().stream()
+                .filter(it -> isNumber(it.getValue()))
+                .map(it -> new Sample(
+                        it.getKey(),
+                        value(it.getValue()).asDouble(),
+                        it.getValue().path("scoreUnit").asText()))
+                .toList();
     }
 
-    private static void add(Map<String, Sample> samples, String name, JsonNode number, JsonNode metric) {
-        double value = number.isNumber() ? number.asDouble() : Double.NaN;
-        if (Double.isFinite(value)) {
-            samples.putIfAbsent(
-                    name, new Sample(name, value, metric.path("scoreUnit").asText()));
-        }
+    /** The results that JMH has no number from 0 on for, with what it has, such as NaN. */
+    static Map<String, String> withoutNumber(JsonNode entry) {
+        Map<String, String> all = new LinkedHashMap<>();
+        results(entry).forEach((name, result) -> {
+            if (!isNumber(result) && !name.equals(ERROR)) {
+                all.put(name, value(result).asText());
+            }
+        });
+        return all;
+    }
+
+    private static boolean isNumber(JsonNode result) {
+        double value = value(result).isNumber() ? value(result).asDouble() : Double.NaN;
+        return Double.isFinite(value) && value >= 0;
+    }
+
+    private static JsonNode value(JsonNode result) {
+        return result.path("score");
+    }
+
+    private static Map<String, JsonNode> results(JsonNode entry) {
+        Map<String, JsonNode> results = new LinkedHashMap<>();
+        JsonNode primary = entry.path("primaryMetric");
+        results.put(Benchmark.SCORE, primary);
+        results.put(
+                ERROR,
+                Json.MAPPER
+                        .createObjectNode()
+                        .<ObjectNode>set("score", primary.path("scoreError"))
+                        .set("scoreUnit", primary.path("scoreUnit")));
+        entry.path("secondaryMetrics")
+                .properties()
+                .forEach(it -> results.putIfAbsent(
+                        it.getKey().replaceFirst("^" + MARK, "").replace(MARK, ":"), it.getValue()));
+        return results;
     }
 }

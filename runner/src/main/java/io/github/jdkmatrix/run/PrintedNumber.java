@@ -63,7 +63,8 @@ record PrintedNumber(String line, int start, int end, Optional<NumberForm> decla
     }
 
     private String partOf(String whole) {
-        boolean readable = Stream.of(NumberForm.values()).anyMatch(it -> it.read(whole).isPresent());
+        boolean readable =
+                Stream.of(NumberForm.values()).anyMatch(it -> it.read(whole).isPresent());
         return "has the value '" + text() + "', a part of '" + whole + "' in '" + line + "'; "
                 + (readable ? "let the group of its pattern take all of it" : "change its pattern")
                 + forms(whole).map(it -> ", and declare numbers: " + it).orElse("")
@@ -93,8 +94,8 @@ record PrintedNumber(String line, int start, int end, Optional<NumberForm> decla
     /** The longest number of the line that this is a part of; empty where it is complete. */
     private Optional<String> whole() {
         return declared.map(it -> Stream.of(it.number()))
-                .orElseGet(() -> Stream.concat(
-                        Stream.of(NumberForm.values()).map(NumberForm::number), Stream.of(CLOCK_TIME)))
+                .orElseGet(() ->
+                        Stream.concat(Stream.of(NumberForm.values()).map(NumberForm::number), Stream.of(CLOCK_TIME)))
                 .flatMap(this::containing)
                 .max(Comparator.comparingInt(String::length));
     }
@@ -103,8 +104,10 @@ record PrintedNumber(String line, int start, int end, Optional<NumberForm> decla
     private Stream<String> containing(Pattern number) {
         return number.matcher(line)
                 .results()
-                .filter(it -> it.start() <= start && it.end() >= end && it.group().length() > text().length())
-                .filter(it -> it.start() == start || it.start() == 0 || !Character.isLetter(line.charAt(it.start() - 1)))
+                .filter(it ->
+                        it.start() <= start && it.end() >= end && it.group().length() > text().length())
+                .filter(it ->
+                        it.start() == start || it.start() == 0 || !Character.isLetter(line.charAt(it.start() - 1)))
                 .map(MatchResult::group);
     }
 }

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** The forks of one cell while their records stream by: a number per fork and metric, and nothing else of a record. */
 final class CellForks {
@@ -27,6 +28,7 @@ final class CellForks {
     private final BitSet settled = new BitSet();
     private final TreeMap<String, Integer> otherForks = new TreeMap<>();
     private final List<String> reasons = new ArrayList<>(1);
+    private final TreeMap<String, TreeMap<String, Integer>> leftOut = new TreeMap<>();
 
     /** Expects as many forks, and takes any number. */
     CellForks(int expected, Attempts attempts) {
@@ -42,6 +44,9 @@ final class CellForks {
         if (record.outcome().isCounted()) {
             disturbed = Optional.empty();
             completed.add(record.run(), of.of(record), Metrics.resolutions(record));
+            of.leftOut(record)
+                    .forEach((metric, why) -> leftOut.computeIfAbsent(metric, it -> new TreeMap<>())
+                            .merge(why, 1, Integer::sum));
             return;
         }
         if (record.outcome().is(Outcome.Kind.CONTAMINATED)) {
@@ -87,7 +92,19 @@ final class CellForks {
                 List.copyOf(reasons),
                 Optional.empty(),
                 look,
-                0);
+                0,
+                remarks());
+    }
+
+    private Map<String, String> remarks() {
+        Map<String, String> remarks = new TreeMap<>();
+        leftOut.forEach((metric, forks) -> remarks.put(
+                metric,
+                forks.entrySet().stream()
+                        .map(it -> metric + ": " + it.getKey() + " (" + it.getValue() + " of " + completed.size()
+                                + " forks)")
+                        .collect(Collectors.joining("; "))));
+        return Map.copyOf(remarks);
     }
 
     /** The estimate of a metric at a look; empty if no fork has reported it. */

@@ -19,6 +19,7 @@ import java.util.SortedMap;
  * @param notRun why it never ran, for a cell that did not
  * @param look the number of forks that its comparison needs; empty if that is fixed
  * @param host the number of its machine where results of several were joined, from one; else zero
+ * @param remarks on what forks reported and no number has, by the metric's name
  */
 public record CellSummary(
         Cell cell,
@@ -28,7 +29,8 @@ public record CellSummary(
         List<String> reasons,
         Optional<Outcome> notRun,
         Optional<Look> look,
-        int host) {
+        int host,
+        Map<String, String> remarks) {
 
     /** The word for forks without a record. */
     static final String MISSING = "missing";
@@ -50,12 +52,12 @@ public record CellSummary(
             SortedMap<String, Integer> otherForks,
             List<String> reasons,
             Optional<Outcome> notRun) {
-        this(cell, estimates, Map.of(), otherForks, reasons, notRun, Optional.empty(), 0);
+        this(cell, estimates, Map.of(), otherForks, reasons, notRun, Optional.empty(), 0, Map.of());
     }
 
     /** The same cell as that of one of several machines. */
     CellSummary on(int number) {
-        return new CellSummary(cell, estimates, disturbed, otherForks, reasons, notRun, look, number);
+        return new CellSummary(cell, estimates, disturbed, otherForks, reasons, notRun, look, number, remarks);
     }
 
     /** Of the cell as a whole, in a word: why it never ran, or completed once any fork has, or how its forks ended. */

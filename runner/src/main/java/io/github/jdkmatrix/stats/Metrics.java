@@ -5,15 +5,14 @@ import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.Counters;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.ProcessMetric;
+import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.ProcessUsage;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.OptionalDouble;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /** The metrics of a record: those the program reported and those the wrapper measured. */
@@ -48,29 +47,24 @@ final class Metrics {
         this.matrix = matrix;
     }
 
-    /** Value by metric. A program's metric keeps its name against one of ours. */
+    /** Value by metric. What a program reported under the name of one that is measured is left out. */
     Map<MetricSpec, Double> of(RunRecord record) {
         Map<MetricSpec, Double> values = new LinkedHashMap<>();
-        Set<String> taken = new HashSet<>();
-        for (Sample sample : record.samples()) {
-            values.put(spec(record.cell().workload(), sample), sample.value());
-            taken.add(sample.metric());
-        }
+        record.samples().stream()
+                .filter(it -> !isMeasured(it.metric()))
+                .forEach(it -> values.put(spec(record.cell().workload(), it), it.value()));
         record.process().ifPresent(usage -> {
             for (ProcessMetric metric : ProcessMetric.values()) {
-                if (!taken.contains(metric.id())) {
-                    value(metric, usage, record)
-                            .ifPresent(
-                                    value -> values.put(inWorkload(record.cell().workload(), metric), value));
-                }
+                value(metric, usage, record)
+                        .ifPresent(value -> values.put(inWorkload(record.cell().workload(), metric), value));
             }
         });
-        addCounters(record, taken, values);
+        addCounters(record, values);
         return values;
     }
 
     /** In a workload of a fixed time, counts are by operation where it counts these. */
-    private void addCounters(RunRecord record, Set<String> taken, Map<MetricSpec, Double> values) {
+    private void addCounters(RunRecord record, Map<MetricSpec, Double> values) {
         Map<String, Double> counts = counts(record, Counters.COUNT);
         if (counts.isEmpty()) {
             return;
@@ -83,10 +77,26 @@ final class Metrics {
         Counters.instructionsPerCycle(counts).forEach(it -> all.put(Counters.instructionsPerCycle(), it));
         counts.forEach((name, count) -> all.put(Counters.spec(name, effort), count / operations.orElse(1)));
         counts(record, Counters.SHARE).forEach((name, share) -> all.put(Counters.share(name), share));
-        all.keySet()
-                .removeIf(it ->
-                        taken.contains(it.name()) || ProcessMetric.of(it.name()).isPresent());
+        all.keySet().removeIf(it -> ProcessMetric.of(it.name()).isPresent());
         values.putAll(all);
+    }
+
+    private boolean isMeasured(String metric) {
+        return ProcessMetric.isMeasured(metric, matrix.settings().counters());
+    }
+
+    /** Why a fork has no number of a metric although it reported something, by the metric's name. */
+    Map<String, String> leftOut(RunRecord record) {
+        Map<String, String> why = new LinkedHashMap<>();
+        record.samples().stream()
+                .filter(it -> isMeasured(it.metric()))
+                .forEach(it -> why.put(it.metric(), "without what the program reported under this name"));
+        record.conditions().facts().forEach((key, text) -> {
+            if (key.startsWith(Conditions.NO_NUMBER)) {
+                why.put(key.substring(Conditions.NO_NUMBER.length()), "JMH reported " + text);
+            }
+        });
+        return why;
     }
 
     /** The numbers of the counters of this run, in its facts. */

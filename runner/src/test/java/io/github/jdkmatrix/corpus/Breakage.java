@@ -193,6 +193,20 @@ record Breakage(String name, int report, int merge, Consumer<BrokenFolder> how) 
                 record("a value is true", VALUE, "\"metric\":\"counter\",\"value\":true"),
                 record("a value is a list", VALUE, "\"metric\":\"counter\",\"value\":[1]"),
                 record("a value is an object", VALUE, "\"metric\":\"counter\",\"value\":{}"),
+                record("a value is negative", VALUE, "\"metric\":\"counter\",\"value\":-1"),
+                record("a metric twice", "\"samples\":\\[(\\{[^}]*})", "\"samples\":[$1,$1"),
+                harmless(
+                        "a sample named as a measured metric",
+                        folder -> folder.inRecord(
+                                "\"samples\":\\[", "\"samples\":[{\"metric\":\"wall\",\"value\":1,\"unit\":\"s\"},")),
+                record("another Java version", "\"javaVersion\":\"[^\"]*", "$0.1"),
+                harmless("another Java version, as a resumed session told", folder -> {
+                    folder.inRecord("\"javaVersion\":\"[^\"]*", "$0.1");
+                    folder.inManifest("\"changes\" ?: ?\\[ ?]", "\"changes\":[\"build of JDK 25: old, now new\"]");
+                }),
+                record("another JVM version", "\"vmVersion\":\"[^\"]*", "$0.1"),
+                record("another image", "\"image\":\"[^\"]*", "$0a"),
+                record("other processors", "\"availableProcessors\":", "$09"),
                 record("a sample is null", "\"samples\":\\[", "\"samples\":[null,"),
                 record("samples are a text", "\"samples\":\\[[^]]*]", "\"samples\":\"none\""),
                 record("the wall clock time is null", "\"wallSeconds\":[0-9.]+", "\"wallSeconds\":null"),

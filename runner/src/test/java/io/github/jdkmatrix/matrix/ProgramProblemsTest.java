@@ -128,7 +128,12 @@ class ProgramProblemsTest {
                         .get(0)
                         .metrics())
                 .containsExactly(
-                        new OwnMetric("rate", "req/s", Better.HIGHER, Optional.of("Rate: ([0-9.,]+)"), Optional.of(NumberForm.COMMAS)),
+                        new OwnMetric(
+                                "rate",
+                                "req/s",
+                                Better.HIGHER,
+                                Optional.of("Rate: ([0-9.,]+)"),
+                                Optional.of(NumberForm.COMMAS)),
                         new OwnMetric("depth", "1", Better.NEITHER, Optional.empty(), Optional.empty()));
     }
 

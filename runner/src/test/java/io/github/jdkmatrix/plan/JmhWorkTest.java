@@ -2,6 +2,7 @@ package io.github.jdkmatrix.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.WorkloadPoints;
@@ -13,13 +14,16 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class JmhWorkTest {
 
     private static final ForkPaths PLACES = new ForkPaths("/x");
 
     private static Benchmark benchmark(Benchmark.Fork fork, Map<String, List<String>> params) {
-        return new Benchmark("a.Maps.get", "Maps.get", "avgt", "a.gen.Maps_get", new TreeMap<>(params), 2.5, fork);
+        return new Benchmark(
+                "a.Maps.get", "Maps.get", "avgt", "a.gen.Maps_get", new TreeMap<>(params), 2.5, fork, List.of());
     }
 
     private static JmhWork work(Benchmark benchmark, List<String> args, Map<String, String> point) {
@@ -89,7 +93,14 @@ class JmhWorkTest {
     void rowsAreTheParametersThatABenchmarkHas() {
         Benchmark get = benchmark(Benchmark.Fork.NONE, Map.of("size", List.of("1", "2")));
         Benchmark put = new Benchmark(
-                "a.Maps.put", "Maps.put", "thrpt", "a.gen.Maps_put", new TreeMap<>(), 1, Benchmark.Fork.NONE);
+                "a.Maps.put",
+                "Maps.put",
+                "thrpt",
+                "a.gen.Maps_put",
+                new TreeMap<>(),
+                1,
+                Benchmark.Fork.NONE,
+                List.of());
         Program.Jmh program = new Program.Jmh("b.jar", Optional.empty(), List.of(), List.of(get, put));
 
         SortedMap<String, List<String>> params = new TreeMap<>(Map.of("threads", List.of("1", "4")));
@@ -113,5 +124,33 @@ class JmhWorkTest {
 
         assertThat(JmhWork.of(use, old, new TreeMap<>(), 25).unsupported())
                 .hasValue("planned by an earlier version of jdkmatrix; start a new run");
+    }
+
+    /** 355 times more failed polls are not faster. */
+    @ParameterizedTest
+    @CsvSource({
+        "score, ops/s, HIGHER",
+        "score, us/op, LOWER",
+        "drain, ops/s, HIGHER",
+        "drain:p0.99, us/op, LOWER",
+        "p0.50, us/op, LOWER",
+        "failedPolls, ops/s, NEITHER",
+        "failedPolls, us/op, NEITHER",
+        "gc.alloc.rate.norm, B/op, LOWER",
+        "gc.alloc.rate, MB/sec, NEITHER"
+    })
+    void onlyAScoreHasADirection(String result, String unit, Better better) {
+        Benchmark group = new Benchmark(
+                "a.Q.group", "Q.group", "thrpt", "a.gen.Q", new TreeMap<>(), 1, Benchmark.Fork.NONE, List.of("drain"));
+        assertThat(new WorkloadUse(
+                                "b",
+                                Optional.empty(),
+                                new TreeMap<>(),
+                                Optional.of(new Program.Jmh("b.jar", Optional.empty(), List.of(), List.of(group))),
+                                List.of(),
+                                List.of())
+                        .metric(result, unit)
+                        .better())
+                .isEqualTo(better);
     }
 }

@@ -75,7 +75,8 @@ class DisturbancesTest {
                 List.of(MUCH),
                 Optional.empty(),
                 Optional.empty(),
-                0);
+                0,
+                Map.of());
     }
 
     private static String markdown(CellSummary... cells) {

@@ -3,18 +3,24 @@ package io.github.jdkmatrix.run;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.record.Sample;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class JmhResultTest {
 
     private static List<Sample> samples(String score, String secondary) {
+        return JmhResult.samples(entry(score, secondary));
+    }
+
+    private static JsonNode entry(String score, String secondary) {
         String json = """
                 [{"benchmark": "a.b.Bench.run", "mode": "avgt",
                  "primaryMetric": {"score": %s, "scoreUnit": "us/op"},
                  "secondaryMetrics": {%s}}]""".formatted(score, secondary);
-        return JmhResult.entry(json.getBytes(UTF_8)).map(JmhResult::samples).orElseThrow();
+        return JmhResult.entry(json.getBytes(UTF_8)).orElseThrow();
     }
 
     private static String secondary(String name) {
@@ -35,10 +41,14 @@ class JmhResultTest {
     }
 
     @Test
-    void whatIsNoNumberIsNoSample() {
-        assertThat(samples("\"NaN\"", secondary("gc.count")))
-                .extracting(Sample::metric)
-                .containsExactly("gc.count");
+    void whatIsNoNumberIsNoSampleAndIsTold() {
+        JsonNode entry = entry(
+                "\"NaN\"",
+                secondary("gc.count") + ", " + secondary("hits").replace("2.0", "\"+INF\"") + ", "
+                        + secondary("balance").replace("2.0", "-3.0"));
+        assertThat(JmhResult.samples(entry)).extracting(Sample::metric).containsExactly("gc.count");
+        assertThat(JmhResult.withoutNumber(entry))
+                .containsExactly(Map.entry("score", "NaN"), Map.entry("hits", "+INF"), Map.entry("balance", "-3.0"));
         assertThat(JmhResult.entry("no JSON".getBytes(UTF_8))).isEmpty();
         assertThat(JmhResult.entry("[]".getBytes(UTF_8))).isEmpty();
         assertThat(JmhResult.entry(new byte[0])).isEmpty();

@@ -123,8 +123,8 @@ class OwnMetricsTest {
     }
 
     private static OwnMetrics reading(String pattern, String numbers, String... lines) {
-        OwnMetrics read = new OwnMetrics(List.of(
-                new OwnMetric("rate", "req/s", Better.HIGHER, Optional.of(pattern), NumberForm.of(numbers))));
+        OwnMetrics read = new OwnMetrics(
+                List.of(new OwnMetric("rate", "req/s", Better.HIGHER, Optional.of(pattern), NumberForm.of(numbers))));
         Stream.of(lines).forEach(read::test);
         return read;
     }

@@ -25,6 +25,8 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** How a fork ended becomes its outcome. */
 class RecordMakerTest {
@@ -43,6 +45,7 @@ class RecordMakerTest {
             false);
 
     private Map<String, String> printed = Map.of("flag.DontYieldALot", "true");
+    private Map<String, String> counted = Map.of();
     private final ForkOutput output = new ForkOutput("T", phase -> {});
 
     private void prints(String line) {
@@ -82,7 +85,7 @@ class RecordMakerTest {
                                 Optional.empty(),
                                 new OwnMetrics(List.of()),
                                 new ArchiveProof(List.of(), List.of()),
-                                Map.of()));
+                                counted));
     }
 
     @Test
@@ -195,6 +198,19 @@ class RecordMakerTest {
         reports("exit", "0");
         assertThat(outcome())
                 .isEqualTo(Outcome.failed("metric 'other' has the value 'NaN', which is not a finite number"));
+    }
+
+    /** Else its own number would stand under the name of one that it cannot fake. */
+    @ParameterizedTest
+    @ValueSource(strings = {"wall", "max-rss", "cycles", "instructions-per-cycle", "counted-share-of-cycles"})
+    void aProgramCannotReportWhatIsMeasured(String name) {
+        counted = Map.of("counter.cycles", "1", "counter.instructions", "2");
+        prints(METRIC);
+        prints("@jdkmatrix\tmetric\t" + name + "\t1\ts");
+        reports("exit", "0");
+        assertThat(outcome())
+                .isEqualTo(Outcome.failed(
+                        "it reported '" + name + "', which is measured from outside; rename its metric"));
     }
 
     @Test

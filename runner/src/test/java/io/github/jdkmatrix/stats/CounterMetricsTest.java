@@ -63,11 +63,11 @@ class CounterMetricsTest {
         assertThat(cell.estimate("instructions-per-cycle")).isEmpty();
     }
 
-    /** Its own number is no count of perf. */
     @Test
-    void aMetricOfTheProgramKeepsItsName() {
+    void whatTheProgramReportsIsNoCountOfPerf() {
         CellSummary cell = cell("task-limit", "page-faults", new Sample("page-faults", 7, "pieces"));
-        is(cell, "page-faults", "pieces", 7);
+        is(cell, "page-faults", "events", 120);
+        assertThat(cell.remarks()).containsOnlyKeys("page-faults");
     }
 
     @Test

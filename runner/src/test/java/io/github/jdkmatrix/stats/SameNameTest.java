@@ -17,15 +17,20 @@ class SameNameTest {
     private Path path;
 
     @Test
-    void aMetricOfTheProgramKeepsItsNameAgainstOneOfTheWrapper() {
+    void aMeasuredMetricIsNotReplacedByWhatTheProgramReported() {
         var manifest = Records.manifest(MatrixText.parse("""
                 jdks: [{id: "21", home: /a}]
                 cpus: [{id: one, cores: 1}]
                 workloads: [{id: even, use: count-even}]
                 """), List.of(), List.of());
         var record = Records.completed(Records.cell("even", Map.of(), "21", "one"), 1, new Sample("cpu", 0.123, "s"));
-        Results results = Results.read(Records.folder(path, manifest, record), note -> {});
-        assertThat(results.cells().getFirst().estimate("cpu"))
-                .hasValueSatisfying(cpu -> assertThat(cpu.median()).isEqualTo(0.123));
+        CellSummary cell = Results.read(Records.folder(path, manifest, record), note -> {})
+                .cells()
+                .getFirst();
+        assertThat(cell.estimate("cpu"))
+                .hasValueSatisfying(cpu -> assertThat(cpu.median()).isEqualTo(2));
+        assertThat(cell.remarks())
+                .containsExactly(
+                        Map.entry("cpu", "cpu: without what the program reported under this name (1 of 1 forks)"));
     }
 }

@@ -26,11 +26,12 @@ record MetricArgument(String name, String unit, Optional<String> better, Optiona
     static MetricArgument of(String word) {
         Matcher matcher = SYNTAX.matcher(word);
         if (!matcher.matches()) {
-            throw new UserException("--own-metric " + word + ": write NAME[:UNIT[:higher|lower][:NUMBERS]]=REGEX, such as"
-                    + " 'rate:req/s:higher=Throughput: ([0-9.]+)'; NUMBERS is "
-                    + Arrays.stream(NumberForm.values())
-                            .map(NumberForm::example)
-                            .collect(Collectors.joining(" or ")));
+            throw new UserException(
+                    "--own-metric " + word + ": write NAME[:UNIT[:higher|lower][:NUMBERS]]=REGEX, such as"
+                            + " 'rate:req/s:higher=Throughput: ([0-9.]+)'; NUMBERS is "
+                            + Arrays.stream(NumberForm.values())
+                                    .map(NumberForm::example)
+                                    .collect(Collectors.joining(" or ")));
         }
         return new MetricArgument(
                 matcher.group(1),

@@ -268,7 +268,9 @@ public final class MatrixParser {
             if (!Counters.NAME.matcher(name.string()).matches()) {
                 name.problem("'" + name.string() + "' is no counter; " + Counters.NAME_REMEDY);
             }
-            if (workloads.stream().flatMap(it -> it.metrics().stream()).anyMatch(it -> it.name().equals(name.string()))) {
+            if (workloads.stream()
+                    .flatMap(it -> it.metrics().stream())
+                    .anyMatch(it -> it.name().equals(name.string()))) {
                 name.problem("a workload declares the metric '" + name.string() + "' too; rename that");
             }
         }

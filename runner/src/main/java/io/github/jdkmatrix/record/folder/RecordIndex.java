@@ -5,9 +5,13 @@ import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.plan.Sampler;
 import io.github.jdkmatrix.record.Attempts;
+import io.github.jdkmatrix.record.Difference;
+import io.github.jdkmatrix.record.ForkSetup;
 import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
+import io.github.jdkmatrix.record.SessionChanges;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -15,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /** Checks that each record of a folder belongs to the run of its manifest, and that each counts once. */
 final class RecordIndex {
@@ -29,6 +34,7 @@ final class RecordIndex {
     private final int mostAttempts;
     private final Map<Cell, Integer> numbers = new HashMap<>();
     private final Set<Reported> agreeing = new HashSet<>();
+    private final Map<Cell, ForkSetup> setups = new HashMap<>();
     private final AttemptTable attempts = new AttemptTable();
     private int repeated;
 
@@ -43,7 +49,8 @@ final class RecordIndex {
         return otherPurpose(record.run())
                 .or(() -> unknownCell(record))
                 .or(() -> otherUnit(record))
-                .or(() -> contradiction(record));
+                .or(() -> contradiction(record))
+                .or(() -> otherConditions(record));
     }
 
     /** Whether a record without a problem counts; a repeated one does not. */
@@ -159,6 +166,23 @@ final class RecordIndex {
             }
         }
         return Optional.empty();
+    }
+
+    /** One median must not mix two setups; where a resumed run was to do so, its sessions tell. */
+    private Optional<String> otherConditions(RunRecord record) {
+        Outcome outcome = record.outcome();
+        if (!outcome.isCounted() && !outcome.is(Outcome.Kind.CONTAMINATED)) {
+            return Optional.empty();
+        }
+        ForkSetup setup = ForkSetup.of(record.conditions());
+        ForkSetup before = setups.merge(record.cell(), setup, ForkSetup::completedBy);
+        List<Difference> differences = before.differences(setup);
+        return differences.isEmpty() || SessionChanges.tell(manifest, record.cell())
+                ? Optional.empty()
+                : Optional.of(
+                        "fork " + record.run().fork() + " of " + record.cell() + " ran otherwise than those before: "
+                                + differences.stream().map(Difference::words).collect(Collectors.joining("; "))
+                                + "; keep the records of one setup");
     }
 
     private Optional<String> contradiction(RunRecord record) {

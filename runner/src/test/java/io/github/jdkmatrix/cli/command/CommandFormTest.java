@@ -310,7 +310,8 @@ class CommandFormTest {
         for (String bad : List.of("rate", "=x", "a:b:best=(.)", "a:=(.)", "a=", "a:b:1,5=(.)")) {
             assertThatThrownBy(() -> MetricArgument.of(bad))
                     .isInstanceOf(UserException.class)
-                    .hasMessageStartingWith("--own-metric " + bad + ": write NAME[:UNIT[:higher|lower][:NUMBERS]]=REGEX");
+                    .hasMessageStartingWith(
+                            "--own-metric " + bad + ": write NAME[:UNIT[:higher|lower][:NUMBERS]]=REGEX");
         }
     }
 

@@ -144,7 +144,7 @@ public sealed interface Program {
                     || benchmarks.stream().anyMatch(it -> it.methods().contains(result));
             return score && unit.startsWith("ops/")
                     ? Better.HIGHER
-                    : score && unit.endsWith("/op") || unit.equals("B/op") || unit.equals("#/op")
+                    : (score && unit.endsWith("/op")) || unit.equals("B/op") || unit.equals("#/op")
                             ? Better.LOWER
                             : Better.NEITHER;
         }

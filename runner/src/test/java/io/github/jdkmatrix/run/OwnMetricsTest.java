@@ -113,7 +113,8 @@ class OwnMetricsTest {
     }
 
     private static OwnMetrics declared(String pattern) {
-        return new OwnMetrics(List.of(new OwnMetric("score", "1", Better.HIGHER, Optional.of(pattern), Optional.empty())));
+        return new OwnMetrics(
+                List.of(new OwnMetric("score", "1", Better.HIGHER, Optional.of(pattern), Optional.empty())));
     }
 
     private static List<String> problems(String pattern, String... lines) {

@@ -49,12 +49,12 @@ import picocli.CommandLine.Spec;
         exitCodeList = {
             "0:done",
             "1:internal error",
-            "2:usage error or invalid matrix",
-            "3:done, but some runs failed or are missing, or no cell could run; doctor: not fit to measure",
-            "4:no engine or no writable result folder, or it was lost during the run",
-            "5:compare found a regression",
-            "6:compare could not decide: too few forks, disturbed cells, or nothing to compare",
-            "130:interrupted; completed forks are kept"
+            "2:usage or invalid matrix",
+            "3:done, but some runs failed or are missing, or a cell has no number",
+            "4:no engine or no place for results, or either went away",
+            "5:compare or history found a regression",
+            "6:they could not decide",
+            "130:interrupted (completed forks are kept)"
         },
         footerHeading = "%nExamples:%n",
         footer = {

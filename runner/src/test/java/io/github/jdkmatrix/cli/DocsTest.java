@@ -5,24 +5,28 @@ import static org.assertj.core.api.Assertions.assertThatNoException;
 
 import io.github.jdkmatrix.DocBlocks;
 import io.github.jdkmatrix.Golden;
+import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.matrix.yaml.MatrixReference;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.lang.reflect.Field;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.spi.ToolProvider;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the documents say is what the program does. */
 class DocsTest {
@@ -58,22 +62,12 @@ class DocsTest {
         assertThat(Cli.run("plan", matrix).out()).startsWith("matrix (quick): ").contains("about 2 min");
     }
 
+    private static Set<String> commands() {
+        return Cli.model().getSubcommands().keySet();
+    }
+
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "run",
-                "plan",
-                "report",
-                "compare",
-                "history",
-                "merge",
-                "init",
-                "doctor",
-                "clean",
-                "validate",
-                "list",
-                "completion"
-            })
+    @MethodSource("commands")
     void everyCommandExplainsItself(String command) {
         Cli help = Cli.run(command, "--help");
         assertThat(help.exitCode()).isZero();
@@ -166,8 +160,19 @@ class DocsTest {
         return all.toString().replaceAll("\"\\s*\\+\\s*\"", "");
     }
 
+    /** The constants of the code, the help, and the README. */
     @Test
-    void theHelpNamesTheExitCodes() {
-        assertThat(Cli.run("--help").out()).contains("Exit codes:").contains("130");
+    void theExitCodesAreTheSameEverywhere() throws Exception {
+        Map<String, String> help = Cli.model().getCommandSpec().usageMessage().exitCodeList();
+        Set<String> codes = new HashSet<>();
+        for (Field code : ExitCode.class.getFields()) {
+            codes.add(Integer.toString(code.getInt(null)));
+        }
+        assertThat(help.keySet()).containsExactlyInAnyOrderElementsOf(codes);
+        String all = help.entrySet().stream()
+                .map(it -> it.getKey() + " " + it.getValue())
+                .collect(Collectors.joining("; ", "Exit codes: ", "."));
+        String readme = Files.readString(CHECKOUT.resolve("README.md"));
+        assertThat(readme.replaceAll("\\s+", " ").replace("`", "")).contains(all);
     }
 }

@@ -14,24 +14,35 @@ import java.util.function.Consumer;
  * @param name of it
  * @param report the exit code of {@code report}
  * @param merge that of {@code merge}
+ * @param gate that of {@code compare --fail-on regression} against a whole folder
  * @param how it is done
  */
-record Breakage(String name, int report, int merge, Consumer<BrokenFolder> how) {
+record Breakage(String name, int report, int merge, int gate, Consumer<BrokenFolder> how) {
 
     private static final String VALUE = "\"metric\":\"counter\",\"value\":[0-9.eE]+";
 
     /** Read as if nothing were wrong, though a line may say what was passed over. */
     private static Breakage harmless(String name, Consumer<BrokenFolder> how) {
-        return new Breakage(name, 0, 0, how);
+        return new Breakage(name, 0, 0, 0, how);
     }
 
-    /** Shown, and what is missing is said. */
+    /** Whole, but a fork failed that completed in the base. */
+    private static Breakage failed(String name, Consumer<BrokenFolder> how) {
+        return new Breakage(name, 0, 0, 5, how);
+    }
+
+    /** Shown, and what is missing is said; a gate cannot decide. */
     private static Breakage incomplete(String name, Consumer<BrokenFolder> how) {
-        return new Breakage(name, 3, 3, how);
+        return new Breakage(name, 3, 3, 6, how);
+    }
+
+    /** The same where a cell is missing that the base has, which is a regression. */
+    private static Breakage lost(String name, Consumer<BrokenFolder> how) {
+        return new Breakage(name, 3, 3, 5, how);
     }
 
     private static Breakage refused(String name, Consumer<BrokenFolder> how) {
-        return new Breakage(name, 2, 2, how);
+        return new Breakage(name, 2, 2, 2, how);
     }
 
     /** Another text in one record. */
@@ -102,7 +113,7 @@ record Breakage(String name, int report, int merge, Consumer<BrokenFolder> how) 
                         folder -> folder.runs("[" + String.join(",\n", folder.lines()) + "]\n")),
                 refused("pretty-printed", folder -> folder.runs(folder.text().replace(",\"", ",\n\""))),
                 refused("binary", folder -> folder.runs(bytes())),
-                incomplete("binary without a newline", folder -> folder.runs(new byte[] {0, 1, 2, 27, (byte) 0xff})),
+                lost("binary without a newline", folder -> folder.runs(new byte[] {0, 1, 2, 27, (byte) 0xff})),
                 refused("a byte order mark", folder -> folder.runs("\ufeff" + folder.text())),
                 refused("UTF-16", folder -> folder.runs(folder.text().getBytes(StandardCharsets.UTF_16LE))),
                 refused(
@@ -164,20 +175,20 @@ record Breakage(String name, int report, int merge, Consumer<BrokenFolder> how) 
 
     private static List<Breakage> missing() {
         return List.of(
-                incomplete("no record", folder -> folder.lines().clear()),
-                incomplete("no runs.jsonl", folder -> folder.lose("runs.jsonl")),
-                incomplete("one record", folder -> folder.lines(folder.lines().subList(0, 1))),
+                lost("no record", folder -> folder.lines().clear()),
+                lost("no runs.jsonl", folder -> folder.lose("runs.jsonl")),
+                lost("one record", folder -> folder.lines(folder.lines().subList(0, 1))),
                 incomplete("one record less", folder -> folder.lines().remove(7)),
                 incomplete(
                         "7 of 10 forks", folder -> folder.lines(folder.lines().subList(0, 21))),
-                incomplete(
+                lost(
                         "a workload dropped",
                         folder -> folder.lines().removeIf(line -> line.contains("\"workload\":\"count-even\""))),
-                incomplete("a JDK dropped", folder -> folder.lines().removeIf(line -> line.contains("\"jdk\":\"25\""))),
+                lost("a JDK dropped", folder -> folder.lines().removeIf(line -> line.contains("\"jdk\":\"25\""))),
                 incomplete(
                         "a disturbed fork that did not run again",
                         folder -> folder.inRecord("\"outcome\":\"completed\"", "\"outcome\":\"contaminated\"")),
-                harmless(
+                failed(
                         "a failed fork",
                         folder -> folder.inRecord("\"outcome\":\"completed\"", "\"outcome\":\"failed\"")));
     }
@@ -265,7 +276,7 @@ record Breakage(String name, int report, int merge, Consumer<BrokenFolder> how) 
                         "\"jdk\":\"25\",\"cpu\":\"1\",\"flags\":\"DontYieldALot\""),
                 record("a JDK that steers a terminal", "\"jdk\":\"2[15]\"", "\"jdk\":\"\\\\u001b[2J\\\\u202e21\""),
                 refused("records of another run", folder -> folder.lines(BrokenFolder.published())),
-                harmless(
+                failed(
                         "a reason that steers a terminal",
                         folder -> folder.inRecord(
                                 "\"outcome\":\"completed\",\"detail\":null",
@@ -371,8 +382,8 @@ record Breakage(String name, int report, int merge, Consumer<BrokenFolder> how) 
 
     private static List<Breakage> shards() {
         return List.of(
-                new Breakage("no shard", 0, 2, folder -> folder.manifest().remove("shard")),
-                new Breakage("no shard and no plan", 0, 2, folder -> {
+                new Breakage("no shard", 0, 2, 0, folder -> folder.manifest().remove("shard")),
+                new Breakage("no shard and no plan", 0, 2, 0, folder -> {
                     folder.manifest().remove("shard");
                     folder.manifest().remove("cells");
                     folder.manifest().remove("sessions");

@@ -14,7 +14,6 @@ import io.github.jdkmatrix.record.folder.ResultFolder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -60,37 +59,6 @@ class CpuShapesIT {
         assertThat(run.exitCode()).as(run.err()).isZero();
         records = Records.in(results);
         manifest = new ResultFolder(results).readManifest();
-        System.out.print(sideBySide());
-    }
-
-    /** A table for people: nothing is tested by it. */
-    private static String sideBySide() {
-        StringBuilder table = new StringBuilder(String.format(
-                Locale.ROOT,
-                "%-10s| %5s %5s | %10s %7s %15s | %8s %s%n",
-                "shape",
-                "cores",
-                "quota",
-                "processors",
-                "allowed",
-                "kernel's quota",
-                "emulated",
-                "oversubscribed"));
-        for (ShapeFacts shape : manifest.resolved().shapes()) {
-            Conditions had = conditions(shape.id());
-            table.append(String.format(
-                    Locale.ROOT,
-                    "%-10s| %5d %5s | %10d %7s %15s | %8s %s%n",
-                    shape.id(),
-                    shape.cores(),
-                    shape.quota().isPresent() ? shape.quota().getAsDouble() : "-",
-                    had.availableProcessors().orElse(-1),
-                    had.allowedCpus().orElse("-"),
-                    kernelQuota(had),
-                    shape.emulated() ? "yes" : "no",
-                    shape.emulated() ? String.format(Locale.ROOT, "%.1fx", shape.oversubscription()) : "-"));
-        }
-        return table.toString();
     }
 
     private static Conditions conditions(String cpu) {

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 class DisturbanceIT {
 
     private static final String MATRIX = """
-            disturbance: {retries: 1}
+            disturbance: {steal: 100%, retries: 1}
             jdks:
               - {id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}
             cpus:

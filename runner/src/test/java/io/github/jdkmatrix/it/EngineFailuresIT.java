@@ -180,6 +180,8 @@ class EngineFailuresIT {
             }
             run.signal("INT");
             assertThat(run.exitCode()).as(run.err()).isEqualTo(130);
+            assertThat(RealEngine.containersOf(run.pid())).isZero();
+            assertThat(Jdkmatrix.temporary(folder)).isEmptyDirectory();
         }
     }
 }

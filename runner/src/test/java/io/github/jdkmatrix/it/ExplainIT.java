@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.jdkmatrix.perfdata.JvmFigure;
 import io.github.jdkmatrix.plan.Sampler;
 import io.github.jdkmatrix.record.RunRecord;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -130,10 +131,8 @@ class ExplainIT {
         measure("cheap,dear");
         Jdkmatrix explain = run("explain", "measured", "--forks", "4", "--format", "mail", "--out", "profiles");
         assertThat(explain.exitCode()).as(explain.err()).isZero();
-        assertThat(explain.out())
-                .containsPattern("Frames that differ, with what they call .*\nframe .*\n(.*\n)*Planted.dearer +\\d");
         assertThat(explain.out().lines()).allMatch(line -> line.length() <= 72);
-        assertThat(explain.out()).containsPattern("\nJIT compilers, ms +\\d[^-]+\\d\\.?\\d*]\n");
+        assertThat(explain.out()).containsPattern("\nJIT compilers, ms +\\d\\S* +.*\\d.*]\n");
 
         List<RunRecord> records = Records.in(folder.resolve("profiles"));
         assertThat(records).hasSize(16).allMatch(it -> it.outcome().isCounted());
@@ -150,10 +149,28 @@ class ExplainIT {
         assertThat(stacks.out().lines())
                 .allMatch(line -> line.matches("\\S.* \\d+"))
                 .anyMatch(line -> line.matches("Planted\\.main_\\[.];Planted\\.dearer_\\[.].* \\d+"));
+        plant(records);
+        assertThat(run("explain", "profiles", "--format", "mail").out())
+                .containsPattern("Frames that differ, with what they call .*\\nframe .*\\n(.*\\n)*Planted.dearer +\\d");
         assertThat(run("explain", "profiles", "--format", "html").out()).contains("title=\"Planted.dearer ");
         Jdkmatrix report = run("report", "profiles");
         assertThat(report.exitCode()).isEqualTo(2);
         assertThat(report.err()).contains("forks of 'explain', which are no part of an estimate");
+    }
+
+    /** Whether a frame differs is judged by figures that do not hang on what else runs here. */
+    private void plant(List<RunRecord> records) throws IOException {
+        for (RunRecord record : records) {
+            int dearer = record.run().cell().flags().equals("dear") ? 900 : 100;
+            for (String file : record.kept()) {
+                Files.writeString(folder.resolve("profiles").resolve(file), """
+                        Planted.main_[j];Planted.same_[j];Planted.loop_[j] 400
+                        Planted.main_[j];Planted.dearer_[j];Planted.loop_[j] %d
+                        """.formatted(dearer));
+            }
+        }
+        Path runs = folder.resolve("profiles/runs.jsonl");
+        Files.writeString(runs, Files.readString(runs).replaceAll("\"cpuSeconds\":[^,]+", "\"cpuSeconds\":2.0"));
     }
 
     @Test
@@ -186,7 +203,7 @@ class ExplainIT {
     void confinedContainersAreSampledWithoutAMountAndStayAsTheyAre() throws Exception {
         RealEngine.endpoint();
         Files.writeString(folder.resolve("Confined.java"), CONFINED);
-        Files.writeString(folder.resolve("it.yaml"), IN_CONTAINERS);
+        Files.writeString(folder.resolve("it.yaml"), Newest.in(IN_CONTAINERS));
         assertThat(run("run", "it.yaml", "--engine", "docker", "--out", "measured")
                         .exitCode())
                 .isZero();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
 import io.github.jdkmatrix.plan.Sampler;
+import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RunRecord;
 import java.io.IOException;
 import java.nio.charset.CodingErrorAction;
@@ -17,6 +18,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -34,7 +36,7 @@ class ForkFailuresIT {
     private static final String HEAD = """
             name: hostile
             disturbance: off
-            timeout: 15s
+            timeout: %s
             memory: 512m
             jdks:
               - {id: "17", build: {context: jdk, args: {PACKAGE: openjdk-17-jdk-headless}}}
@@ -52,6 +54,9 @@ class ForkFailuresIT {
 
     private static HostilePayload payload;
     private static Path results;
+    /** Of those ways that only a timeout ends: the others have all the time that a busy machine takes. */
+    private static Path hung;
+
     private static Jdkmatrix run;
     private static List<RunRecord> records;
 
@@ -92,14 +97,18 @@ class ForkFailuresIT {
             return others.isEmpty() ? "" : "  - {flags: [%s], jdks: [%s]}%n".formatted(name, others);
         }
 
+        boolean hangs() {
+            return outcome.equals("timed-out");
+        }
+
         Pattern expected() {
             return Pattern.compile(
                     Arrays.stream(reason.split("…", -1)).map(Pattern::quote).collect(Collectors.joining(".*")));
         }
     }
 
-    private static List<Way> ways() throws IOException {
-        return Way.all();
+    private static Stream<Way> ways() throws IOException {
+        return Way.all().stream();
     }
 
     @BeforeAll
@@ -107,11 +116,21 @@ class ForkFailuresIT {
         RealEngine.endpoint();
         payload = HostilePayload.in(folder);
         results = folder.resolve("out");
-        run = Jdkmatrix.start(
+        hung = folder.resolve("hung");
+        run = run(results, "5m", ways().filter(way -> !way.hangs()));
+        Jdkmatrix hanging = run(hung, "15s", ways().filter(Way::hangs));
+        assertThat(hanging.err()).contains("; see failures/");
+        records = new ArrayList<>(Records.in(results));
+        records.addAll(Records.in(hung));
+        Files.writeString(Path.of("target/failures-seen.md"), seen());
+    }
+
+    private static Jdkmatrix run(Path out, String timeout, Stream<Way> ways) throws Exception {
+        Jdkmatrix run = Jdkmatrix.start(
                 folder,
                 payload,
                 "run",
-                matrix(ways()).toString(),
+                matrix(timeout, ways.toList()).toString(),
                 "--engine",
                 "docker",
                 "--forks",
@@ -119,14 +138,14 @@ class ForkFailuresIT {
                 "--seed",
                 "1",
                 "--out",
-                results.toString());
+                out.toString());
         run.exitCode();
-        records = Records.in(results);
-        Files.writeString(Path.of("target/failures-seen.md"), seen());
+        return run;
     }
 
-    private static Path matrix(List<Way> ways) throws IOException {
-        StringBuilder text = new StringBuilder(HEAD).append("flags:\n  - {id: default}\n");
+    private static Path matrix(String timeout, List<Way> ways) throws IOException, InterruptedException {
+        StringBuilder text =
+                new StringBuilder(Newest.in(HEAD.formatted(timeout))).append("flags:\n  - {id: default}\n");
         ways.forEach(way -> text.append(way.flagSet()));
         text.append("exclude:\n");
         ways.forEach(way -> text.append(way.exclusion()));
@@ -145,7 +164,7 @@ class ForkFailuresIT {
 
     private static String seen() throws IOException {
         StringBuilder table = new StringBuilder("| way | JDK | expected | seen | reason |\n|---|---|---|---|---|\n");
-        for (Way way : ways()) {
+        for (Way way : Way.all()) {
             of(way).forEach(it -> table.append(String.format(
                     Locale.ROOT,
                     "| `%s` | %s | %s | %s | %s |%n",
@@ -169,14 +188,14 @@ class ForkFailuresIT {
     }
 
     @ParameterizedTest
-    @CsvSource({"crash, exit", "sleep, heap", "memory, killed"})
-    void profiledForksFailInTheSameWays(String a, String b) throws Exception {
+    @CsvSource({"out, crash, exit", "out, heap, memory", "out, killed, exception", "hung, sleep, child-sleep"})
+    void profiledForksFailInTheSameWays(String measured, String a, String b) throws Exception {
         Path profiles = folder.resolve(a + "-explain");
         Jdkmatrix explain = Jdkmatrix.start(
                 folder,
                 payload,
                 "explain",
-                results.toString(),
+                folder.resolve(measured).toString(),
                 "--only",
                 "jdks=21",
                 "--only",
@@ -210,7 +229,7 @@ class ForkFailuresIT {
         assertThat(run.out()).doesNotContain("\033");
         assertThat(records)
                 .filteredOn(it -> it.cell().flags().equals("default"))
-                .hasSize(JDKS.size())
+                .hasSize(2 * JDKS.size())
                 .allSatisfy(it -> assertThat(it.outcome().word()).isEqualTo("completed"));
         assertThat(RealEngine.containersOf(run.pid())).isZero();
     }
@@ -240,7 +259,7 @@ class ForkFailuresIT {
     }
 
     private static Way find(String name) throws IOException {
-        return ways().stream().filter(it -> it.name().equals(name)).findFirst().orElseThrow();
+        return ways().filter(it -> it.name().equals(name)).findFirst().orElseThrow();
     }
 
     private static String kept(RunRecord record, String end) throws IOException {
@@ -248,7 +267,8 @@ class ForkFailuresIT {
                 .as(record.toString())
                 .singleElement()
                 .satisfies(it -> assertThat(it).endsWith(end));
-        return Files.readString(results.resolve(record.kept().get(0)));
+        Path of = record.outcome().is(Outcome.Kind.TIMED_OUT) ? hung : results;
+        return Files.readString(of.resolve(record.kept().get(0)));
     }
 
     @Test
@@ -273,7 +293,7 @@ class ForkFailuresIT {
                 folder,
                 payload,
                 "run",
-                matrix(List.of(find("exit"))).toString(),
+                matrix("5m", List.of(find("exit"))).toString(),
                 "--only",
                 "jdks=21",
                 "--only",

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.Sample;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
@@ -109,7 +110,7 @@ class ForkTreeIT {
 
     @Test
     void onTheHostNoneOutlivesItsForkAndEachIsHeard() throws Exception {
-        Jdkmatrix run = started("host", "10s", "2s");
+        Jdkmatrix run = started("host", "20s", "2s");
         assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
 
         assertThat(alive("-Dhostile=")).isZero();
@@ -124,8 +125,11 @@ class ForkTreeIT {
         assertThat(of("daemon").outcome()).isEqualTo(Outcome.completed());
         assertThat(of("child-work").outcome()).isEqualTo(Outcome.completed());
         assertThat(of("child-work").process().orElseThrow().cpuSeconds())
-                .as("CPU time of a child that its parent waited for")
-                .isGreaterThan(1);
+                .as("with the CPU time of a child that its parent waited for")
+                .isGreaterThan(of("child-work").samples().stream()
+                        .filter(it -> it.metric().equals("thread-cpu"))
+                        .mapToDouble(Sample::value)
+                        .sum());
     }
 
     /** Whoever kills a run while a child works: nothing is left, and the run goes on to its end. */
@@ -135,8 +139,8 @@ class ForkTreeIT {
         if (engine.equals("docker")) {
             RealEngine.endpoint();
         }
-        Jdkmatrix run = started(engine, "60s", "8s", "--only", "flags=child-work");
-        run.awaitRecords(out(), 1);
+        Jdkmatrix run = started(engine, "5m", "240s", "--only", "flags=child-work");
+        run.awaitErr(" runs of ");
         await(() -> engine.equals("docker") ? RealEngine.containersOf(run.pid()) > 0 : alive("-Dhostile=work") > 0);
         for (String signal : signals.split(" ", -1)) {
             run.signal(signal);
@@ -144,14 +148,12 @@ class ForkTreeIT {
                 run.awaitErr("repeat to end it immediately");
             }
         }
-        long ended = System.nanoTime();
         run.exitCode();
 
         await(() -> alive("-Dhostile=") == 0 && (engine.equals("host") || RealEngine.containersOf(run.pid()) == 0));
-        assertThat(System.nanoTime() - ended)
-                .as("less than the child's work takes")
-                .isLessThan(TimeUnit.SECONDS.toNanos(5));
-        assertThat(Records.in(out())).hasSize(1);
+        assertThat(Records.in(out())).as("none waited for the child's work").isEmpty();
+        Path manifest = out().resolve("manifest.json");
+        Files.writeString(manifest, Files.readString(manifest).replace("240s", "1s"));
         Jdkmatrix rest = Jdkmatrix.start(folder, payload, "run", "--resume", out().toString(), "--engine", engine);
         assertThat(rest.exitCode()).as(rest.err()).isZero();
         assertThat(Records.in(out()))
@@ -167,9 +169,11 @@ class ForkTreeIT {
     }
 
     private static void await(Moment moment) throws Exception {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
+        long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(2);
         while (!moment.come()) {
-            assertThat(System.nanoTime()).as("did not come within 20 s").isLessThan(end);
+            assertThat(System.nanoTime())
+                    .as("did not come within half of what the longest fork takes")
+                    .isLessThan(end);
             Thread.sleep(20);
         }
     }

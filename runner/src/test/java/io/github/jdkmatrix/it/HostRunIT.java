@@ -86,7 +86,7 @@ class HostRunIT {
                         Runtime.version().feature(), System.getProperty("java.home")));
         Path out = folder.resolve("out");
         Jdkmatrix run = Jdkmatrix.run(
-                folder, "run", matrix.toString(), "--engine", "host", "--for", "4s", "--out", out.toString());
+                folder, "run", matrix.toString(), "--engine", "host", "--for", "10s", "--out", out.toString());
         assertThat(run.exitCode()).as(run.err()).isZero();
         int forks = new ResultFolder(out).readManifest().forks();
         assertThat(forks).isGreaterThan(1);

@@ -6,6 +6,7 @@ import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RunRecord;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -49,32 +50,35 @@ class JmhFailuresIT {
 
     private static final String MATRIX = """
             disturbance: off
-            timeout: 15s
+            timeout: %s
             memory: 512m
             jdks:
               - {id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}
             cpus: [{id: "2", cores: 2}]
             workloads:
-              - {jmh: bad.jar, args: [-wi, "0", -i, "1", -r, 100ms]}
+              - {jmh: bad.jar, filter: "%s", args: [-wi, "0", -i, "1", -r, 100ms]}
             """;
 
     @TempDir
     private static Path folder;
 
     private static List<RunRecord> records;
-    private static Path out;
 
     @BeforeAll
     static void runTheMatrix() throws Exception {
         RealEngine.endpoint();
         Files.writeString(folder.resolve("Bad.java"), SOURCE);
         new Jars(folder).benchmarks("bad.jar", "Bad.java", 17);
-        Path matrix = Files.writeString(folder.resolve("bad.yaml"), MATRIX);
-        out = folder.resolve("out");
-        Jdkmatrix run = Jdkmatrix.run(
-                folder, "run", matrix.toString(), "--engine", "docker", "--forks", "1", "--out", out.toString());
+        records = new ArrayList<>(records("others", "5m", "Bad.(good|exits|heap|memory|crashes)"));
+        records.addAll(records("hangs", "15s", "Bad.hangs"));
+    }
+
+    private static List<RunRecord> records(String name, String timeout, String filter) throws Exception {
+        Path matrix = Files.writeString(folder.resolve(name + ".yaml"), MATRIX.formatted(timeout, filter));
+        Jdkmatrix run =
+                Jdkmatrix.run(folder, "run", matrix.toString(), "--engine", "docker", "--forks", "1", "--out", name);
         assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
-        records = Records.in(out);
+        return Records.in(folder.resolve(name));
     }
 
     private static Outcome of(String benchmark) {
@@ -107,7 +111,8 @@ class JmhFailuresIT {
                 .filter(it -> it.outcome().is(Outcome.Kind.TIMED_OUT))
                 .findFirst()
                 .orElseThrow();
-        String threads = Files.readString(out.resolve(hung.kept().get(0)));
+        String threads =
+                Files.readString(folder.resolve("hangs").resolve(hung.kept().get(0)));
 
         assertThat(threads).contains("Bad.hangs");
     }

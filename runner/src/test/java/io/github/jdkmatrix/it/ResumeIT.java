@@ -147,6 +147,7 @@ class ResumeIT {
     void aSecondRunnerIsRefusedWithThePidOfTheFirst() throws Exception {
         Jdkmatrix first = start("host", 5);
         first.awaitRecords(out(), 1);
+        first.signal("STOP"); // so that it cannot end before the second has begun
         String refusal = "jdkmatrix: " + out() + ": in use by another jdkmatrix process, pid " + first.pid()
                 + "; wait until it ends";
         Jdkmatrix second = resumed();

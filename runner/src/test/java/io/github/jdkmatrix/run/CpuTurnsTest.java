@@ -63,7 +63,9 @@ class CpuTurnsTest {
                             assertThat(turn).isNotNull();
                             most.accumulateAndGet(inside.incrementAndGet(), Math::max);
                             order.add(name);
-                            Thread.sleep(30);
+                            while (said.isEmpty()) {
+                                Thread.sleep(1); // the other has not come yet
+                            }
                             inside.decrementAndGet();
                         }
                     }

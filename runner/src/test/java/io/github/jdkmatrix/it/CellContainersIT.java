@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -132,6 +133,7 @@ class CellContainersIT {
 
     /** The containers are removed one by one: the next fork may already be in the other one. */
     @Test
+    @Tag("full")
     void aContainerThatIsRemovedCostsTheForkInIt() throws Exception {
         Path out = folder.resolve("removed");
         Path matrix = Files.writeString(folder.resolve("removed.yaml"), """

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
  * of this test, then the package of Debian, which is newer. The program prints by its JDK how slow it is, and measures nothing: a regression is there or not.
  */
 @Tag("concurrent")
+@Tag("full")
 class ConfirmIT {
 
     private static final Path CHECKOUT = Path.of(System.getProperty("jdkmatrix.checkout"));

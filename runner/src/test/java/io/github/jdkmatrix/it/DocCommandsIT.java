@@ -23,6 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * ({@code ./mvnw verify}, {@code .ci/run}) does nothing there, and {@code ssh} reaches other folders, not machines.
  */
 @Tag("concurrent")
+@Tag("full")
 class DocCommandsIT {
 
     private static final Path CHECKOUT = Path.of(System.getProperty("jdkmatrix.checkout"));

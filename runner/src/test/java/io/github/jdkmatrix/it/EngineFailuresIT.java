@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -64,6 +65,7 @@ class EngineFailuresIT {
 
     /** When the engine answers again, the wrapper has ended with its input and its container is gone: no fork has failed. */
     @Test
+    @Tag("full")
     void aConnectionThatBreaksForAMomentRepeatsTheFork() throws Exception {
         try (Forwarder door = Forwarder.to(RealEngine.endpoint())) {
             Jdkmatrix run = Jdkmatrix.start(folder, Map.of("DOCKER_HOST", door.endpoint()), command());
@@ -83,6 +85,7 @@ class EngineFailuresIT {
     }
 
     @Test
+    @Tag("full")
     void oneThatStaysAwayEndsTheRunWhichGoesOnLater() throws Exception {
         try (Forwarder door = Forwarder.to(RealEngine.endpoint())) {
             Map<String, String> environment =
@@ -105,6 +108,7 @@ class EngineFailuresIT {
     }
 
     @Test
+    @Tag("full")
     void anImageThatIsRemovedDuringTheRunIsMadeAgain() throws Exception {
         RealEngine.endpoint();
         // A payload that nobody else has, so that the image is ours alone.
@@ -118,6 +122,7 @@ class EngineFailuresIT {
     }
 
     @Test
+    @Tag("full")
     void anEngineThatHangsIsGivenUp() throws Exception {
         try (FakeHttp engine = new FakeHttp().answering("/_ping", 200, "OK").silentOn("/")) {
             Jdkmatrix run = Jdkmatrix.start(folder, Map.of("DOCKER_HOST", "tcp://" + engine.address()), command());

@@ -174,6 +174,7 @@ class ExplainIT {
     }
 
     @Test
+    @Tag("full")
     void theFlightRecorderSamplesTheSameMethods() throws Exception {
         measure("cheap,dear");
         Jdkmatrix explain =
@@ -200,6 +201,7 @@ class ExplainIT {
     }
 
     @Test
+    @Tag("full")
     void confinedContainersAreSampledWithoutAMountAndStayAsTheyAre() throws Exception {
         RealEngine.endpoint();
         Files.writeString(folder.resolve("Confined.java"), CONFINED);

@@ -28,6 +28,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What real JVMs do with flags of every kind, asked anew: one container per question. */
 @Tag("concurrent")
+@Tag("full")
 class FlagVerdictsIT {
 
     private static final Path CHECKOUT = Path.of(System.getProperty("jdkmatrix.checkout"));

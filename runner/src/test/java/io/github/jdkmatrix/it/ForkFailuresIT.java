@@ -29,6 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every way in which a fork can fail, provoked in real containers: the table of docs/failures.md. */
 @Tag("concurrent")
+@Tag("full")
 class ForkFailuresIT {
 
     private static final List<String> JDKS = List.of("17", "21", "25", "28-ea");

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -116,6 +117,7 @@ class InterruptIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"docker", "host"})
+    @Tag("full")
     void aTerminalThatIsGoneEndsAtOnce(String engine) throws Exception {
         Jdkmatrix run = started(engine, "600s");
         awaitFork(run, engine);

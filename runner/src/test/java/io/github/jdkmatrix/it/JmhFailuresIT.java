@@ -15,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Whatever ends the JVM that JMH forked costs its own row, and the reason is that JVM's. */
 @Tag("concurrent")
+@Tag("full")
 class JmhFailuresIT {
 
     private static final String SOURCE = """

@@ -28,6 +28,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** A program compiled for 8, from JDK 8 to 25, in containers and as plain processes. */
 @Tag("concurrent")
+@Tag("full")
 class OlderJdksIT {
 
     private static final String MATRIX = """

@@ -6,10 +6,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What a person sees of a run, in a real terminal; and what a file gets instead. */
+@Tag("full")
 class ProgressIT {
 
     private static final String ESCAPE = "\u001b";

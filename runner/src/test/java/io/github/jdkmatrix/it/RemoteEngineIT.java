@@ -29,10 +29,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** One small run on a second engine of this machine, reached in every way in which one elsewhere is. */
+@Tag("full")
 class RemoteEngineIT {
 
     /** What a fork measured of its surroundings, and does not claim. */

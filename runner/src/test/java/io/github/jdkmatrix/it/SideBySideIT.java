@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -103,6 +104,7 @@ class SideBySideIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"crash", "memory", "sleep"})
+    @Tag("full")
     void aForkThatFailsLeavesTheOtherAlone(String how) throws Exception {
         timeout = how.equals("sleep") ? "15s" : "5m";
         HostilePayload payload = HostilePayload.in(folder, List.of());
@@ -141,6 +143,7 @@ class SideBySideIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"docker", "host"})
+    @Tag("full")
     void theSecondSignalEndsBothAtOnce(String engine) throws Exception {
         Jdkmatrix run = Jdkmatrix.start(folder, Map.of(), arguments(engine, "600s", "default,small", 2));
         awaitBoth(run, engine);
@@ -152,6 +155,7 @@ class SideBySideIT {
     }
 
     @Test
+    @Tag("full")
     void aKilledRunnerTakesBothContainersWithItAndNoRecordIsLost() throws Exception {
         Jdkmatrix run = Jdkmatrix.start(folder, Map.of(), arguments("docker", "1s", "default,small", 6));
         run.awaitRecords(out(), 3);
@@ -179,6 +183,7 @@ class SideBySideIT {
     /** Its figures differ by at most one percent, and by more than a thousandth of it. */
     @ParameterizedTest
     @CsvSource({"50%, 10, 5", "0.001%, 12, 21"})
+    @Tag("full")
     void looksAreTheSameAfterAKill(String until, int forks, int records) throws Exception {
         Files.writeString(folder.resolve("Figures.java"), """
                 public class Figures {
@@ -214,6 +219,7 @@ class SideBySideIT {
     /** The connection breaks while forks are made, while one waits for the other, and while both run. */
     @ParameterizedTest
     @ValueSource(ints = {0, 150, 300, 450})
+    @Tag("full")
     void anEngineThatComesBackRunsTheBatchAgain(int pause) throws Exception {
         try (Forwarder door = Forwarder.to(RealEngine.endpoint())) {
             Jdkmatrix run = Jdkmatrix.start(

@@ -64,6 +64,7 @@ class SinceIT {
 
     /** One of the shards does not run the JDK that has changed. */
     @Test
+    @Tag("full")
     void shardsWithTheirEarlierBuildsMakeOneRun() throws Exception {
         RealEngine.endpoint();
         Path then = folder.resolve("then");

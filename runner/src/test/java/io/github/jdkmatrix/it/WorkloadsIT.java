@@ -35,6 +35,7 @@ import org.junit.jupiter.api.io.TempDir;
  * that a wrong answer is found is shown beside each workload's class.
  */
 @Tag("concurrent")
+@Tag("full")
 class WorkloadsIT {
 
     private static final String NO_VIRTUAL_THREADS = """

@@ -32,6 +32,20 @@ public record TableSpec(
         normalise = normalise == null ? Optional.empty() : normalise;
     }
 
+    /** The table of a workload that no table shows: its metrics by JDK. */
+    public static TableSpec of(String workload) {
+        return new TableSpec(
+                workload,
+                List.of(workload),
+                Optional.empty(),
+                List.of(),
+                List.of(),
+                Axis.JDKS.key(),
+                Optional.empty(),
+                Optional.empty(),
+                false);
+    }
+
     public TableStyle style() {
         if (normalise.isPresent()) {
             return TableStyle.NORMALISED;

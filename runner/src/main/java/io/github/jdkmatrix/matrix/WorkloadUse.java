@@ -79,6 +79,12 @@ public record WorkloadUse(
                 .isPresent();
     }
 
+    /** The metric that it declares to represent it; empty if its forks decide. */
+    public Optional<String> primary() {
+        return spec().map(WorkloadSpec::primaryMetric)
+                .or(() -> metrics.stream().map(OwnMetric::name).findFirst());
+    }
+
     /** The metrics that it declares. */
     public Stream<MetricSpec> declared() {
         return Stream.concat(

@@ -21,8 +21,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * What company does to the reference cell of a comparison: its forks side by side with others, over its forks alone. Where the
- * interval of this ratio excludes one, and the ratio is beyond the margin of equivalence, its rows are not judged.
+ * What company does to the reference cell of a comparison: its forks side by side with others, over its forks alone.
+ * It withholds no verdict: an effect on both sides of a ratio cancels.
  */
 final class CompanyControl {
 
@@ -56,14 +56,6 @@ final class CompanyControl {
                                     .collect(Collectors.toMap(
                                             CellSummary::cell, Function.identity(), (one, other) -> one)));
         }
-    }
-
-    /** Why a row is not judged; empty if it may be. */
-    Optional<String> withholds(TableBuilder.Line line) {
-        return subjects(line)
-                .flatMap(this::compared)
-                .filter(this::leavesMargin)
-                .map(it -> "company changes the reference by more than " + Quantity.percent(margin));
     }
 
     private boolean leavesMargin(Comparison compared) {
@@ -103,7 +95,7 @@ final class CompanyControl {
                 + worst.metric().name() + "); of "
                 + measured.size() + (measured.size() == 1 ? " ratio, " : " ratios, ") + within + " within "
                 + Quantity.percent(margin) + ", " + beyond + " beyond it"
-                + (beyond == 0 ? "" : ", whose rows are not judged") + ", " + (measured.size() - within - beyond)
+                + ", " + (measured.size() - within - beyond)
                 + " not known that well");
     }
 

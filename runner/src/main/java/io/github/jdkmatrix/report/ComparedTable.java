@@ -24,9 +24,11 @@ public record ComparedTable(
     /**
      * Two cells in one metric; in a table that normalises, a cell in any metric against the reference in one.
      *
-     * @param judgement among the others of the table; empty where the two cannot be judged
+     * @param judgement among the others of its family; empty where the two cannot be judged
+     * @param primary whether its family is that of the primary comparisons of the table
      */
-    public record Pair(Cell reference, Cell candidate, Comparison comparison, Optional<Judgement> judgement) {
+    public record Pair(
+            Cell reference, Cell candidate, Comparison comparison, Optional<Judgement> judgement, boolean primary) {
 
         /** Whether two different metrics are compared. */
         public boolean normalised() {

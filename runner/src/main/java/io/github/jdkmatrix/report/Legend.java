@@ -6,6 +6,7 @@ import io.github.jdkmatrix.matrix.TableStyle;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Verdict;
 import java.util.EnumSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -16,7 +17,9 @@ import java.util.stream.Stream;
 final class Legend {
 
     private final Set<Verdict> differences = EnumSet.noneOf(Verdict.class);
-    private int tests;
+    /** The size of each family of comparisons. */
+    private final Set<String> families = new LinkedHashSet<>();
+
     private boolean shares;
     private boolean ends;
     private boolean ratios;
@@ -41,7 +44,9 @@ final class Legend {
         MetricSpec metric = judgement.comparison().metric();
         differences.add(Verdict.difference(metric, true));
         differences.add(Verdict.difference(metric, false));
-        tests += judgement.adjustedP().known().isPresent() ? 1 : 0;
+        if (judgement.adjustedP().known().isPresent() && judgement.tests() > 1) {
+            families.add(Integer.toString(judgement.tests()));
+        }
         judged |= judgement.comparison().interval().known().isPresent();
     }
 
@@ -91,7 +96,7 @@ final class Legend {
     }
 
     private String holm() {
-        return tests > 1 ? ", Holm over " + tests : "";
+        return families.isEmpty() ? "" : ", Holm over " + String.join(" and ", families);
     }
 
     static String joined(String... parts) {
@@ -120,7 +125,10 @@ final class Legend {
         return judged
                 ? List.of(
                         "Test: Mann-Whitney, two-sided, level 5 %"
-                                + (tests > 1 ? ", p adjusted by Holm over " + tests + " comparisons" : ""),
+                                + (families.isEmpty()
+                                        ? ""
+                                        : ", p adjusted by Holm over " + String.join(" and ", families)
+                                                + " comparisons"),
                         differences.stream().map(Verdict::word).collect(Collectors.joining(", "))
                                 + ": p is at most 5 % and the ratio's interval excludes 1; same: the interval is within "
                                 + Quantity.percent(margin) + " of 1, for any p; unclear: neither")

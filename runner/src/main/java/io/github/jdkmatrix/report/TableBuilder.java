@@ -83,14 +83,16 @@ final class TableBuilder {
     /** The comparisons of the table, without its texts. */
     ComparedTable compared() {
         List<Line> lines = lines();
-        Queue<Map<String, CellValues.Against>> against = comparisons().of(lines, columns);
+        TableComparisons comparisons = comparisons();
+        Queue<Map<String, CellValues.Against>> against = comparisons.of(lines, columns);
         List<ComparedTable.Pair> pairs = new ArrayList<>();
         for (Line line : lines) {
             against.remove().forEach((column, it) -> {
                 if (!it.ofItself()) {
                     Cell base = line.cells().get(reference.orElseThrow()).cell();
                     Cell candidate = line.cells().get(column).cell();
-                    pairs.add(new ComparedTable.Pair(base, candidate, it.comparison(), it.judgement()));
+                    pairs.add(new ComparedTable.Pair(
+                            base, candidate, it.comparison(), it.judgement(), comparisons.isPrimary(line)));
                 }
             });
         }

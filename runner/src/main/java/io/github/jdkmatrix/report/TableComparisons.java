@@ -3,17 +3,20 @@ package io.github.jdkmatrix.report;
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.TableSpec;
+import io.github.jdkmatrix.plan.Family;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.NoiseFloor;
+import io.github.jdkmatrix.stats.PrimaryMetric;
 import io.github.jdkmatrix.stats.Resamples;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.ValueOrReason;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,8 +32,13 @@ final class TableComparisons {
     private final Optional<String> reference;
     private final Resamples resamples;
     private final CompanyControl company;
+    private final Results results;
+
+    /** By workload. */
+    private final Map<String, String> primary = new HashMap<>();
 
     TableComparisons(Results results, TableSpec wish, Optional<String> reference) {
+        this.results = results;
         this.manifest = results.manifest();
         this.wish = wish;
         this.reference = reference;
@@ -46,18 +54,23 @@ final class TableComparisons {
     Queue<Map<String, CellValues.Against>> of(List<TableBuilder.Line> lines, List<String> columns) {
         List<Map<String, Comparison>> compared =
                 lines.stream().map(it -> comparisons(it, columns)).toList();
-        List<Comparison> judged = new ArrayList<>();
-        compared.forEach(row -> row.forEach((column, it) -> {
-            if (isJudged(column, it)) {
-                judged.add(it);
-            }
-        }));
-        Iterator<Judgement> judgements = Judgement.over(
-                        judged, manifest.matrix().settings().equivalence())
-                .iterator();
+        // By whether they are the primary ones of the table.
+        Map<Boolean, List<Comparison>> judged = new HashMap<>();
+        for (int i = 0; i < compared.size(); i++) {
+            boolean primary = isPrimary(lines.get(i));
+            compared.get(i).forEach((column, it) -> {
+                if (isJudged(column, it)) {
+                    judged.computeIfAbsent(primary, key -> new ArrayList<>()).add(it);
+                }
+            });
+        }
+        Map<Boolean, Iterator<Judgement>> judgements = new HashMap<>();
+        judged.forEach((primary, its) -> judgements.put(
+                primary,
+                Judgement.over(its, manifest.matrix().settings().equivalence()).iterator()));
         Queue<Map<String, CellValues.Against>> rows = new ArrayDeque<>();
         for (int i = 0; i < compared.size(); i++) {
-            Optional<String> withheld = company.withholds(lines.get(i));
+            boolean primary = isPrimary(lines.get(i));
             Map<String, CellValues.Against> against = new LinkedHashMap<>();
             compared.get(i)
                     .forEach((column, it) -> against.put(
@@ -65,15 +78,22 @@ final class TableComparisons {
                             new CellValues.Against(
                                     it,
                                     isJudged(column, it)
-                                            ? Optional.of(withheld(judgements.next(), withheld))
+                                            ? Optional.of(judgements.get(primary).next())
                                             : Optional.empty())));
             rows.add(against);
         }
         return rows;
     }
 
-    private static Judgement withheld(Judgement judgement, Optional<String> why) {
-        return why.map(judgement::withheld).orElse(judgement);
+    /** Whether the metric of a row is that of the family of the table. */
+    boolean isPrimary(TableBuilder.Line line) {
+        String workload = line.cells().values().iterator().next().cell().workload();
+        return line.metric()
+                .equals(Family.metric(
+                        wish,
+                        manifest.matrix().workload(workload),
+                        primary.computeIfAbsent(
+                                workload, it -> PrimaryMetric.of(manifest.matrix(), it, results.cells()))));
     }
 
     /** What company does to the reference cells, where forks ran side by side. */

@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A comparison with its verdict among the others of its table.
+ * A comparison with its verdict among the others of its family.
  *
  * <p>Two cells are <i>same</i> when the whole interval of their ratio lies within the margin, even where a difference is
- * certain; they <i>differ</i> when their ranks do, by Holm at 5 % over the table, and the interval excludes one; else it
+ * certain; they <i>differ</i> when their ranks do, by Holm at 5 % over the family, and the interval excludes one; else it
  * is <i>unclear</i>. The margin is one of ratios: 2 % is from 1/1.02 to 1.02, so that either cell may be the reference. Of
  * an index that ends at one, the gap to one must lie within the margin too: 0.99 and 0.97 are not the same fairness. No two
  * cells are the same where one step of their clock is more than the margin. Where values of zero or below have no ratio,
@@ -22,11 +22,13 @@ import java.util.Optional;
  * @param comparison on its own
  * @param adjustedP its p among the others
  * @param verdict of the comparison
+ * @param tests how many comparisons its family has that have a p
  */
-public record Judgement(Comparison comparison, ValueOrReason<Double> adjustedP, ValueOrReason<Verdict> verdict) {
+public record Judgement(
+        Comparison comparison, ValueOrReason<Double> adjustedP, ValueOrReason<Verdict> verdict, int tests) {
 
     /**
-     * Judges the comparisons of one table together.
+     * Judges the comparisons of one family together.
      *
      * @param margin of practical equivalence, such as 0.02
      */
@@ -53,12 +55,10 @@ public record Judgement(Comparison comparison, ValueOrReason<Double> adjustedP, 
      */
     public static Judgement among(int tests, Comparison comparison, double adjustedP, double margin) {
         return new Judgement(
-                comparison, comparison.p().map(it -> adjustedP), verdict(comparison, adjustedP, tests, margin));
-    }
-
-    /** The same comparison without its verdict, and why. */
-    public Judgement withheld(String why) {
-        return new Judgement(comparison, adjustedP, new ValueOrReason.NotKnown<>(why));
+                comparison,
+                comparison.p().map(it -> adjustedP),
+                verdict(comparison, adjustedP, tests, margin),
+                tests);
     }
 
     /** Whether the candidate is different for the worse. */

@@ -1,10 +1,7 @@
 package io.github.jdkmatrix.stats;
 
-import io.github.jdkmatrix.harness.workload.WorkloadSpec;
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.matrix.OwnMetric;
 import io.github.jdkmatrix.matrix.ProcessMetric;
-import io.github.jdkmatrix.matrix.WorkloadUse;
 import java.util.Collection;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -32,11 +29,6 @@ public final class PrimaryMetric {
 
     /** The same if the first metric of the forks is known. */
     static String of(Matrix matrix, String workload, Supplier<Optional<String>> first) {
-        WorkloadUse use = matrix.workload(workload);
-        return use.spec()
-                .map(WorkloadSpec::primaryMetric)
-                .or(() -> use.metrics().stream().map(OwnMetric::name).findFirst())
-                .or(first)
-                .orElse(ProcessMetric.WALL.id());
+        return matrix.workload(workload).primary().or(first).orElse(ProcessMetric.WALL.id());
     }
 }

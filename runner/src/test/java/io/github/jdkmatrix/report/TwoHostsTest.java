@@ -48,9 +48,9 @@ class TwoHostsTest {
                 | 128  | 2    | cpu       |          128 s ±0% |                 128 s ±0% (1.000x [1.000, 1.000], same) |
 
                 [1] outliers: 2 of 8 forks \s
-                [2] the interval excludes 1, the ranks do not differ (p 0.27 after Holm) \s
+                [2] the interval excludes 1, the ranks do not differ (p 0.14 after Holm) \s
 
-                Test: Mann-Whitney, two-sided, level 5 %, p adjusted by Holm over 6 comparisons \s
+                Test: Mann-Whitney, two-sided, level 5 %, p adjusted by Holm over 3 comparisons \s
                 faster, slower: p is at most 5 % and the ratio's interval excludes 1; same: the interval is within 2.0% of 1, for any p; unclear: neither \s
 
                 """);
@@ -87,7 +87,7 @@ class TwoHostsTest {
                 ----
 
                 Median of 8 forks and 95 % interval (+- its farther end); ratio to JDK
-                21; Mann-Whitney, 5 %, Holm over 6; same: within 2.0%; thread platform,
+                21; Mann-Whitney, 5 %, Holm over 3; same: within 2.0%; thread platform,
                 flags default
 
                 CPUs 12, host 1, work, ops
@@ -101,7 +101,7 @@ class TwoHostsTest {
                   25  960 [480, 960] (1.500x [1.500, 1.500], unclear) [1] [2]
 
                 [1] outliers: 2 of 8 forks
-                [2] the interval excludes 1, the ranks do not differ (p 0.27 after Holm)
+                [2] the interval excludes 1, the ranks do not differ (p 0.14 after Holm)
                 faster, slower: p is at most 5 % and the ratio's interval excludes 1;
                 same: the interval is within 2.0% of 1, for any p; unclear: neither
                 Rows of further metrics without a difference: 3, see --format markdown

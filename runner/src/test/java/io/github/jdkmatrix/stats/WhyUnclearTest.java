@@ -51,6 +51,6 @@ class WhyUnclearTest {
                 new ValueOrReason.Known<>(new Interval(low, high, 0.95)),
                 known,
                 0.5);
-        return new Judgement(comparison, known, new ValueOrReason.Known<>(verdict));
+        return new Judgement(comparison, known, new ValueOrReason.Known<>(verdict), 2);
     }
 }

@@ -4,16 +4,13 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Profile;
 import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.plan.ComparisonCount;
+import io.github.jdkmatrix.plan.Family;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.stats.Judgement;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.ToIntFunction;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** The forks per cell: those of the command line, else of the profile, else of the matrix. */
 public final class Forks {
@@ -40,19 +37,14 @@ public final class Forks {
     public static Optional<String> tooFew(Matrix matrix, List<Cell> cells, int most, Optional<StoppingRule> rule) {
         List<Integer> looks = rule.map(it -> it.looks(most)).orElse(List.of(most));
         int forks = looks.get(0);
-        Stream<ComparisonCount> largestTable =
-                ComparisonCount.ofTables(matrix, cells).stream()
-                        .max(Comparator.comparingInt(ComparisonCount::comparisons))
-                        .stream();
-        ComparisonCount runs = new ComparisonCount("compare with another run", ComparisonCount.ofRuns(cells));
-        ToIntFunction<ComparisonCount> needed = it -> Judgement.fewestForks(it.comparisons(), looks.size());
-        String tooFew = Stream.concat(largestTable, Stream.of(runs))
-                .filter(it -> it.comparisons() > 0 && needed.applyAsInt(it) > forks)
-                .map(it -> "'" + it.what() + "' needs " + needed.applyAsInt(it) + " for " + it.comparisons()
-                        + " comparisons")
-                .collect(Collectors.joining(", "));
+        Optional<Family> largest = Family.of(matrix, cells).stream()
+                .max(Comparator.comparingInt(it -> it.pairs().size()));
+        int needed = largest.map(it -> Judgement.fewestForks(it.pairs().size(), looks.size()))
+                .orElse(0);
         String perCell = forks + (forks == 1 ? " fork" : " forks") + " per cell"
                 + (looks.size() == 1 ? "" : " at the first look") + " cannot show a difference: ";
-        return tooFew.isEmpty() ? Optional.empty() : Optional.of(perCell + tooFew);
+        return largest.filter(it -> needed > forks)
+                .map(it -> perCell + "'" + it.title() + "' needs " + needed + " for " + it.pairs().size()
+                        + " comparisons");
     }
 }

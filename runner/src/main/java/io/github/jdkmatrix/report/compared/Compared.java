@@ -18,16 +18,21 @@ import java.util.Optional;
  * @param label what is compared: the workload, and the values that tell it from its neighbours in the table
  * @param row the same for a row of a heat map, whose columns are JDKs
  * @param pair the two cells
- * @param main whether its metric is that of its row in a heat map
  */
 public record Compared(
-        String section, ComparedTable table, String label, String row, ComparedTable.Pair pair, boolean main) {
+        String section, ComparedTable table, String label, String row, ComparedTable.Pair pair) {
+
 
     /** Whether a summary can show it: it was judged, and has a ratio. */
     static boolean shows(ComparedTable.Pair pair) {
         return !pair.normalised()
                 && pair.comparison().metric().better() != Better.NOT_JUDGED
                 && pair.comparison().ratio().known().isPresent();
+    }
+
+    /** Whether its metric stands for the workload in its table. */
+    public boolean main() {
+        return pair.primary();
     }
 
     public Comparison comparison() {

@@ -5,14 +5,11 @@ import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.report.ComparedTable;
 import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.stats.CellSummary;
-import io.github.jdkmatrix.stats.PrimaryMetric;
 import io.github.jdkmatrix.stats.Results;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Names the comparisons of the tables of a result. */
@@ -36,32 +33,17 @@ public final class NamedComparisons {
     public List<Compared> of(Map<String, ComparedTable> tables) {
         List<Compared> all = new ArrayList<>();
         tables.forEach((section, table) -> {
-            List<ComparedTable.Pair> shown =
-                    table.pairs().stream().filter(Compared::shows).toList();
-            Map<String, String> main = mainMetrics(shown);
-            for (ComparedTable.Pair pair : shown) {
-                Cell cell = pair.candidate();
-                boolean isMain = pair.comparison().metric().name().equals(main.get(cell.workload()));
-                String row = label(cell, Axis.JDKS.key());
-                all.add(new Compared(section, table, label(cell, table.columns()), row, pair, isMain));
-            }
+            table.pairs().stream()
+                    .filter(Compared::shows)
+                    .map(pair -> new Compared(
+                            section,
+                            table,
+                            label(pair.candidate(), table.columns()),
+                            label(pair.candidate(), Axis.JDKS.key()),
+                            pair))
+                    .forEach(all::add);
         });
         return all;
-    }
-
-    /** The metric of each workload that stands for it: its primary one if the table has it, else the first of the table. */
-    private Map<String, String> mainMetrics(List<ComparedTable.Pair> pairs) {
-        Map<String, Set<String>> metrics = new HashMap<>();
-        pairs.forEach(it -> metrics.computeIfAbsent(it.candidate().workload(), workload -> new LinkedHashSet<>())
-                .add(it.comparison().metric().name()));
-        Map<String, String> main = new HashMap<>();
-        metrics.forEach((workload, names) -> {
-            String primary = PrimaryMetric.of(results.manifest().matrix(), workload, results.cells());
-            main.put(
-                    workload,
-                    names.contains(primary) ? primary : names.iterator().next());
-        });
-        return main;
     }
 
     /** The workload, and each value in which its cells differ, except for this one. */

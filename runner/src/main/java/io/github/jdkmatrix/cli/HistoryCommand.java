@@ -44,6 +44,7 @@ final class HistoryCommand extends BaseCommand {
                 return ExitCode.REGRESSION;
             }
             return gate.notConfirmed().isEmpty()
+                            && gate.undecided().isEmpty()
                             && gate.open().isEmpty()
                             && gate.lost().isEmpty()
                     ? ExitCode.DONE
@@ -137,6 +138,11 @@ final class HistoryCommand extends BaseCommand {
     }
 
     private int exitCode(Gate gate) {
+        if (!gate.undecided().isEmpty()) {
+            err().println("jdkmatrix: --fail-on " + failOn + ": the newest run has too few forks to judge "
+                    + gate.undecided().size() + " of its links: "
+                    + gate.undecided().getFirst().whyUndecided());
+        }
         gate.open().forEach(it -> say(it, "the newest run has no numbers of two builds of one release"));
         gate.lost().forEach(it -> say(it, "the newest run has no number"));
         return failOn.exitCode(gate);

@@ -39,6 +39,11 @@ public final class ComparedMetrics {
         return names.stream().filter(it -> cell.estimate(it).isPresent()).toList();
     }
 
+    /** Whether this is the metric of the workload, and not its cost. */
+    public boolean isPrimary(String workload, String name) {
+        return asked.isPresent() || PrimaryMetric.of(matrix, workload, cells).equals(name);
+    }
+
     private Set<String> names(String workload) {
         Set<String> names = new LinkedHashSet<>();
         names.add(PrimaryMetric.of(matrix, workload, cells));

@@ -21,10 +21,11 @@ import java.util.stream.Collectors;
  *
  * @param confirmed links of the newest run that are worse, and another run confirms it
  * @param notConfirmed links of the newest run that are worse, and that no other run has
+ * @param undecided links of the newest run that its forks are too few to judge
  * @param open cells, without JDK, of which the newest run should have two builds of a release and has not
  * @param lost cells of which the newest run has no number: no fork completed, or the JDK is gone that an earlier run had
  */
-public record Gate(List<Link> confirmed, List<Link> notConfirmed, List<Cell> open, List<Cell> lost) {
+public record Gate(List<Link> confirmed, List<Link> notConfirmed, List<Link> undecided, List<Cell> open, List<Cell> lost) {
 
     private record Group(Cell cell, int feature) {}
 
@@ -39,6 +40,9 @@ public record Gate(List<Link> confirmed, List<Link> notConfirmed, List<Cell> ope
                 worse(history, newest, Link.Change.CONFIRMED),
                 worse(history, newest, Link.Change.NOT_CONFIRMED).stream()
                         .filter(it -> it.measures().size() == 1)
+                        .toList(),
+                history.links()
+                        .filter(it -> it.isWithinReleaseIn(newest) && it.undecidedIn(newest))
                         .toList(),
                 open(history, newest, chosen),
                 lost(history, newest, chosen));

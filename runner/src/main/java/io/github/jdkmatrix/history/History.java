@@ -8,26 +8,31 @@ import io.github.jdkmatrix.record.Difference;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.RunDifferences;
 import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Comparison;
+import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Resamples;
 import io.github.jdkmatrix.stats.Results;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
  * Builds of JDKs over several runs. A number of one run never meets one of another: a <i>link</i> is the ratio of two builds
  * within one run, a <i>chain</i> the product of links.
  *
- * <p>Links of different runs share no forks, so their variances add. Two links of one run share the forks of the build
- * between them; their sum is then more than the variance of the product, and the interval wider than needed.
+ * <p>Links of different runs share no forks, so their variances add. A build is chained to the earliest one that a run has beside
+ * it: two links of one run would share the forks of the build between them, and be wider than their direct ratio.
  *
- * <p>A link <i>changes</i> where one run finds the two builds different, by Holm over all measures of the row, with the
+ * <p>A link <i>changes</i> where one run finds the two builds different, by Holm over the rows of that run, with the
  * whole interval beyond the margin. The change is <i>confirmed</i> where another run of the link finds the same direction.
  * Each link is tested by forks that ran side by side: no level of a series is estimated, so no library for change points is
  * needed.
@@ -70,11 +75,13 @@ public record History(List<MeasuredRun> runs, List<Build> builds, List<Row> rows
                 }
                 for (String name : metrics.of(summary)) {
                     Cell row = cell.without(Axis.JDKS.key());
-                    rows.computeIfAbsent(new Key(row, name), key -> new RowBuilder(row, margin, resamples))
+                    rows.computeIfAbsent(new Key(row, name), key -> new RowBuilder(
+                                    row, metrics.isPrimary(cell.workload(), name), margin, resamples))
                             .add(run, cell, summary.estimate(name).orElseThrow());
                 }
             }
         }
+        Map<Comparison, Judgement> judged = judged(rows.values(), margin);
         return new History(
                 runs,
                 runs.stream()
@@ -82,9 +89,23 @@ public record History(List<MeasuredRun> runs, List<Build> builds, List<Row> rows
                         .distinct()
                         .sorted()
                         .toList(),
-                rows.values().stream().map(RowBuilder::build).toList(),
+                rows.values().stream().map(it -> it.build(judged::get)).toList(),
                 margin,
                 notes(runs, rows.keySet().stream().map(Key::cell).distinct().toList()));
+    }
+
+    /** The primary comparisons of a run are a family, its further ones another; no night weighs on another one. */
+    private static Map<Comparison, Judgement> judged(Collection<RowBuilder> rows, double margin) {
+        Map<Comparison, Judgement> judged = new IdentityHashMap<>();
+        rows.stream()
+                .flatMap(RowBuilder::measured)
+                .collect(Collectors.groupingBy(
+                        it -> List.of(it.run().name(), it.primary()),
+                        Collectors.mapping(RowBuilder.Measured::comparison, Collectors.toList())))
+                .values()
+                .forEach(family ->
+                        Judgement.over(family, margin).forEach(it -> judged.put(it.comparison(), it)));
+        return judged;
     }
 
     public Stream<Link> links() {

@@ -89,12 +89,11 @@ final class HistoryTables {
         Map<String, String> legend = new LinkedHashMap<>();
         legend.put(
                 "link",
-                "ratio of the medians of two builds in the same run on the same host; of several runs, their mean weighted by"
-                        + " inverse variance");
+                "ratio of the medians of two builds in the same run on the same host; of several runs, their mean");
         legend.put("chained", "product of the links since the first build of the chain");
         legend.put(
                 "change",
-                "one run shows a difference (Mann-Whitney at 5 %, by Holm over all links and runs of the row), and its whole"
+                "one run shows a difference (Mann-Whitney at 5 %, by Holm over the rows of the run), and its whole"
                         + " interval is more than " + Quantity.percent(history.margin()) + " from 1");
         legend.put("confirmed", "another run of the link shows the same direction");
         return legend;

@@ -51,6 +51,18 @@ public record Link(Build from, Build to, List<Measure> measures) {
                 && measures.stream().anyMatch(it -> it.run().name().equals(run.name()));
     }
 
+    /** Whether its forks in a run are too few for a verdict. */
+    boolean undecidedIn(MeasuredRun run) {
+        return measures.stream()
+                .anyMatch(it -> it.run().name().equals(run.name())
+                        && it.judgement().verdict().known().isEmpty());
+    }
+
+    /** Why its newest measure has no verdict; empty if it has one. */
+    public String whyUndecided() {
+        return measures.getLast().judgement().verdict().whyNot().orElse("");
+    }
+
     /** The change in words, such as {@code slower, confirmed}; empty where there is none. */
     public String words() {
         return shown().map(it -> {

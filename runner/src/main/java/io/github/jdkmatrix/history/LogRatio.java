@@ -6,21 +6,26 @@ import java.util.List;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
- * A ratio as its natural logarithm, with the variance of that. On this scale a product is a sum, of the variances too where
- * the factors are independent.
+ * A ratio as its natural logarithm, with a variance to either side. On this scale a product is a sum, of the variances of a side
+ * too where the factors are independent.
  *
- * <p>The standard error comes from a confidence interval: half of its length in logarithms, divided by the quantile of the
- * normal distribution at the level of the interval.
+ * <p>The standard error of a side comes from a confidence interval: the distance of its end in logarithms, divided by the
+ * quantile of the normal distribution at the level of the interval. Forks with two modes have intervals that reach much
+ * further to one side.
+ *
+ * @param below towards the lower end
+ * @param above towards the upper end
+ * @param links of which it is the product
  */
-public record LogRatio(double log, double variance) {
+public record LogRatio(double log, double below, double above, int links) {
 
     /** A ratio of one that is known exactly: where a chain starts. */
-    static final LogRatio ONE = new LogRatio(0, 0);
+    static final LogRatio ONE = new LogRatio(0, 0, 0, 0);
 
     private static final double LEVEL = 0.95;
 
-    /** Equal forks have no spread; as the weight of a ratio it must not be zero. */
-    private static final double LEAST_ERROR = 1e-9;
+    /** Of the normal distribution: where forks have two modes, the ends of few links are nearer than chains need for 95 %. */
+    private static final double CHAINED = 0.98;
 
     private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
 
@@ -29,31 +34,38 @@ public record LogRatio(double log, double variance) {
         if (!(ratio > 0 && interval.low() > 0 && interval.high() < Double.POSITIVE_INFINITY)) {
             return new ValueOrReason.NotKnown<>("the interval of the ratio reaches zero");
         }
-        double error = Math.log(interval.high() / interval.low()) / (2 * quantile(interval.level()));
-        double least = Math.max(LEAST_ERROR, error);
-        return new ValueOrReason.Known<>(new LogRatio(Math.log(ratio), least * least));
+        double quantile = quantile(interval.level());
+        return new ValueOrReason.Known<>(new LogRatio(
+                Math.log(ratio),
+                squared(Math.log(ratio / interval.low()) / quantile),
+                squared(Math.log(interval.high() / ratio) / quantile),
+                1));
+    }
+
+    private static double squared(double value) {
+        return value * value;
     }
 
     /**
-     * Several measurements of one ratio, weighted by the inverse of their variances. Where they lie further apart than their
-     * variances explain, the variance of the mean grows by the ratio of chi squared to its degrees of freedom (R. T. Birge, The
-     * Calculation of Errors by the Method of Least Squares, Physical Review 40, 1932).
+     * The plain mean of several measurements of one ratio. Where they lie further apart than their own variances explain, their
+     * distances count.
      *
      * @param all one at least
      */
     static LogRatio mean(List<LogRatio> all) {
-        double weights = all.stream().mapToDouble(it -> 1 / it.variance).sum();
-        double mean = all.stream().mapToDouble(it -> it.log / it.variance).sum() / weights;
-        double chiSquared = all.stream()
-                .mapToDouble(it -> (it.log - mean) * (it.log - mean) / it.variance)
-                .sum();
-        double scale = all.size() == 1 ? 1 : Math.max(1, chiSquared / (all.size() - 1));
-        return new LogRatio(mean, scale / weights);
+        double n = all.size();
+        double mean = all.stream().mapToDouble(LogRatio::log).sum() / n;
+        double apart = all.stream().mapToDouble(it -> squared(it.log - mean)).sum() / Math.max(1, n - 1) / n;
+        return new LogRatio(
+                mean,
+                Math.max(apart, all.stream().mapToDouble(LogRatio::below).sum() / (n * n)),
+                Math.max(apart, all.stream().mapToDouble(LogRatio::above).sum() / (n * n)),
+                1);
     }
 
     /** The product of two ratios. */
     LogRatio times(LogRatio other) {
-        return new LogRatio(log + other.log, variance + other.variance);
+        return new LogRatio(log + other.log, below + other.below, above + other.above, links + other.links);
     }
 
     public double ratio() {
@@ -62,8 +74,9 @@ public record LogRatio(double log, double variance) {
 
     /** The 95 % confidence interval of the ratio. */
     public Interval interval() {
-        double half = quantile(LEVEL) * Math.sqrt(variance);
-        return new Interval(Math.exp(log - half), Math.exp(log + half), LEVEL);
+        double quantile = quantile(links > 1 ? CHAINED : LEVEL);
+        return new Interval(
+                Math.exp(log - quantile * Math.sqrt(below)), Math.exp(log + quantile * Math.sqrt(above)), LEVEL);
     }
 
     private static double quantile(double level) {

@@ -10,12 +10,14 @@ import io.github.jdkmatrix.stats.Resamples;
 import io.github.jdkmatrix.stats.ValueOrReason;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * Makes the row of one metric of one cell. Each build is linked to the nearest earlier one that a run on the same host has
@@ -30,7 +32,16 @@ final class RowBuilder {
     private final Resamples resamples;
     private final SortedSet<Build> builds = new TreeSet<>();
     private final List<OfRun> runs = new ArrayList<>();
+    private final boolean primary;
+    private final List<Step> steps = new ArrayList<>();
     private Optional<MetricSpec> metric = Optional.empty();
+
+    /**
+     * What a run says of a link.
+     *
+     * @param primary whether the metric is that of the workload
+     */
+    record Measured(MeasuredRun run, boolean primary, Comparison comparison) {}
 
     /** The values of one run. */
     private record OfRun(MeasuredRun run, Hosts hosts, Map<Build, Value> values) {}
@@ -47,11 +58,13 @@ final class RowBuilder {
      * A row without values.
      *
      * @param cell without its JDK
+     * @param primary whether its metric is that of the workload
      * @param margin within which two values are the same
      * @param resamples the bootstrap samples for the intervals of all rows
      */
-    RowBuilder(Cell cell, double margin, Resamples resamples) {
+    RowBuilder(Cell cell, boolean primary, double margin, Resamples resamples) {
         this.cell = cell;
+        this.primary = primary;
         this.margin = margin;
         this.resamples = resamples;
     }
@@ -67,59 +80,80 @@ final class RowBuilder {
         metric = Optional.of(estimate.metric());
     }
 
+    /** The comparison of each run with a link. */
+    Stream<Measured> measured() {
+        return steps().stream().flatMap(it -> it.pairs.stream()).map(it -> new Measured(it.run, primary, it.comparison));
+    }
+
     /** The row of all values so far, of which there must be one. */
-    Row build() {
-        List<Step> steps = new ArrayList<>();
-        List<Build> earlier = new ArrayList<>();
-        for (Build build : builds) {
-            steps.add(step(build, earlier));
-            earlier.addFirst(build);
-        }
-        Iterator<Judgement> judgements = Judgement.over(
-                        steps.stream()
-                                .flatMap(it -> it.pairs.stream())
-                                .map(Pair::comparison)
-                                .toList(),
-                        margin)
-                .iterator();
-        Map<Build, LogRatio> chained = new HashMap<>();
+    Row build(Function<Comparison, Judgement> judged) {
+        // Of each chain, its builds in their order.
+        Map<Build, Map<Build, LogRatio>> chains = new HashMap<>();
         List<Point> points = new ArrayList<>();
-        for (Step step : steps) {
-            Optional<Link> link = step.from.map(from -> new Link(from, step.to, measures(step, judgements)));
-            LogRatio ratio =
-                    link.map(it -> chained.get(it.from()).times(it.ratio())).orElse(LogRatio.ONE);
-            chained.put(step.to, ratio);
+        for (Step step : steps()) {
+            Map<Build, LogRatio> chain = step.from.map(chains::get).orElseGet(LinkedHashMap::new);
+            Optional<Link> link = step.from.map(from -> new Link(
+                    from,
+                    step.to,
+                    step.pairs.stream()
+                            .map(it -> new Measure(it.run, it.ratio, judged.apply(it.comparison), margin))
+                            .toList()));
+            LogRatio ratio = link.isEmpty() ? LogRatio.ONE : chained(step.to, chain);
+            chain.put(step.to, ratio);
+            chains.put(step.to, chain);
             points.add(new Point(step.to, link, ratio, step.gap));
         }
         return new Row(cell, metric.orElseThrow(), List.copyOf(points));
     }
 
-    private List<Measure> measures(Step step, Iterator<Judgement> judgements) {
-        return step.pairs.stream()
-                .map(it -> new Measure(it.run, it.ratio, judgements.next(), margin))
-                .toList();
+    /** By the earliest build of the chain that a run has beside it: inside a run, the direct ratio is the narrower one. */
+    private LogRatio chained(Build to, Map<Build, LogRatio> chain) {
+        return chain.entrySet().stream()
+                .flatMap(it -> Optional.of(pairs(it.getKey(), to))
+                        .filter(pairs -> !pairs.isEmpty())
+                        .map(pairs -> it.getValue()
+                                .times(LogRatio.mean(
+                                        pairs.stream().map(Pair::ratio).toList())))
+                        .stream())
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** A build's link goes to the nearest earlier one of its row. */
+    private List<Step> steps() {
+        if (steps.isEmpty()) {
+            List<Build> earlier = new ArrayList<>();
+            for (Build build : builds) {
+                steps.add(step(build, earlier));
+                earlier.addFirst(build);
+            }
+        }
+        return steps;
     }
 
     /** @param earlier the builds before it, the nearest first */
     private Step step(Build to, List<Build> earlier) {
-        List<String> reasons = new ArrayList<>();
         for (Build from : earlier) {
-            List<Pair> pairs = new ArrayList<>();
-            for (OfRun run : runs) {
-                Optional<Comparison> comparison = compared(run, from, to);
-                Optional<ValueOrReason<LogRatio>> ratio = comparison.map(Measure::ratio);
-                ratio.flatMap(ValueOrReason::known)
-                        .ifPresent(it -> pairs.add(new Pair(run.run, comparison.orElseThrow(), it)));
-                ratio.flatMap(ValueOrReason::whyNot).ifPresent(reasons::add);
-            }
+            List<Pair> pairs = pairs(from, to);
             if (!pairs.isEmpty()) {
                 return new Step(to, Optional.of(from), pairs, Optional.empty());
             }
         }
         Optional<String> gap = earlier.isEmpty()
                 ? Optional.empty()
-                : Optional.of(reasons.stream().findFirst().orElse(NO_RUN));
+                : Optional.of(earlier.stream()
+                        .flatMap(from -> runs.stream().flatMap(run -> compared(run, from, to).stream()))
+                        .flatMap(it -> Measure.ratio(it).whyNot().stream())
+                        .findFirst()
+                        .orElse(NO_RUN));
         return new Step(to, Optional.empty(), List.of(), gap);
+    }
+
+    private List<Pair> pairs(Build from, Build to) {
+        return runs.stream()
+                .flatMap(run -> compared(run, from, to).stream()
+                        .flatMap(it -> Measure.ratio(it).known().stream().map(ratio -> new Pair(run.run, it, ratio))))
+                .toList();
     }
 
     private Optional<Comparison> compared(OfRun run, Build from, Build to) {

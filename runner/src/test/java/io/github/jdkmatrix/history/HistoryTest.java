@@ -5,10 +5,18 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.github.jdkmatrix.history.Link.Change;
 import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Comparison;
+import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.ForkValues;
+import io.github.jdkmatrix.stats.Interval;
+import io.github.jdkmatrix.stats.Resamples;
 import io.github.jdkmatrix.stats.Results;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class HistoryTest {
@@ -16,6 +24,8 @@ class HistoryTest {
     private static final String A = "21.0.2+13";
     private static final String B = "21.0.8+9";
     private static final String C = "21.0.13+1";
+
+    private static final Resamples RESAMPLES = new Resamples(1);
 
     private final Nightly nights = new Nightly(1);
 
@@ -28,8 +38,8 @@ class HistoryTest {
         LogRatio chained = row.points().get(2).chained();
         assertThat(chained.ratio())
                 .isCloseTo(first.ratio().ratio() * second.ratio().ratio(), within(1e-12));
-        assertThat(chained.variance())
-                .isCloseTo(first.ratio().variance() + second.ratio().variance(), within(1e-15));
+        assertThat(chained.below())
+                .isCloseTo(first.ratio().below() + second.ratio().below(), within(1e-15));
         assertThat(chained.ratio()).isCloseTo(1.32, within(0.02));
         assertThat(chained.interval().contains(1.32)).isTrue();
         assertThat(row.gaps()).isZero();
@@ -61,25 +71,22 @@ class HistoryTest {
     }
 
     @Test
-    void aLinkOfTwoRunsIsTheirWeightedMean() {
+    void aLinkOfTwoRunsIsTheirMean() {
         Link link = link(row(nights.run(1, Map.of(A, 1.0, B, 1.1)), nights.run(2, Map.of(A, 1.0, B, 1.1))), 1);
         assertThat(link.measures()).hasSize(2);
         LogRatio one = link.measures().get(0).ratio();
         LogRatio other = link.measures().get(1).ratio();
-        double weight = 1 / one.variance();
-        double otherWeight = 1 / other.variance();
-        assertThat(link.ratio().log())
-                .isCloseTo((weight * one.log() + otherWeight * other.log()) / (weight + otherWeight), within(1e-12));
-        assertThat(link.ratio().variance()).isLessThan(Math.max(one.variance(), other.variance()));
+        assertThat(link.ratio().log()).isCloseTo((one.log() + other.log()) / 2, within(1e-12));
+        assertThat(link.ratio().below()).isLessThan(Math.max(one.below(), other.below()));
         assertThat(link.change()).isEqualTo(Change.CONFIRMED);
         assertThat(link.words()).isEqualTo("slower, confirmed");
     }
 
     @Test
     void runsThatContradictEachOtherWidenTheInterval() {
-        LogRatio one = new LogRatio(0.00, 1e-6);
-        LogRatio far = new LogRatio(0.10, 1e-6);
-        assertThat(LogRatio.mean(List.of(one, one)).variance()).isCloseTo(0.5e-6, within(1e-12));
+        LogRatio one = new LogRatio(0.00, 1e-6, 1e-6, 1);
+        LogRatio far = new LogRatio(0.10, 1e-6, 1e-6, 1);
+        assertThat(LogRatio.mean(List.of(one, one)).below()).isCloseTo(0.5e-6, within(1e-12));
         assertThat(LogRatio.mean(List.of(one, far)).interval().contains(1)).isTrue();
     }
 
@@ -154,5 +161,78 @@ class HistoryTest {
 
     private static List<String> versions(Row row) {
         return row.points().stream().map(it -> it.build().version()).toList();
+    }
+
+    /** Half of the forks are a tenth slower: the interval of a run reaches much further to one side. */
+    @Test
+    void aLinkOfOneRunHasTheIntervalOfThatRun() {
+        LogRatio link = LogRatio.of(1.09, new Interval(0.95, 1.1, 0.95)).known().orElseThrow();
+        assertThat(link.interval().low()).isCloseTo(0.95, within(1e-9));
+        assertThat(link.interval().high()).isCloseTo(1.1, within(1e-9));
+        assertThat(LogRatio.mean(List.of(link))).isEqualTo(link);
+    }
+
+    @Test
+    void insideARunTheDirectRatioCounts() {
+        Row row = row(nights.run(1, Map.of(A, 1.0, B, 1.1, C, 1.3)));
+        Comparison direct = row(nights.run(1, Map.of(A, 1.0, C, 1.3)))
+                .links()
+                .findFirst()
+                .orElseThrow()
+                .measures()
+                .getFirst()
+                .judgement()
+                .comparison();
+        assertThat(row.points().get(2).chained().interval().low())
+                .isCloseTo(
+                        row.points().get(2).chained().ratio()
+                                / direct.ratio().known().orElseThrow()
+                                * direct.interval().known().orElseThrow().low(),
+                        within(0.05));
+        assertThat(row.points().get(2).chained().below())
+                .isLessThan(link(row, 1).ratio().below() + link(row, 2).ratio().below());
+    }
+
+    /** As many nights as there are must not hide what the newest one shows: with six forks it was exit code 0 from 24 on. */
+    @Test
+    void aHundredNightsHideNoRegression() {
+        List<Results> all = new ArrayList<>();
+        Nightly six = new Nightly(new Random(3), 0.01, 6);
+        IntStream.rangeClosed(1, 100)
+                .forEach(night -> all.add(six.run(
+                        night, Map.of("28-ea+" + night, 1.0, "28-ea+" + (night + 1), night == 100 ? 1.5 : 1.0))));
+        Gate gate = Gate.of(history(all.toArray(Results[]::new)), cell -> true);
+        assertThat(gate.confirmed().size() + gate.notConfirmed().size()).isOne();
+    }
+
+    /** Thirty builds, each beside its predecessor; half of the forks are a tenth slower. */
+    @Test
+    void aChainOfTwoModesHoldsTheTruth() {
+        Random random = new Random(11);
+        int held = 0;
+        for (int i = 0; i < 100; i++) {
+            LogRatio chain = LogRatio.ONE;
+            for (int link = 1; link < 30; link++) {
+                Comparison one = Comparison.inOneRun(modes(random), modes(random), RESAMPLES);
+                chain = chain.times(Measure.ratio(one).known().orElseThrow());
+            }
+            held += chain.interval().contains(1) ? 1 : 0;
+        }
+        assertThat(held).isGreaterThanOrEqualTo(93);
+    }
+
+    private static Estimate modes(Random random) {
+        double[] forks = random.doubles(10)
+                .map(it -> (it < 0.5 ? 1 : 1.1) * (1 + 0.01 * random.nextGaussian()))
+                .toArray();
+        return new Estimate(
+                Nightly.summary("a", forks)
+                        .estimates()
+                        .values()
+                        .iterator()
+                        .next()
+                        .metric(),
+                ForkValues.of(forks),
+                0);
     }
 }

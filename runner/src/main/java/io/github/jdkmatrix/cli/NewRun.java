@@ -119,7 +119,7 @@ final class NewRun extends RunStart {
         long seed = request.seed().orElseGet(() -> RandomGenerator.getDefault().nextLong(1, 1_000_000_000));
         Plan plan = plan(preparation, seed);
         if (request.time().isEmpty()) {
-            Forks.tooFew(matrix, plan.cells(), plan.forks(), plan.rule()).ifPresent(display::say);
+            Forks.tooFew(matrix, plan.cells(), plan.forks()).ifPresent(display::say);
         }
         folder.make();
         Path matrixFile = request.source().save(folder);

@@ -107,8 +107,7 @@ final class PlanCommand extends BaseCommand {
                 like == null ? ExpectedTimes.of(matrix) : ExpectedTimes.like(matrix, new ResultFolder(like));
         PlanFacts facts =
                 PlanFacts.of(matrix, selection, all, redundant.cells(), shardPlans(matrix, all, forks, times), times);
-        Forks.tooFew(matrix, facts.cells(), forks, Forks.rule(matrix, selection))
-                .ifPresent(err()::println);
+        Forks.tooFew(matrix, facts.cells(), forks).ifPresent(err()::println);
         switch (format) {
             case TEXT -> facts.print(matrix, selection, times, out());
             case JSON ->

@@ -73,7 +73,11 @@ final class RunSession {
         this.budget = budget;
         this.forks = forks;
         this.outstanding = Outstanding.of(
-                plan, matrix, budget.<ForkNeeds>map(it -> it).orElseGet(() -> ForksSoFar.of(matrix, plan)));
+                plan,
+                matrix,
+                budget.<ForkNeeds>map(it -> it)
+                        .orElseGet(() -> ForksSoFar.of(
+                                matrix, plan, () -> folder.readManifest().planned())));
         this.progress = new RunProgress(display, clock, matrix, plan, outstanding);
         this.display = display;
         if (budget.isPresent()) {

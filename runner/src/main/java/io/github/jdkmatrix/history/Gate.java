@@ -25,7 +25,8 @@ import java.util.stream.Collectors;
  * @param open cells, without JDK, of which the newest run should have two builds of a release and has not
  * @param lost cells of which the newest run has no number: no fork completed, or the JDK is gone that an earlier run had
  */
-public record Gate(List<Link> confirmed, List<Link> notConfirmed, List<Link> undecided, List<Cell> open, List<Cell> lost) {
+public record Gate(
+        List<Link> confirmed, List<Link> notConfirmed, List<Link> undecided, List<Cell> open, List<Cell> lost) {
 
     private record Group(Cell cell, int feature) {}
 

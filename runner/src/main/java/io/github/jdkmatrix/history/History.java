@@ -75,8 +75,10 @@ public record History(List<MeasuredRun> runs, List<Build> builds, List<Row> rows
                 }
                 for (String name : metrics.of(summary)) {
                     Cell row = cell.without(Axis.JDKS.key());
-                    rows.computeIfAbsent(new Key(row, name), key -> new RowBuilder(
-                                    row, metrics.isPrimary(cell.workload(), name), margin, resamples))
+                    rows.computeIfAbsent(
+                                    new Key(row, name),
+                                    key -> new RowBuilder(
+                                            row, metrics.isPrimary(cell.workload(), name), margin, resamples))
                             .add(run, cell, summary.estimate(name).orElseThrow());
                 }
             }
@@ -103,8 +105,7 @@ public record History(List<MeasuredRun> runs, List<Build> builds, List<Row> rows
                         it -> List.of(it.run().name(), it.primary()),
                         Collectors.mapping(RowBuilder.Measured::comparison, Collectors.toList())))
                 .values()
-                .forEach(family ->
-                        Judgement.over(family, margin).forEach(it -> judged.put(it.comparison(), it)));
+                .forEach(family -> Judgement.over(family, margin).forEach(it -> judged.put(it.comparison(), it)));
         return judged;
     }
 

@@ -7,7 +7,6 @@ import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Resamples;
-import io.github.jdkmatrix.stats.ValueOrReason;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -82,7 +81,9 @@ final class RowBuilder {
 
     /** The comparison of each run with a link. */
     Stream<Measured> measured() {
-        return steps().stream().flatMap(it -> it.pairs.stream()).map(it -> new Measured(it.run, primary, it.comparison));
+        return steps().stream()
+                .flatMap(it -> it.pairs.stream())
+                .map(it -> new Measured(it.run, primary, it.comparison));
     }
 
     /** The row of all values so far, of which there must be one. */

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.matrix;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SortedMap;
 
@@ -11,7 +12,25 @@ import java.util.SortedMap;
  * @param keep the cells it keeps
  * @param excludes cells of these that it leaves out
  * @param set parameters it fixes to one value, such as a shorter duration, where the workload has them
- * @param forks how many forks a cell gets, where it differs from the matrix
+ * @param forks how many forks a cell gets at most, where it differs from the matrix
+ * @param until when a cell needs fewer; empty if it always has all, or as many as the matrix says
  */
 public record Profile(
-        String id, CellFilter keep, List<CellFilter> excludes, SortedMap<String, String> set, OptionalInt forks) {}
+        String id,
+        CellFilter keep,
+        List<CellFilter> excludes,
+        SortedMap<String, String> set,
+        OptionalInt forks,
+        Optional<StoppingRule> until) {
+
+    /** Older results have no rule here. */
+    public Profile {
+        until = until == null ? Optional.empty() : until;
+    }
+
+    /** With a fixed number of forks, or that of the matrix. */
+    public Profile(
+            String id, CellFilter keep, List<CellFilter> excludes, SortedMap<String, String> set, OptionalInt forks) {
+        this(id, keep, excludes, set, forks, Optional.empty());
+    }
+}

@@ -1,22 +1,36 @@
 package io.github.jdkmatrix.matrix;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * When the cells of a comparison have enough forks: as soon as the median of each is known well enough.
+ * When the cells of a comparison have enough forks: as soon as it is decided, or both medians are known well enough.
  *
  * @param min forks per cell before the first decision
  * @param until the largest distance of an end of the confidence interval from its median, such as 0.02 for 2 %
- * @param metric whose median; empty for the primary metric of the workload
+ * @param metric whose median, and nothing else, decides; empty for the primary metric and its verdict
+ * @param verdicts whether they stop a comparison; not in records of older versions
  */
-public record StoppingRule(int min, double until, Optional<String> metric) {
+public record StoppingRule(
+        int min,
+        double until,
+        Optional<String> metric,
+        @JsonInclude(JsonInclude.Include.NON_DEFAULT) boolean verdicts) {
+
+    /** A rule of this version. */
+    public StoppingRule(int min, double until, Optional<String> metric) {
+        this(min, until, metric, true);
+    }
 
     /** The first look, and the most forks, of a rule that names neither. */
-    public static final int MIN = 10;
+    public static final int MIN = 6;
 
     public static final int MAX = 30;
+
+    /** Known well enough, of a rule that does not say. */
+    public static final double UNTIL = 0.02;
 
     private static final int MOST_LOOKS = 4;
 

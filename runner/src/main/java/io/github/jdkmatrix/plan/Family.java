@@ -57,7 +57,8 @@ public record Family(String title, Optional<TableSpec> table, List<Pair> pairs) 
                                     matrix.workload(cell.workload()).primary().orElse(""), metric -> new ArrayList<>())
                             .add(new Pair(earlier, cell)));
         }
-        jdks.forEach((metric, pairs) -> families.add(new Family("each JDK with the one before it", Optional.empty(), pairs)));
+        jdks.forEach((metric, pairs) ->
+                families.add(new Family("each JDK with the one before it", Optional.empty(), pairs)));
         return families.stream().filter(it -> !it.pairs.isEmpty()).toList();
     }
 
@@ -66,7 +67,8 @@ public record Family(String title, Optional<TableSpec> table, List<Pair> pairs) 
                 .filter(it -> it.isIn(table) && isJudged(matrix.workload(it.workload()), table))
                 .toList();
         String reference = table.reference()
-                .filter(id -> shown.stream().anyMatch(it -> it.value(table.columns()).equals(id)))
+                .filter(id ->
+                        shown.stream().anyMatch(it -> it.value(table.columns()).equals(id)))
                 .orElseGet(() -> shown.isEmpty() ? "" : shown.getFirst().value(table.columns()));
         Map<Cell, Cell> references = new LinkedHashMap<>();
         shown.stream()
@@ -108,8 +110,8 @@ public record Family(String title, Optional<TableSpec> table, List<Pair> pairs) 
     }
 
     private static boolean isJudged(WorkloadUse workload, String metric) {
-        Optional<MetricSpec> known = workload.declared(metric)
-                .or(() -> ProcessMetric.of(metric).map(it -> it.in(workload.effort())));
+        Optional<MetricSpec> known =
+                workload.declared(metric).or(() -> ProcessMetric.of(metric).map(it -> it.in(workload.effort())));
         return known.filter(it -> it.better() == Better.NOT_JUDGED).isEmpty();
     }
 }

@@ -126,6 +126,15 @@ public record Manifest(
         return Plan.of(cells, design.forks, design.until, design.seed, together());
     }
 
+    /** All cells of the plan, those of other shards and those that cannot run among them. */
+    public List<Cell> planned() {
+        return shard.map(ShardFacts::cells)
+                .orElseGet(() -> Stream.concat(
+                                cells.stream(), resolved.skipped().stream().map(SkippedCell::cell))
+                        .distinct()
+                        .toList());
+    }
+
     /** Which cells ran at the same time. */
     public SideBySide together() {
         return design.matrix.settings().parallel().isEmpty()

@@ -78,7 +78,8 @@ final class TableComparisons {
                             new CellValues.Against(
                                     it,
                                     isJudged(column, it)
-                                            ? Optional.of(judgements.get(primary).next())
+                                            ? Optional.of(
+                                                    judgements.get(primary).next())
                                             : Optional.empty())));
             rows.add(against);
         }

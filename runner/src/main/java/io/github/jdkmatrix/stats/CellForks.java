@@ -118,6 +118,11 @@ final class CellForks {
         return alike.isEnough() || settled.nextClearBit(1) > fork;
     }
 
+    /** Whether a fork after this one is over. */
+    boolean settledBeyond(int fork) {
+        return settled.nextSetBit(fork + 1) >= 0;
+    }
+
     boolean anyCompleted() {
         return completed.size() > 0;
     }

@@ -25,12 +25,14 @@ public record Comparison(
         double cliffsDelta) {
 
     /**
-     * Compares two cells of one run, whose blocks are the same.
+     * Compares two cells of one run, whose blocks are the same, at the earlier of their looks.
      *
      * @param resamples the bootstrap samples for the intervals of a table
      */
     public static Comparison inOneRun(Estimate reference, Estimate candidate, Resamples resamples) {
-        return of(reference, candidate, Blocks.shared(reference.forks(), candidate.forks()), resamples);
+        Estimate before = reference.at(candidate.look());
+        Estimate now = candidate.at(reference.look());
+        return of(before, now, Blocks.shared(before.forks(), now.forks()), resamples);
     }
 
     /**

@@ -4,6 +4,7 @@ import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.stats.looks.Look;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.apache.commons.statistics.descriptive.Mean;
 import org.apache.commons.statistics.descriptive.Median;
 import org.apache.commons.statistics.descriptive.StandardDeviation;
@@ -28,6 +29,27 @@ public record Estimate(MetricSpec metric, ForkValues forks, double resolution, O
     /** Of a cell with a fixed number of forks. */
     public Estimate(MetricSpec metric, ForkValues forks, double resolution) {
         this(metric, forks, resolution, Optional.empty());
+    }
+
+    /** The same at an earlier look; as it is where that is no earlier one, or none of its forks counts. */
+    Estimate at(Optional<Look> other) {
+        Optional<Look> earlier =
+                other.filter(it -> look.filter(mine -> mine.planned().equals(it.planned()) && mine.index() > it.index())
+                        .isPresent());
+        int[] first = IntStream.range(0, forks.size())
+                .filter(i -> forks.fork(i) <= earlier.map(Look::forks).orElse(Integer.MAX_VALUE))
+                .toArray();
+        return earlier.isEmpty() || first.length == 0
+                ? this
+                : new Estimate(metric, forks.only(first), resolution, earlier);
+    }
+
+    /** Whether both ends of the interval are within this share of the median. */
+    boolean known(double within) {
+        return interval()
+                .map(it -> Math.max(it.high() - median(), median() - it.low()) <= within * Math.abs(median()))
+                .known()
+                .orElse(false);
     }
 
     /** How many forks. */

@@ -10,7 +10,9 @@ import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outstanding;
 import io.github.jdkmatrix.record.RunRecord;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /** The needs of a run with a stopping rule, fork by fork. */
 public final class ForksSoFar implements ForkNeeds {
@@ -19,23 +21,27 @@ public final class ForksSoFar implements ForkNeeds {
     private final Map<Cell, CellForks> forks = new HashMap<>();
     private final Stopping stopping;
 
-    private ForksSoFar(Matrix matrix, Plan plan, StoppingRule rule) {
+    private ForksSoFar(Matrix matrix, Plan plan, StoppingRule rule, List<Cell> planned) {
         this.metrics = new Metrics(matrix);
         this.attempts = Attempts.of(matrix);
-        this.stopping = new Stopping(matrix, rule, plan.cells(), plan.forks(), forks);
+        this.stopping = new Stopping(matrix, rule, plan.cells(), planned, plan.forks(), plan.seed(), forks);
     }
 
-    /** The needs of a plan of which nothing has run yet. */
-    public static ForkNeeds of(Matrix matrix, Plan plan) {
+    /**
+     * The needs of a plan of which nothing has run yet.
+     *
+     * @param planned all its cells, those of other shards and those that cannot run among them
+     */
+    public static ForkNeeds of(Matrix matrix, Plan plan, Supplier<List<Cell>> planned) {
         return plan.rule()
-                .<ForkNeeds>map(it -> new ForksSoFar(matrix, plan, it))
+                .<ForkNeeds>map(it -> new ForksSoFar(matrix, plan, it, planned.get()))
                 .orElse(ForkNeeds.ALL);
     }
 
     /** The forks of a result folder, of which nothing has run yet. */
     public static Outstanding outstanding(Manifest manifest) {
         Plan plan = manifest.plan();
-        return Outstanding.of(plan, manifest.matrix(), of(manifest.matrix(), plan));
+        return Outstanding.of(plan, manifest.matrix(), of(manifest.matrix(), plan, manifest::planned));
     }
 
     @Override

@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.stats;
 
 import io.github.jdkmatrix.harness.workload.Better;
-import io.github.jdkmatrix.stats.looks.Look;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
@@ -55,10 +54,7 @@ public record Judgement(
      */
     public static Judgement among(int tests, Comparison comparison, double adjustedP, double margin) {
         return new Judgement(
-                comparison,
-                comparison.p().map(it -> adjustedP),
-                verdict(comparison, adjustedP, tests, margin),
-                tests);
+                comparison, comparison.p().map(it -> adjustedP), verdict(comparison, adjustedP, tests, margin), tests);
     }
 
     /** Whether the candidate is different for the worse. */
@@ -125,11 +121,9 @@ public record Judgement(
     /**
      * The fewest forks of two cells that can be called different among so many comparisons, whatever they measure: with
      * fewer the smallest p there is, times the comparisons, is above the level.
-     *
-     * @param looks the number of planned looks, of which the first has these forks; 1 without a stopping rule
      */
-    public static int fewestForks(int comparisons, int looks) {
-        double level = MannWhitney.ALPHA * Look.spent(1, looks) / Math.max(1, comparisons);
+    public static int fewestForks(int comparisons) {
+        double level = MannWhitney.ALPHA / Math.max(1, comparisons);
         return Math.max(RatioInterval.FEWEST, MannWhitney.fewestFor(level));
     }
 

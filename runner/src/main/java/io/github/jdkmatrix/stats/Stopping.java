@@ -3,9 +3,13 @@ package io.github.jdkmatrix.stats;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.StoppingRule;
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.plan.Comparisons;
+import io.github.jdkmatrix.plan.Family;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.stats.looks.Look;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,34 +17,68 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * The look that each cell is at by a stopping rule. The cells of a comparison go on together: they stop at the first look at
- * which the median of each is known well enough. Whether they differ plays no part. The same records give the same looks,
- * whenever they are read.
+ * The look that each cell is at by a stopping rule. A cell stops at the first look at which each of its comparisons is decided:
+ * different, by Bonferroni over the planned family, so that no other comparison of it takes that back; or same; or both medians
+ * are known well enough. Two cells are compared at the earlier of their looks. The same records give the same looks, in
+ * whatever order and whenever they are read: whether a cell goes on from a look depends on nothing after it.
  */
 final class Stopping {
+
     private final Matrix matrix;
     private final StoppingRule rule;
+
     /** Those of all cells; they grow meanwhile. */
     private final Map<Cell, CellForks> forks;
 
-    private final Map<Cell, List<Cell>> comparisons = new HashMap<>();
-    /** By the comparison of a cell. */
-    private final Map<List<Cell>, Look> looks = new HashMap<>();
+    private final Resamples resamples;
+    private final Map<Cell, List<Question>> questions = new HashMap<>();
+    private final Map<Cell, Look> looks = new HashMap<>();
+
+    /**
+     * A comparison.
+     *
+     * @param answers whether it is decided, by the index of a look whose forks are over
+     */
+    private record Question(Family.Pair pair, Family family, Map<Integer, Boolean> answers) {}
 
     /**
      * All cells are at their first look.
      *
+     * @param cells that run
+     * @param planned those that the plan compares, whether they can run or not, on any shard
      * @param most forks per cell
+     * @param seed of the plan
      * @param forks of each cell, as far as they ran
      */
-    Stopping(Matrix matrix, StoppingRule rule, List<Cell> cells, int most, Map<Cell, CellForks> forks) {
+    Stopping(
+            Matrix matrix,
+            StoppingRule rule,
+            List<Cell> cells,
+            Collection<Cell> planned,
+            int most,
+            long seed,
+            Map<Cell, CellForks> forks) {
         this.matrix = matrix;
         this.rule = rule;
         this.forks = forks;
+        this.resamples = new Resamples(seed);
         Look first = new Look(rule.looks(most), 1);
-        for (List<Cell> comparison : Comparisons.of(matrix, cells)) {
-            comparison.forEach(cell -> comparisons.put(cell, comparison));
-            looks.put(comparison, first);
+        cells.forEach(cell -> {
+            looks.put(cell, first);
+            questions.put(cell, new ArrayList<>());
+        });
+        // Those of the tables: nearly every cell has a JDK before it that is equal, and would wait for the last look.
+        List<Family> families = Family.of(matrix, planned).stream()
+                .filter(it -> it.table().isPresent())
+                .toList();
+        for (Family family : families) {
+            family.pairs().stream()
+                    .filter(it -> looks.containsKey(it.reference()) && looks.containsKey(it.candidate()))
+                    .map(it -> new Question(it, family, new HashMap<>()))
+                    .forEach(it -> {
+                        questions.get(it.pair.reference()).add(it);
+                        questions.get(it.pair.candidate()).add(it);
+                    });
         }
     }
 
@@ -50,52 +88,117 @@ final class Stopping {
         if (rule.isEmpty()) {
             return cell -> Optional.empty();
         }
-        Stopping stopping = new Stopping(manifest.matrix(), rule.get(), manifest.cells(), manifest.forks(), forks);
+        if (!rule.get().verdicts()) {
+            return cell -> Optional.of(asRun(rule.get().looks(manifest.forks()), forks.get(cell)));
+        }
+        Stopping stopping = new Stopping(
+                manifest.matrix(),
+                rule.get(),
+                manifest.cells(),
+                manifest.planned(),
+                manifest.forks(),
+                manifest.design().seed(),
+                forks);
         manifest.cells().forEach(stopping::advance);
         return cell -> Optional.of(stopping.look(cell));
     }
 
-    /** The look of a cell of the plan. */
-    Look look(Cell cell) {
-        return looks.get(comparisons.get(cell));
-    }
-
-    /** Moves the comparison of a cell on as far as its forks allow. */
-    void advance(Cell cell) {
-        List<Cell> comparison = comparisons.get(cell);
-        Look look = looks.get(comparison);
-        while (!look.isLast() && isOver(comparison, look) && !isPrecise(comparison, look)) {
+    /** The first look with all forks that a cell has, by the rule of an older version. */
+    private static Look asRun(List<Integer> planned, CellForks forks) {
+        Look look = new Look(planned, 1);
+        while (!look.isLast() && forks.settledBeyond(look.forks())) {
             look = look.next();
         }
-        looks.put(comparison, look);
+        return look;
     }
 
-    private boolean isOver(List<Cell> comparison, Look look) {
-        return comparison.stream()
-                .allMatch(cell -> forks.containsKey(cell) && forks.get(cell).settledUpTo(look.forks()));
+    /** The look of a cell of the plan. */
+    Look look(Cell cell) {
+        return looks.get(cell);
+    }
+
+    /** Moves a cell and those that wait for it on, as far as their forks allow. */
+    void advance(Cell cell) {
+        Deque<Cell> left = new ArrayDeque<>(List.of(cell));
+        questions.get(cell).forEach(it -> left.add(it.pair.other(cell)));
+        while (!left.isEmpty()) {
+            Cell next = left.remove();
+            Look look = looks.get(next);
+            if (!look.isLast() && goesOn(next, look)) {
+                looks.put(next, look.next());
+                left.add(next);
+                questions.get(next).forEach(it -> left.add(it.pair.other(next)));
+            }
+        }
+    }
+
+    private boolean goesOn(Cell cell, Look look) {
+        if (!isOver(cell, look)) {
+            return false;
+        }
+        List<Question> asked = questions.get(cell);
+        return asked.isEmpty()
+                ? !isPrecise(cell, metric(cell, Optional.empty()), look)
+                : asked.stream().anyMatch(it -> isOpen(it, it.pair.other(cell), look));
+    }
+
+    private boolean isOver(Cell cell, Look look) {
+        return forks.containsKey(cell) && forks.get(cell).settledUpTo(look.forks());
+    }
+
+    /** Whether both cells have come so far, and the look leaves their comparison open. */
+    private boolean isOpen(Question question, Cell other, Look look) {
+        return looks.get(other).index() >= look.index()
+                && isOver(other, look)
+                && !question.answers.computeIfAbsent(look.index(), at -> isAnswered(question, look));
     }
 
     /** Cells of which no fork completes have nothing to wait for. */
-    private boolean isPrecise(List<Cell> comparison, Look look) {
-        return comparison.stream()
-                .filter(cell -> forks.get(cell).anyCompleted())
-                .map(cell -> forks.get(cell).estimate(metric(cell), look))
-                .allMatch(it -> it.isPresent() && isPrecise(it.get()));
+    private boolean isAnswered(Question question, Look look) {
+        Cell reference = question.pair.reference();
+        Cell candidate = question.pair.candidate();
+        if (!forks.get(reference).anyCompleted() || !forks.get(candidate).anyCompleted()) {
+            return true;
+        }
+        String metric = metric(reference, Optional.of(question.family));
+        boolean precise = isPrecise(reference, metric, look) && isPrecise(candidate, metric, look);
+        return precise || (rule.metric().isEmpty() && isDecided(question, metric, look));
     }
 
-    private boolean isPrecise(Estimate estimate) {
-        double median = estimate.median();
-        return estimate.interval()
-                .map(it -> Math.max(it.high() - median, median - it.low()) <= rule.until() * Math.abs(median))
+    private boolean isDecided(Question question, String metric, Look look) {
+        Optional<Estimate> reference = forks.get(question.pair.reference()).estimate(metric, look);
+        Optional<Estimate> candidate = forks.get(question.pair.candidate()).estimate(metric, look);
+        if (reference.isEmpty() || candidate.isEmpty()) {
+            return false;
+        }
+        Comparison comparison = Comparison.inOneRun(reference.get(), candidate.get(), resamples);
+        int tests = question.family.pairs().size();
+        return Judgement.among(
+                        tests,
+                        comparison,
+                        tests * comparison.p().known().orElse(1.0),
+                        matrix.settings().equivalence())
+                .verdict()
                 .known()
-                .orElse(false);
+                .filter(it -> it != Verdict.UNCLEAR)
+                .isPresent();
     }
 
-    /** That of the rule if the cell has it, else the primary metric. */
-    private String metric(Cell cell) {
+    private boolean isPrecise(Cell cell, String metric, Look look) {
+        return !forks.get(cell).anyCompleted()
+                || forks.get(cell)
+                        .estimate(metric, look)
+                        .filter(it -> it.known(rule.until()))
+                        .isPresent();
+    }
+
+    /** That of the rule if the cell has it, else that of the family, else the primary metric. */
+    private String metric(Cell cell, Optional<Family> family) {
         CellForks ofCell = forks.get(cell);
+        String primary = PrimaryMetric.of(matrix, cell.workload(), ofCell::firstMetric);
         return rule.metric()
                 .filter(ofCell::has)
-                .orElseGet(() -> PrimaryMetric.of(matrix, cell.workload(), ofCell::firstMetric));
+                .orElseGet(() -> family.map(it -> it.metric(matrix.workload(cell.workload()), primary))
+                        .orElse(primary));
     }
 }

@@ -253,12 +253,52 @@ record Coverage(long seed, Resamples resamples) {
     }
 
     private List<Judgement> tableAtLooks(Random random, double slower) {
+        List<Judgement> table = table(random, LAST_LOOK, slower);
         return Judgement.over(
-                table(random, LAST_LOOK, slower).stream()
-                        .map(it -> stopped(
-                                it.comparison().reference(), it.comparison().candidate()))
+                table.stream()
+                        .map(it -> decided(
+                                it.comparison().reference(), it.comparison().candidate(), table.size()))
                         .toList(),
                 MARGIN);
+    }
+
+    /** Where a comparison of a family stops: with a verdict by Bonferroni, or at the last look. */
+    private Comparison decided(Estimate reference, Estimate candidate, int tests) {
+        Look look = FIRST_LOOK;
+        Comparison comparison = Comparison.inOneRun(at(look, reference), at(look, candidate), resamples);
+        while (!look.isLast() && !isDecided(comparison, tests)) {
+            look = look.next();
+            comparison = Comparison.inOneRun(at(look, reference), at(look, candidate), resamples);
+        }
+        return comparison;
+    }
+
+    private static boolean isDecided(Comparison comparison, int tests) {
+        return Judgement.among(tests, comparison, tests * comparison.p().known().orElse(1.0), MARGIN)
+                .verdict()
+                .known()
+                .filter(it -> it != Verdict.UNCLEAR)
+                .isPresent();
+    }
+
+    /** The forks that twenty comparisons of normal cells at this noise need, half of them of a tenth slower cells, of all. */
+    double forksSpent(int tables, double noise) {
+        Random random = new Random(seed);
+        int tests = 20;
+        double spent = 0;
+        for (int i = 0; i < tables * tests; i++) {
+            double factor = i % 2 == 0 ? 1 : 1.1;
+            spent += decided(normal(random, noise, 1), normal(random, noise, factor), tests)
+                    .candidate()
+                    .n();
+        }
+        return spent / tables / tests / LAST_LOOK;
+    }
+
+    private static Estimate normal(Random random, double noise, double factor) {
+        return Golden.seconds(IntStream.range(0, LAST_LOOK)
+                .mapToDouble(i -> factor * (1 + noise * random.nextGaussian()))
+                .toArray());
     }
 
     private Comparison stopped(Estimate reference, Estimate candidate) {

@@ -98,6 +98,10 @@ public final class CoverageBench {
         double planted = coverage.plantedFoundAtLooks(tables);
         line("tables of 40 equal cells, any called different: %.2f   %s", 100 * equal, promised(equal <= 0.05));
         line("5 %% slower at 1 %% noise, found: %.2f   %s", 100 * planted, promised(planted >= 0.95));
+        double spent = coverage.forksSpent(tables, 0.03);
+        line(
+                "20 comparisons at 3 %% noise, half of them 10 %% slower: %.2f of 30 forks   %s",
+                30 * spent, promised(spent <= 0.7));
     }
 
     private void coarse() {

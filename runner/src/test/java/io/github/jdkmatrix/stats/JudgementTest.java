@@ -183,17 +183,11 @@ class JudgementTest {
     @Test
     void theFewestForksGrowWithTheComparisons() {
         assertThat(List.of(
-                        Judgement.fewestForks(0, 1),
-                        Judgement.fewestForks(23, 1),
-                        Judgement.fewestForks(24, 1),
-                        Judgement.fewestForks(912, 1)))
+                        Judgement.fewestForks(0),
+                        Judgement.fewestForks(23),
+                        Judgement.fewestForks(24),
+                        Judgement.fewestForks(912)))
                 .containsExactly(6, 6, 7, 9);
-    }
-
-    @Test
-    void theFirstOfMoreLooksNeedsMoreForks() {
-        assertThat(List.of(Judgement.fewestForks(16, 2), Judgement.fewestForks(17, 2), Judgement.fewestForks(23, 4)))
-                .containsExactly(6, 7, 7);
     }
 
     @Test

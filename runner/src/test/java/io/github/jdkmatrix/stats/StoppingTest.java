@@ -44,7 +44,7 @@ class StoppingTest {
 
     /** Runs what is left after these records, and answers with all. */
     private static List<RunRecord> completed(List<RunRecord> earlier, Function<Run, RunRecord> fork) {
-        Outstanding outstanding = Outstanding.of(PLAN, MATRIX, ForksSoFar.of(MATRIX, PLAN));
+        Outstanding outstanding = Outstanding.of(PLAN, MATRIX, ForksSoFar.of(MATRIX, PLAN, () -> CELLS));
         List<RunRecord> records = new ArrayList<>(earlier);
         records.forEach(outstanding::add);
         while (!outstanding.isEmpty()) {
@@ -80,7 +80,15 @@ class StoppingTest {
     void aComparisonGoesOnTogether() {
         List<RunRecord> records = completed(
                 List.of(),
-                run -> record(run, isCarrierHop(run) && run.cell().jdk().equals("17") ? 0.2 : 0.001));
+                run -> {
+                    boolean wild = !isCarrierHop(run) && run.cell().jdk().equals("17");
+                    double value = wild ? 100 + 20 * (run.fork() % 2 * 2 - 1) : 100 + 0.01 * run.fork();
+                    return Records.completed(
+                            run.cell(),
+                            run.fork(),
+                            new Sample("counter", value, "ops"),
+                            new Sample("ns-per-yield", value, "ns"));
+                });
         assertThat(forks(records)).containsExactlyInAnyOrder(10L, 10L, 30L, 30L);
     }
 
@@ -117,14 +125,15 @@ class StoppingTest {
         List<RunRecord> records = completed(
                 List.of(),
                 run -> run.fork() <= 4 ? Records.ended(run, Outcome.failed("exit code 1")) : record(run, 0.0001));
-        assertThat(forks(records)).containsOnly(20L);
+        // Those that are compared are the same; the others, which JDK 17 cannot run, have no comparison.
+        assertThat(forks(records)).containsExactlyInAnyOrder(10L, 10L, 20L, 20L);
     }
 
     @Test
     void anotherMetricMayDecide() {
         StoppingRule byCpu = new StoppingRule(10, 0.02, Optional.of("peak-memory"));
         Plan plan = Plan.of(CELLS, 30, Optional.of(byCpu), 42);
-        Outstanding outstanding = Outstanding.of(plan, MATRIX, ForksSoFar.of(MATRIX, plan));
+        Outstanding outstanding = Outstanding.of(plan, MATRIX, ForksSoFar.of(MATRIX, plan, () -> CELLS));
         int rounds = 0;
         while (!outstanding.isEmpty()) {
             outstanding.round().forEach(run -> outstanding.add(record(run, 0.3)));
@@ -132,5 +141,20 @@ class StoppingTest {
         }
         // The peak memory of these records is always the same.
         assertThat(rounds).isEqualTo(1);
+    }
+
+    /** No width of 2 % is reached, and three times as much is decided at the first look. */
+    @Test
+    void aDecidedComparisonStops() {
+        List<RunRecord> records = completed(List.of(), run -> {
+            double factor = run.cell().jdk().equals("21") ? 3 : 1;
+            double value = factor * (100 + run.fork() * 7 % 10 * 5);
+            return Records.completed(
+                    run.cell(),
+                    run.fork(),
+                    new Sample("counter", value, "ops"),
+                    new Sample("ns-per-yield", value, "ns"));
+        });
+        assertThat(forks(records)).containsExactlyInAnyOrder(10L, 10L, 30L, 30L);
     }
 }

@@ -23,28 +23,26 @@ public final class Forks {
         return selection.forks().orElse(ofProfile.orElse(matrix.settings().forks()));
     }
 
-    /** When a cell needs fewer; a number in the profile or on the command line is a fixed one. */
+    /** When a cell needs fewer; a number on the command line is a fixed one. */
     public static Optional<StoppingRule> rule(Matrix matrix, Selection selection) {
-        boolean fixed = selection.forks().isPresent()
-                || selection.profile().filter(it -> it.forks().isPresent()).isPresent();
-        return selection.until().or(() -> matrix.settings().until().filter(rule -> !fixed));
+        Optional<StoppingRule> declared = selection
+                .profile()
+                .filter(it -> it.forks().isPresent())
+                .map(Profile::until)
+                .orElse(matrix.settings().until());
+        return selection
+                .until()
+                .or(() -> declared.filter(rule -> selection.forks().isEmpty()));
     }
 
-    /**
-     * A one-line warning that the forks, or those of the first look, are too few to show any difference; empty if they are
-     * enough.
-     */
-    public static Optional<String> tooFew(Matrix matrix, List<Cell> cells, int most, Optional<StoppingRule> rule) {
-        List<Integer> looks = rule.map(it -> it.looks(most)).orElse(List.of(most));
-        int forks = looks.get(0);
-        Optional<Family> largest = Family.of(matrix, cells).stream()
-                .max(Comparator.comparingInt(it -> it.pairs().size()));
-        int needed = largest.map(it -> Judgement.fewestForks(it.pairs().size(), looks.size()))
-                .orElse(0);
-        String perCell = forks + (forks == 1 ? " fork" : " forks") + " per cell"
-                + (looks.size() == 1 ? "" : " at the first look") + " cannot show a difference: ";
-        return largest.filter(it -> needed > forks)
-                .map(it -> perCell + "'" + it.title() + "' needs " + needed + " for " + it.pairs().size()
-                        + " comparisons");
+    /** A one-line warning that the most forks of a cell are too few to show any difference; empty if they are enough. */
+    public static Optional<String> tooFew(Matrix matrix, List<Cell> cells, int most) {
+        return Family.of(matrix, cells).stream()
+                .max(Comparator.comparingInt(it -> it.pairs().size()))
+                .filter(it -> Judgement.fewestForks(it.pairs().size()) > most)
+                .map(it ->
+                        most + (most == 1 ? " fork" : " forks") + " per cell cannot show a difference: '" + it.title()
+                                + "' needs " + Judgement.fewestForks(it.pairs().size()) + " for "
+                                + it.pairs().size() + " comparisons");
     }
 }

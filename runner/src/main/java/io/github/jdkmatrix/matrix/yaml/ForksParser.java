@@ -31,16 +31,18 @@ final class ForksParser {
     static final Property<Integer> MAX =
             FORKS.optional("max", NUMBER, "most forks per cell", "`" + StoppingRule.MAX + "`");
 
-    static final Property<Double> UNTIL = FORKS.required(
+    static final Property<Double> UNTIL = FORKS.optional(
             "until",
             ValueType.PERCENTAGE,
-            "largest distance of the median from either end of its confidence interval; `±2%` is `2%`");
+            "enough for a comparison without a verdict: the largest distance of each median from either end of its"
+                    + " confidence interval; `±2%` is `2%`",
+            "`2%`");
 
     static final Property<String> METRIC = FORKS.optional(
             "metric",
             ValueType.TEXT,
-            "the metric whose median counts, such as `cpu`",
-            "the primary one of the workload");
+            "the metric whose median alone counts, such as `cpu`",
+            "the primary one of the workload, and its verdict");
 
     static final ValueType<Count> TYPE = ValueType.either(NUMBER.map(Count::fixed), FORKS, ForksParser::count);
 
@@ -52,8 +54,8 @@ final class ForksParser {
         if (min > max) {
             fields.problem("'min' is " + min + ", more than 'max', which is " + max + "; swap them");
         }
-        return fields.get(UNTIL)
-                .map(until -> new Count(
-                        max, Optional.of(new StoppingRule(min, until, fields.get(METRIC))), fields.text(METRIC)));
+        double until = fields.get(UNTIL).orElse(StoppingRule.UNTIL);
+        return Optional.of(
+                new Count(max, Optional.of(new StoppingRule(min, until, fields.get(METRIC))), fields.text(METRIC)));
     }
 }

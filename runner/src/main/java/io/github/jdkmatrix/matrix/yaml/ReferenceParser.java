@@ -55,8 +55,8 @@ final class ReferenceParser {
             "parameters set to one value in the workloads that have them, such as a shorter `duration`",
             "none");
 
-    static final Property<Integer> FORKS =
-            PROFILE.optional("forks", ForksParser.NUMBER, "forks (fresh JVMs) per cell", "`forks` of the matrix");
+    static final Property<ForksParser.Count> FORKS =
+            PROFILE.optional("forks", ForksParser.TYPE, "forks (fresh JVMs) per cell", "`forks` of the matrix");
 
     private final Matrix declared;
     private final Set<Axis> unread;
@@ -88,12 +88,18 @@ final class ReferenceParser {
                 .filter(it -> it.value().text().isPresent())
                 .toList();
         params(single).forEach((name, values) -> values.forEach(value -> set.put(name, value)));
-        OptionalInt forks = fields.get(FORKS).map(OptionalInt::of).orElse(OptionalInt.empty());
         Stream.concat(Stream.of(fields), fields.list(EXCLUDE).stream().flatMap(Optional::stream))
                 .flatMap(it -> it.list(PARAMS).stream())
                 .filter(it -> !set.containsKey(it.name()))
                 .forEach(this::checkDeclared);
-        return new Profile(id, filter(fields), filters(fields.list(EXCLUDE)), set, forks);
+        Optional<ForksParser.Count> forks = fields.get(FORKS);
+        return new Profile(
+                id,
+                filter(fields),
+                filters(fields.list(EXCLUDE)),
+                set,
+                forks.map(it -> OptionalInt.of(it.most())).orElse(OptionalInt.empty()),
+                forks.flatMap(ForksParser.Count::until));
     }
 
     /** Reports the values of a param that no workload declares: a profile of them has no cell. */

@@ -19,9 +19,7 @@ import java.util.Optional;
  * @param row the same for a row of a heat map, whose columns are JDKs
  * @param pair the two cells
  */
-public record Compared(
-        String section, ComparedTable table, String label, String row, ComparedTable.Pair pair) {
-
+public record Compared(String section, ComparedTable table, String label, String row, ComparedTable.Pair pair) {
 
     /** Whether a summary can show it: it was judged, and has a ratio. */
     static boolean shows(ComparedTable.Pair pair) {

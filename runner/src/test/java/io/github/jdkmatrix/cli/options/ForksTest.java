@@ -27,7 +27,9 @@ class ForksTest {
                 workloads: [{use: fair-share, params: {tasks: [%s]}}]
                 tables:
                   - {title: Fairness, workloads: [fair-share], metrics: [first, last, waves], columns: jdks}
-                """.formatted(String.join(", ", IntStream.rangeClosed(1, 24).mapToObj(it -> "\"" + it + "\"").toList())));
+                """.formatted(String.join(
+                ", ",
+                IntStream.rangeClosed(1, 24).mapToObj(it -> "\"" + it + "\"").toList())));
         assertThat(plan(matrix, "--forks", "6").err()).isEqualTo("""
                 6 forks per cell cannot show a difference: 'Fairness' needs 7 for 24 comparisons
                 """);
@@ -35,7 +37,7 @@ class ForksTest {
         assertThat(plan(matrix, "--forks", "6").exitCode()).isZero();
         assertThat(plan(matrix, "--until", "2%", "--forks", "6", "--max-forks", "18")
                         .err())
-                .startsWith("6 forks per cell at the first look cannot show a difference: 'Fairness' needs 7 for 24 ");
+                .isEmpty();
     }
 
     @ParameterizedTest

@@ -11,7 +11,6 @@ import io.github.jdkmatrix.report.ChangesReport;
 import io.github.jdkmatrix.report.json.ComparisonReport;
 import io.github.jdkmatrix.stats.Results;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -19,13 +18,12 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Compares a run with earlier ones; never needs an engine. */
+/** Compares a run with an earlier one; never needs an engine. */
 @Command(
-        description = "Compare a run with earlier runs, cell by cell. Needs no engine.",
+        description = "Compare a run with an earlier one, cell by cell. Needs no engine.",
         footer = {
             "  jdkmatrix compare                          the newest run with the one before it",
             "  jdkmatrix compare results/matrix/BASE results/matrix/NEW",
-            "  jdkmatrix compare NIGHT1 NIGHT2 NIGHT3 NEW --fail-on regression",
             "  jdkmatrix compare BASE NEW --metric cpu"
         })
 final class CompareCommand extends BaseCommand {
@@ -73,7 +71,7 @@ final class CompareCommand extends BaseCommand {
             arity = "0..*",
             paramLabel = "RUN",
             description =
-                    "result folders: one or more base runs, then the new run (default: the newest below results/, and"
+                    "result folders: the earlier run, then the new one (default: the newest below results/, and"
                             + " the run before it of the same matrix)")
     private List<Path> named = List.of();
 
@@ -109,16 +107,19 @@ final class CompareCommand extends BaseCommand {
 
     @Override
     public Integer call() {
-        List<Path> folders = NewestRun.compared(NewestRun.RESULTS, named, err()::println);
-        List<Results> bases = new ArrayList<>(ReportCommand.read(folders, err()::println));
-        if (metric != null) {
-            ReportCommand.check("--metric", metric, ReportCommand.metrics(bases));
+        if (named.size() > 2) {
+            throw new UserException("compare takes two runs, not " + named.size() + "; for builds over several runs use"
+                    + " 'jdkmatrix history', with runs of 'run --since'");
         }
-        Results now = bases.removeLast();
+        List<Path> folders = NewestRun.compared(NewestRun.RESULTS, named, err()::println);
         rejectRepeated(folders);
-        rejectRepeated(
-                folders, "same records as", bases.stream().map(Results::digest).toList());
-        RunComparison comparison = RunComparison.of(bases, now, Optional.ofNullable(metric));
+        List<Results> runs = ReportCommand.read(folders, err()::println);
+        if (metric != null) {
+            ReportCommand.check("--metric", metric, ReportCommand.metrics(runs));
+        }
+        Results base = runs.get(0);
+        Results now = runs.get(1);
+        RunComparison comparison = RunComparison.of(base, now, Optional.ofNullable(metric));
         if (!acrossHosts) {
             reject(comparison, "the hosts differ", RunDifferences::machine, ACROSS_HOSTS);
         }
@@ -126,8 +127,8 @@ final class CompareCommand extends BaseCommand {
             reject(comparison, "the conditions differ", RunDifferences::conditions, ACROSS_SETTINGS);
         }
         switch (format) {
-            case MARKDOWN -> out().print(ChangesReport.markdown(comparison, bases, now));
-            case JSON -> ComparisonReport.write(comparison, bases, now, out());
+            case MARKDOWN -> out().print(ChangesReport.markdown(comparison, base, now));
+            case JSON -> ComparisonReport.write(comparison, base, now, out());
         }
         return failOn == null ? ExitCode.DONE : failOn.exitCode(comparison);
     }

@@ -12,10 +12,10 @@ import java.util.stream.Collectors;
 /**
  * Whether the forks of a cell still complete.
  *
- * @param base the cell in the base runs that have numbers of it, one at least
+ * @param base the cell in the earlier run, with numbers
  * @param now the cell in the new run, where it has it
  */
-record ForkLosses(Cell cell, List<CellSummary> base, Optional<CellSummary> now) {
+record ForkLosses(Cell cell, CellSummary base, Optional<CellSummary> now) {
 
     /** Adds the losses, or that they are unknown. */
     void check(List<RunComparison.Loss> losses, List<RunComparison.Undecided> undecided) {
@@ -27,8 +27,7 @@ record ForkLosses(Cell cell, List<CellSummary> base, Optional<CellSummary> now) 
         if (summary.notRun().isPresent()) {
             Outcome why = summary.notRun().get();
             lost(losses, why.word() + why.detail().map(it -> ": " + it).orElse(""));
-        } else if (failing(summary)
-                > base.stream().mapToDouble(ForkLosses::failing).max().orElseThrow()) {
+        } else if (failing(summary) > failing(base)) {
             lost(losses, ends(summary));
         } else if (summary.estimates().isEmpty() && !disturbed(summary)) {
             lost(losses, summary.otherForks().isEmpty() ? "no fork is recorded" : ends(summary));

@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.report;
 
 import io.github.jdkmatrix.compare.RunComparison;
-import io.github.jdkmatrix.compare.RunSpread;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.TableStyle;
@@ -27,12 +26,12 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A comparison with earlier runs, as markdown. */
+/** A comparison with an earlier run, as markdown. */
 public final class ChangesReport {
 
-    private static final String ONE_BASE =
-            "One base run: every ratio includes changes of the machine between the two runs;"
-                    + " give several base runs to measure the spread between runs";
+    private static final String BETWEEN_RUNS =
+            "Every ratio includes changes of the machine between the two runs; 'run --since' measures a build beside its"
+                    + " predecessor";
 
     /** A column that names a cell. */
     private record Name(String head, Function<Cell, String> of) {}
@@ -45,27 +44,24 @@ public final class ChangesReport {
             new Name(Dimensions.head(Axis.FLAGS.key()), Cell::flags));
 
     private final RunComparison comparison;
-    private final List<Manifest> bases;
+    private final Manifest base;
     private final Manifest now;
 
-    private ChangesReport(RunComparison comparison, List<Results> bases, Results now) {
+    private ChangesReport(RunComparison comparison, Results base, Results now) {
         this.comparison = comparison;
-        this.bases = bases.stream().map(Results::manifest).toList();
+        this.base = base.manifest();
         this.now = now.manifest();
     }
 
     /** The whole report, ending in a newline. */
-    public static String markdown(RunComparison comparison, List<Results> bases, Results now) {
-        return Text.of(new ChangesReport(comparison, bases, now)::write);
+    public static String markdown(RunComparison comparison, Results base, Results now) {
+        return Text.of(new ChangesReport(comparison, base, now)::write);
     }
 
     private void write(PrintWriter out) {
-        String against = bases.size() == 1 ? "an earlier run" : bases.size() + " earlier runs";
-        out.append("# ").append(MarkdownReport.escape(Environment.title(now) + " against " + against));
+        out.append("# ").append(MarkdownReport.escape(Environment.title(now) + " against an earlier run"));
         out.append("\n\n**").append(result()).append("**\n\n");
-        for (int i = 0; i < bases.size(); i++) {
-            MarkdownReport.line(out, bases.size() == 1 ? "Base" : "Base " + (i + 1), run(bases.get(i)));
-        }
+        MarkdownReport.line(out, "Base", run(base));
         MarkdownReport.line(out, "New", run(now));
         now.jdks().forEach(jdk -> MarkdownReport.line(out, "JDK " + jdk.id(), builds(jdk)));
         differences(out, "Hosts differ", RunDifferences::machine);
@@ -82,7 +78,7 @@ public final class ChangesReport {
                 comparison.undecided(),
                 RunComparison.Undecided::why,
                 RunComparison.Undecided::cell);
-        section(out, "New cells", comparison.added(), cell -> "no base run has numbers for it", cell -> cell);
+        section(out, "New cells", comparison.added(), cell -> "the base run has no numbers for it", cell -> cell);
     }
 
     /** The whole outcome in one sentence. */
@@ -98,7 +94,6 @@ public final class ChangesReport {
                 .mapToLong(Map.Entry::getValue)
                 .sum();
         return Stream.of(
-                        comparison.slower() ? "the whole run is slower" : "",
                         count(comparison.losses().size(), "lost"),
                         worse + " worse",
                         better + " better",
@@ -126,8 +121,7 @@ public final class ChangesReport {
 
     /** The build of a JDK then and now. */
     private String builds(JdkFacts jdk) {
-        String before = bases.stream()
-                .flatMap(it -> it.jdks().stream())
+        String before = base.jdks().stream()
                 .filter(it -> it.id().equals(jdk.id()))
                 .map(JdkFacts::build)
                 .distinct()
@@ -197,55 +191,20 @@ public final class ChangesReport {
                 .filter(name -> !name.of().apply(cells.get(0)).isEmpty())
                 .map(name -> name.head() + " " + name.of().apply(cells.get(0)))
                 .collect(Collectors.joining(", "));
-        String against = comparison.spread().isEmpty() ? "base" : "the mean of the base runs";
         return Legend.joined(
                 "Medians over the completed forks" + legend.medianInterval(),
                 forks.words(),
-                "ratios against " + against + legend.ratioInterval(),
+                "ratios against base" + legend.ratioInterval(),
                 constants);
     }
 
     private List<String> remarks(CellValues values) {
-        List<String> verdicts = values.legend().verdicts(comparison.margin());
-        List<String> about = comparison
-                .spread()
-                .map(it -> withSpread(it, verdicts))
-                .orElseGet(() ->
-                        Stream.concat(verdicts.stream(), Stream.of(ONE_BASE)).toList());
-        return Stream.concat(about.stream(), values.gapRemark().stream()).toList();
-    }
-
-    /** With several base runs it is another test. */
-    private List<String> withSpread(RunSpread spread, List<String> verdicts) {
-        List<String> lines = new ArrayList<>();
-        if (!verdicts.isEmpty()) {
-            lines.add("Test: 95 % prediction interval of the base runs, by Bonferroni over "
-                    + comparison.judgements().count() + " comparisons, and Mann-Whitney over the forks");
-            lines.addAll(verdicts.subList(1, verdicts.size()));
-        }
-        lines.addAll(spread(spread));
-        return lines;
-    }
-
-    private static List<String> spread(RunSpread spread) {
-        List<String> lines = new ArrayList<>();
-        spread.ofLevels()
-                .ifPresent(it -> lines.add("Level of the run: " + Quantity.ratio(spread.level())
-                        + " of the mean of the base runs in time, removed from every ratio; the " + spread.runs()
-                        + " base runs spread by " + Quantity.percent(it)
-                        + " (standard deviation); a level within " + Quantity.percent(spread.levelFloor())
-                        + " is not significant"));
-        lines.add(spread.ofOneValue()
-                .map(it -> "Single values: the base runs spread by " + Quantity.percent(it)
-                        + (spread.ofLevels().isPresent() ? " in addition" : "") + "; a change is significant from "
-                        + floors(spread) + " on, if the ranks of the forks differ too")
-                .orElse("Spread between the base runs: not known, because no value is in two base runs"));
-        return lines;
-    }
-
-    /** From where to where, since some workloads are steadier than others. */
-    private static String floors(RunSpread spread) {
-        return spread.floors().stream().map(Quantity::percent).distinct().collect(Collectors.joining(" to "));
+        return Stream.of(
+                        values.legend().verdicts(comparison.margin()).stream(),
+                        Stream.of(BETWEEN_RUNS),
+                        values.gapRemark().stream())
+                .flatMap(Function.identity())
+                .toList();
     }
 
     /** Cells of which the same is to be said stand in one line. */

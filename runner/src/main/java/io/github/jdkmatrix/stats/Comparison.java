@@ -70,40 +70,6 @@ public record Comparison(
                         reference.forks().toArray(), candidate.forks().toArray()));
     }
 
-    /**
-     * A comparison whose numbers are known from elsewhere, not computed from the forks.
-     *
-     * @param reference one value per run in place of forks
-     */
-    public static Comparison known(Estimate reference, Estimate candidate, double ratio, Interval interval, double p) {
-        return new Comparison(
-                reference,
-                candidate,
-                new ValueOrReason.Known<>(ratio),
-                new ValueOrReason.Known<>(interval),
-                new ValueOrReason.Known<>(p));
-    }
-
-    /** A comparison that cannot be made, with the reason. */
-    public static Comparison unknown(Estimate reference, Estimate candidate, String why) {
-        return new Comparison(
-                reference,
-                candidate,
-                ratio(reference, candidate),
-                new ValueOrReason.NotKnown<>(why),
-                new ValueOrReason.NotKnown<>(why));
-    }
-
-    /** Compares forks by their ranks alone. */
-    public static Comparison byRanks(Estimate reference, Estimate candidate) {
-        return new Comparison(
-                reference,
-                candidate,
-                ratio(reference, candidate),
-                new ValueOrReason.NotKnown<>("compared by ranks only"),
-                p(reference, candidate));
-    }
-
     public MetricSpec metric() {
         return candidate.metric();
     }

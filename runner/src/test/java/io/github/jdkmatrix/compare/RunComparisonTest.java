@@ -151,7 +151,7 @@ class RunComparisonTest {
                 List.of(
                         all("count-even", "elapsed", "work", "cpu", "work-per-cpu-second", "makespan"),
                         all("fair-share", "elapsed", "work", "cpu", "work-per-cpu-second", "makespan")));
-        assertThat(RunComparison.of(List.of(run), run, Optional.empty()).judgements())
+        assertThat(RunComparison.of(run, run, Optional.empty()).judgements())
                 .extracting(it -> it.comparison().metric().name())
                 .containsExactly("work", "work-per-cpu-second", "makespan", "cpu");
     }
@@ -189,40 +189,6 @@ class RunComparisonTest {
         assertThat(gate(now, results(ran("21", 1.5)))).isEqualTo("regressed");
     }
 
-    @Test
-    void aCellThatOneBaseRunHasIsHeldAgainstTheSpreadOfTheOthers() {
-        List<Results> bases =
-                List.of(results(ran("21", 1), ran("25", 1)), results(ran("21", 1.02)), results(ran("21", 0.99)));
-        RunComparison comparison = RunComparison.of(bases, results(ran("21", 1), ran("25", 1.3)), Optional.of("wall"));
-        assertThat(comparison.judgements().map(it -> it.verdict().known().orElseThrow()))
-                .containsExactly(Verdict.UNCLEAR, Verdict.SLOWER);
-    }
-
-    @Test
-    void aBaseRunThatSharesNothingIsNoSample() {
-        List<Results> bases = List.of(results(ran("21", 1)), results(ran("26", 1)), results(ran("21", 1.02)));
-        RunComparison comparison = RunComparison.of(bases, results(ran("21", 1.01)), Optional.of("wall"));
-        assertThat(comparison.spread().orElseThrow().runs()).isEqualTo(2);
-        assertThat(comparison.losses()).extracting(RunComparison.Loss::cell).containsExactly(cell("26"));
-    }
-
-    @Test
-    void aNewRunOfTooFewForksIsNotTheSameHoweverQuietTheNights() {
-        List<Results> bases = List.of(results(ran("21", 1)), results(ran("21", 1.0001)), results(ran("21", 0.9999)));
-        Results now = results(summary(cell("21"), Map.of("wall", times(3, 1)), Map.of()));
-        assertThat(RunComparison.of(bases, now, Optional.of("wall")).undecided())
-                .containsExactly(new RunComparison.Undecided(cell("21"), "wall: needs 6 forks, has 3"));
-    }
-
-    @Test
-    void baseRunsThatShareNothingWithEachOtherDecideNothing() {
-        List<Results> bases = List.of(results(ran("21", 1)), results(ran("25", 1)));
-        RunComparison comparison = RunComparison.of(bases, results(ran("21", 3), ran("25", 3)), Optional.of("wall"));
-        assertThat(comparison.undecided())
-                .extracting(RunComparison.Undecided::why)
-                .containsOnly("wall: no value has two base runs");
-    }
-
     private static String gate(Results base, Results now) {
         RunComparison comparison = compare(base, now);
         return comparison.regressed() ? "regressed" : comparison.undecidable() ? "undecidable" : "passed";
@@ -233,7 +199,7 @@ class RunComparisonTest {
     }
 
     private static RunComparison compare(Results base, Results now, Optional<String> metric) {
-        return RunComparison.of(List.of(base), now, metric);
+        return RunComparison.of(base, now, metric);
     }
 
     private static Matrix matrix(String margin) {

@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.report.json;
 
 import io.github.jdkmatrix.compare.RunComparison;
-import io.github.jdkmatrix.compare.RunSpread;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.RunDifferences;
 import io.github.jdkmatrix.report.ComparedTable;
@@ -13,15 +12,14 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A run against earlier ones, for programs.
+ * A run against an earlier one, for programs.
  *
  * @param schema the version of this shape: another where a field goes or changes its meaning
- * @param base where the base runs come from
+ * @param base where the base run comes from, the only one
  * @param now where the new run comes from
  * @param regressed whether anything is worse than it was
  * @param undecidable whether anything could not be decided
  * @param margin within which two values are the same
- * @param spread between the base runs, where there are several
  * @param comparisons all of them, in the order of the table
  * @param losses cells that completed before and do not now
  * @param undecided comparisons without a verdict, with the reason
@@ -35,7 +33,6 @@ public record ComparisonReport(
         boolean regressed,
         boolean undecidable,
         double margin,
-        Optional<Spread> spread,
         List<ComparisonEntry> comparisons,
         List<RunComparison.Loss> losses,
         List<RunComparison.Undecided> undecided,
@@ -44,37 +41,20 @@ public record ComparisonReport(
 
     private static final int SCHEMA = 1;
 
-    /**
-     * How far the base runs lie apart, as shares.
-     *
-     * @param runs how many base runs
-     * @param levels standard deviation of the runs as a whole; null with fewer than six comparisons
-     * @param values standard deviation of one value beside that
-     * @param level of the new run: above one it is slower than the base runs
-     * @param slower whether the whole run is slower than the base runs explain
-     */
-    record Spread(int runs, Optional<Double> levels, Optional<Double> values, double level, boolean slower) {
-
-        static Spread of(RunSpread spread, boolean slower) {
-            return new Spread(spread.runs(), spread.ofLevels(), spread.ofOneValue(), spread.level(), slower);
-        }
-    }
-
     /** Writes the whole document. */
-    public static void write(RunComparison comparison, List<Results> bases, Results now, PrintWriter out) {
+    public static void write(RunComparison comparison, Results base, Results now, PrintWriter out) {
         ComparisonReport report = new ComparisonReport(
                 SCHEMA,
-                bases.stream().map(EnvironmentEntry::of).toList(),
+                List.of(EnvironmentEntry.of(base)),
                 EnvironmentEntry.of(now),
                 comparison.regressed(),
                 comparison.undecidable(),
                 comparison.margin(),
-                comparison.spread().map(it -> Spread.of(it, comparison.slower())),
                 comparison.cells().stream().flatMap(ComparisonReport::entries).toList(),
                 comparison.losses(),
                 comparison.undecided(),
                 comparison.added(),
-                comparison.differences());
+                List.of(comparison.differences()));
         PrettyJson.write(out, report);
     }
 

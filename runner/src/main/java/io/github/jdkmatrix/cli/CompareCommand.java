@@ -70,9 +70,8 @@ final class CompareCommand extends BaseCommand {
     @Parameters(
             arity = "0..*",
             paramLabel = "RUN",
-            description =
-                    "result folders: the earlier run, then the new one (default: the newest below results/, and"
-                            + " the run before it of the same matrix)")
+            description = "result folders: the earlier run, then the new one (default: the newest below results/, and"
+                    + " the run before it of the same matrix)")
     private List<Path> named = List.of();
 
     @Option(

@@ -126,8 +126,7 @@ public record RunComparison(
                     .collect(Collectors.groupingBy(
                             Pair::primary, Collectors.mapping(Pair::comparison, Collectors.toList())))
                     .values()
-                    .forEach(family ->
-                            Judgement.over(family, margin).forEach(it -> judged.put(it.comparison(), it)));
+                    .forEach(family -> Judgement.over(family, margin).forEach(it -> judged.put(it.comparison(), it)));
             Map<Cell, List<Judgement>> byCell = new LinkedHashMap<>();
             for (Pair pair : pairs) {
                 Judgement judgement = judged.get(pair.comparison);
@@ -177,7 +176,8 @@ public record RunComparison(
                         Comparison.acrossRuns(was, value.get(), resamples),
                         metrics.isPrimary(cell.workload(), metric)));
             } else {
-                undecided.add(new Undecided(cell, metric + " was in " + was.metric().unit() + ", is in " + unit));
+                undecided.add(
+                        new Undecided(cell, metric + " was in " + was.metric().unit() + ", is in " + unit));
             }
         }
 

@@ -11,17 +11,22 @@ import java.util.Optional;
  * @param min forks per cell before the first decision
  * @param until the largest distance of an end of the confidence interval from its median, such as 0.02 for 2 %
  * @param metric whose median, and nothing else, decides; empty for the primary metric and its verdict
- * @param verdicts whether they stop a comparison; not in records of older versions
+ * @param verdicts whether they stop a comparison; empty in records of older versions
  */
 public record StoppingRule(
         int min,
         double until,
         Optional<String> metric,
-        @JsonInclude(JsonInclude.Include.NON_DEFAULT) boolean verdicts) {
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Boolean> verdicts) {
+
+    /** Older versions looked at widths only. */
+    public StoppingRule {
+        verdicts = verdicts == null ? Optional.empty() : verdicts;
+    }
 
     /** A rule of this version. */
     public StoppingRule(int min, double until, Optional<String> metric) {
-        this(min, until, metric, true);
+        this(min, until, metric, Optional.of(true));
     }
 
     /** The first look, and the most forks, of a rule that names neither. */

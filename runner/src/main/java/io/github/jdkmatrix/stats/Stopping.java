@@ -88,7 +88,7 @@ final class Stopping {
         if (rule.isEmpty()) {
             return cell -> Optional.empty();
         }
-        if (!rule.get().verdicts()) {
+        if (!rule.get().verdicts().orElse(false)) {
             return cell -> Optional.of(asRun(rule.get().looks(manifest.forks()), forks.get(cell)));
         }
         Stopping stopping = new Stopping(

@@ -85,8 +85,9 @@ class CompareCommandTest {
         Cli compare = Cli.run("compare", "a", "b", "c", "--fail-on", "regression");
         assertThat(compare.exitCode()).isEqualTo(2);
         assertThat(compare.err())
-                .isEqualTo("jdkmatrix: compare takes two runs, not 3; for builds over several runs use 'jdkmatrix history',"
-                        + " with runs of 'run --since'\n");
+                .isEqualTo(
+                        "jdkmatrix: compare takes two runs, not 3; for builds over several runs use 'jdkmatrix history',"
+                                + " with runs of 'run --since'\n");
     }
 
     @Test

@@ -121,7 +121,7 @@ public record RunComparison(
                     .toList();
             known.forEach(this::compare);
             double margin = RunComparison.margin(Stream.of(base, now));
-            Map<Comparison, Judgement> judged = new IdentityHashMap<>();
+            IdentityHashMap<Comparison, Judgement> judged = new IdentityHashMap<>();
             pairs.stream()
                     .collect(Collectors.groupingBy(
                             Pair::primary, Collectors.mapping(Pair::comparison, Collectors.toList())))

@@ -83,7 +83,7 @@ public record History(List<MeasuredRun> runs, List<Build> builds, List<Row> rows
                 }
             }
         }
-        Map<Comparison, Judgement> judged = judged(rows.values(), margin);
+        IdentityHashMap<Comparison, Judgement> judged = judged(rows.values(), margin);
         return new History(
                 runs,
                 runs.stream()
@@ -97,8 +97,8 @@ public record History(List<MeasuredRun> runs, List<Build> builds, List<Row> rows
     }
 
     /** The primary comparisons of a run are a family, its further ones another; no night weighs on another one. */
-    private static Map<Comparison, Judgement> judged(Collection<RowBuilder> rows, double margin) {
-        Map<Comparison, Judgement> judged = new IdentityHashMap<>();
+    private static IdentityHashMap<Comparison, Judgement> judged(Collection<RowBuilder> rows, double margin) {
+        IdentityHashMap<Comparison, Judgement> judged = new IdentityHashMap<>();
         rows.stream()
                 .flatMap(RowBuilder::measured)
                 .collect(Collectors.groupingBy(

@@ -134,7 +134,9 @@ public final class Main implements Runnable {
             Main main, PrintWriter out, PrintWriter err, EngineFactory engines, String... args) {
         CommandLine all = new CommandLine(main);
         Commands.of(engines, args).forEach((name, command) -> all.addSubcommand(name, command.get()));
-        return all.setColorScheme(Help.defaultColorScheme(ColorChoice.AUTO.ofHelp()))
+        // '@word' is for the program of a command.
+        return all.setExpandAtFiles(false)
+                .setColorScheme(Help.defaultColorScheme(ColorChoice.AUTO.ofHelp()))
                 .setOut(out)
                 .setErr(err)
                 .setCaseInsensitiveEnumValuesAllowed(true)

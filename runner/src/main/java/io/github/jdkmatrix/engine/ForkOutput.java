@@ -229,6 +229,11 @@ public final class ForkOutput {
         return List.copyOf(problems);
     }
 
+    /** The line of its own output that says why it failed. */
+    public String failure() {
+        return FailureLine.of(excerpt());
+    }
+
     /** Head and tail of what the program printed beside the protocol. */
     public synchronized List<String> excerpt() {
         return own.lines();

@@ -36,6 +36,7 @@ public final class FlagLegality {
     private final Matrix matrix;
     private final FlagQueryCache cache;
     private final ProgramFiles files;
+    private final Map<Map.Entry<String, ForkStart>, FlagQuery> inquiries = new HashMap<>();
     private final Map<Map.Entry<String, ForkStart>, FlagProbe> probes = new LinkedHashMap<>();
     private final Map<Key, FlagVerdict> verdicts = new LinkedHashMap<>();
     private final Map<Cell, Key> keys = new HashMap<>();
@@ -71,6 +72,12 @@ public final class FlagLegality {
         FlagVerdict verdict = probe(jdk, placement, key.start()).verdict(matrix.flagSet(cell.flags()));
         verdicts.put(key, verdict);
         return verdict;
+    }
+
+    /** Why the forks of a cell cannot have these JVM arguments: they would not find a file that these name. */
+    public Optional<String> missingFile(Cell cell, JdkHandle jdk, Placement placement, List<String> jvmArgs)
+            throws EngineGoneException, InterruptedException {
+        return inquiry(jdk, placement, key(cell).start()).missingFile(jvmArgs);
     }
 
     /** Why a JDK cannot emulate processors: it is older than JDK 10 and 8u191. */
@@ -171,6 +178,8 @@ public final class FlagLegality {
     }
 
     private FlagQuery inquiry(JdkHandle jdk, Placement placement, ForkStart start) {
-        return new FlagQuery(engine, cache, jdk, placement, matrix.settings(), start);
+        return inquiries.computeIfAbsent(
+                Map.entry(jdk.id(), start),
+                it -> new FlagQuery(engine, cache, jdk, placement, matrix.settings(), start));
     }
 }

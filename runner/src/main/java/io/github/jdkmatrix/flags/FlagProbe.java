@@ -63,28 +63,7 @@ final class FlagProbe {
         if (startable) {
             carried.addAll(findings.on(arguments(jvmArgs)));
         }
-        return new FlagProbe(jdk, feature, settings, inquiry, plain, withFiles(carried, inquiry));
-    }
-
-    /** A JVM says nothing of a file that it is to read and that is not there: its numbers would be of other conditions. */
-    private static List<FlagFinding> withFiles(List<FlagFinding> findings, FlagQuery inquiry)
-            throws EngineGoneException, InterruptedException {
-        List<FlagFinding> all = new ArrayList<>();
-        for (FlagFinding finding : findings) {
-            JvmArgument argument = JvmArgument.of(finding.argument());
-            Optional<String> lacking = Optional.empty();
-            for (String file : argument.files()) {
-                lacking = lacking.isPresent() || inquiry.finds(file) ? lacking : Optional.of(file);
-            }
-            all.add(lacking.map(file -> ArgumentFindings.withoutValue(
-                            argument,
-                            Kind.REJECTED,
-                            "no fork has the file '" + file
-                                    + "', and the JVM ignores a missing file; name a file of the image,"
-                                    + " or one of the 'files' of the workload"))
-                    .orElse(finding));
-        }
-        return List.copyOf(all);
+        return new FlagProbe(jdk, feature, settings, inquiry, plain, List.copyOf(carried));
     }
 
     private static FlagFinding ofEnvironment(JvmArgument argument, FlagQueryResult bare, ArgumentFindings findings) {
@@ -144,7 +123,7 @@ final class FlagProbe {
         }
         List<JvmArgument> arguments = arguments(set.args());
         ArgumentFindings behind = new ArgumentFindings(inquiry, feature, before, known(before), without.output());
-        List<FlagFinding> findings = withFiles(behind.on(arguments), inquiry);
+        List<FlagFinding> findings = behind.on(arguments);
         FlagQueryResult answer =
                 inquiry.ask(Stream.concat(before.stream(), set.args().stream()).toList());
         if (answer.started()) {

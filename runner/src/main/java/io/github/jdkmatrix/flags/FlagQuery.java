@@ -83,8 +83,24 @@ final class FlagQuery {
         return question;
     }
 
+    /**
+     * Which file that arguments name a fork would not find. A JVM or program may say nothing of it, and its numbers would be of
+     * other conditions.
+     */
+    Optional<String> missingFile(List<String> jvmArgs) throws EngineGoneException, InterruptedException {
+        for (String argument : jvmArgs) {
+            for (String file : JvmArgument.of(argument).files()) {
+                if (!finds(file)) {
+                    return Optional.of("no fork has the file '" + file + "' of " + argument
+                            + "; name a file of the image, or one of the 'files' of the workload");
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
     /** Whether a fork finds a file or folder: it may be in the image, or, for plain processes, on this machine. */
-    boolean finds(String file) throws EngineGoneException, InterruptedException {
+    private boolean finds(String file) throws EngineGoneException, InterruptedException {
         Boolean known = found.get(file);
         if (known == null) {
             ForkOutput output = new ForkOutput(RandomToken.next(), phase -> {});
@@ -139,8 +155,8 @@ final class FlagQuery {
                         false),
                 output);
         return output.report()
-                .orElseThrow(() -> new EngineGoneException(
-                        "JDK " + jdk.id() + " did not print its version: " + String.join(" ", output.excerpt())));
+                .orElseThrow(() ->
+                        new EngineGoneException("JDK " + jdk.id() + " did not print its version: " + output.failure()));
     }
 
     private static Set<String> flags(List<String> jvmArgs) {

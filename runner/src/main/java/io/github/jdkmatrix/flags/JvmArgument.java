@@ -1,5 +1,7 @@
 package io.github.jdkmatrix.flags;
 
+import io.github.jdkmatrix.matrix.FileArgument;
+import java.io.File;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Arrays;
@@ -31,16 +33,6 @@ record JvmArgument(String text, String flag, String asked) {
             Map.of("-Xmx", "MaxHeapSize", "-Xms", "InitialHeapSize", "-Xmn", "MaxNewSize", "-Xss", STACK_SIZE);
 
     private static final Pattern SIZE = Pattern.compile("(-X(?:mx|ms|mn|ss))(\\d.*)");
-
-    /** Flags that name files which a JVM reads if they exist. Source: HotSpot, 8 to 25. */
-    private static final List<String> READING = List.of(
-            "-XX:SharedArchiveFile=",
-            "-XX:AOTCache=",
-            "-XX:CompileCommandFile=",
-            "-Xbootclasspath/a:",
-            "--patch-module=",
-            "--module-path=",
-            "--upgrade-module-path=");
 
     /** Arguments about the JVM itself: none of them is about a class, a module or a file. */
     private static final Pattern PLAIN =
@@ -83,14 +75,16 @@ record JvmArgument(String text, String flag, String asked) {
                 : Optional.empty();
     }
 
-    /** The files that it has a JVM read which would say nothing if they were not there. */
+    /** The files that the JVM or the program reads; of values that may be anything, those that are a file of this machine. */
     List<String> files() {
-        return READING.stream()
-                .filter(text::startsWith)
-                .map(prefix -> text.substring(prefix.length()).replaceFirst("^[\\w.]+=", ""))
-                .flatMap(paths -> Arrays.stream(paths.split(":")))
-                .filter(path -> !path.isEmpty())
+        return Arrays.stream(FileArgument.values())
+                .flatMap(kind -> kind.paths(text).stream()
+                        .filter(path -> !path.isEmpty() && (!kind.isFree() || isFileHere(path))))
                 .toList();
+    }
+
+    private static boolean isFileHere(String path) {
+        return path.startsWith("/") && new File(path).isFile();
     }
 
     /** Whether a JVM takes it in the same way with any class path and in any folder. */

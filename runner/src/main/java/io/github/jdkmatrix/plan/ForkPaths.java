@@ -4,6 +4,7 @@ import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
@@ -47,6 +48,18 @@ public record ForkPaths(String folder) {
         return folder + "/" + ofProgram(file);
     }
 
+    /** Where a compiler looks for the source files beside one: any of its folders may be the one in which its package begins. */
+    public String sourcePath(String source) {
+        List<String> folders = new ArrayList<>();
+        Path file = Path.of(program(source));
+        Path all = Path.of(folder, PROGRAMS);
+        for (Path one = file.getParent(); !all.equals(one.getParent()); one = one.getParent()) {
+            folders.add(one.toString());
+        }
+        folders.add(all.resolve(all.relativize(file).getName(0)).toString());
+        return String.join(":", folders);
+    }
+
     /**
      * A jar or folder as the class or module path of a program names it: as it was typed where that leads below the folder in
      * which the program starts, since a JVM takes an archive of classes only with the path that it was made with.
@@ -74,14 +87,17 @@ public record ForkPaths(String folder) {
 
     /**
      * A program's file below the folder: under its own name, which its stack traces may show, and apart from one of that
-     * name elsewhere.
+     * name elsewhere. A source file keeps its folders, which must be those of its package.
      */
     public static String ofProgram(String file) {
         CRC32C sum = new CRC32C();
         sum.update(file.getBytes(StandardCharsets.UTF_8));
         String name = file.replaceFirst("/+$", "");
+        String kept = name.endsWith(".java")
+                ? name.replaceAll("(^|/)(\\.{0,2}/)+", "$1").replaceFirst("^/", "")
+                : name.substring(name.lastIndexOf('/') + 1);
         return PROGRAMS + "/" + HexFormat.of().toHexDigits((int) sum.getValue()) + "/"
-                + name.substring(name.lastIndexOf('/') + 1).replaceAll("[^A-Za-z0-9._-]", "_");
+                + kept.replaceAll("[^A-Za-z0-9._$/-]", "_");
     }
 
     /** The place of one of the program's own files, below the folder. */

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.plan;
 
+import io.github.jdkmatrix.matrix.JavaOption;
 import io.github.jdkmatrix.matrix.Launch;
 import io.github.jdkmatrix.matrix.OwnMetric;
 import io.github.jdkmatrix.matrix.Placeholders;
@@ -54,7 +55,11 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
 
     @Override
     public List<String> command(ForkPaths places, List<String> jvmArgs) {
-        List<String> command = new ArrayList<>(start(places));
+        List<String> command = new ArrayList<>();
+        if (program() instanceof Program.Source it && it.launch() == Launch.SOURCE) {
+            jvmArgs.stream().filter(arg -> arg.startsWith(JavaOption.SOURCE)).forEach(command::add);
+        }
+        command.addAll(start(places));
         program().args().forEach(arg -> command.add(Placeholders.filled(arg, params)));
         return List.copyOf(command);
     }
@@ -70,6 +75,16 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
             case Program.Source it -> List.of("-jar", places.compiled(it.source()));
             case Program.Jmh it -> throw new IllegalStateException(it.jmh() + " is JmhWork");
         };
+    }
+
+    /** A twin runs no source file. */
+    @Override
+    public List<String> startedWith(List<String> jvmArgs) {
+        return program() instanceof Program.Source
+                ? jvmArgs.stream()
+                        .filter(it -> !it.startsWith(JavaOption.SOURCE))
+                        .toList()
+                : jvmArgs;
     }
 
     @Override

@@ -17,7 +17,8 @@ import java.util.stream.Stream;
  * A file or folder of a program, read once: later changes do not reach forks.
  *
  * @param file as the matrix names it
- * @param contents by the place below the folder of forks; several where it is a folder
+ * @param contents by the place below the folder of forks; several where it is a folder; an empty
+ *     folder has a slash at the end
  * @param sha256 in hex; of a folder, over the names and contents in it
  * @param modified when they were modified, in seconds since 1970, by place: a JVM passes over a class archive if the jar that
  *     it was made from has another time
@@ -53,10 +54,14 @@ public record ProgramFile(
         SortedMap<String, byte[]> contents = new TreeMap<>();
         SortedMap<String, Long> modified = new TreeMap<>();
         try (Stream<Path> tree = Files.walk(path)) {
-            for (Path one : tree.filter(Files::isRegularFile).toList()) {
-                String below = path.relativize(one).toString().replace('\\', '/');
-                contents.put(place + "/" + below, Files.readAllBytes(one));
-                modified.put(place + "/" + below, modified(one));
+            for (Path one : tree.toList()) {
+                String below = place + "/" + path.relativize(one);
+                if (Files.isRegularFile(one)) {
+                    contents.put(below, Files.readAllBytes(one));
+                    modified.put(below, modified(one));
+                } else if (isEmptyFolder(one)) {
+                    contents.put(below.replaceFirst("/*$", "/"), new byte[0]);
+                }
             }
         }
         List<byte[]> parts = new ArrayList<>();
@@ -69,5 +74,14 @@ public record ProgramFile(
 
     private static long modified(Path path) throws IOException {
         return Files.getLastModifiedTime(path).to(TimeUnit.SECONDS);
+    }
+
+    private static boolean isEmptyFolder(Path path) throws IOException {
+        if (!Files.isDirectory(path)) {
+            return false;
+        }
+        try (Stream<Path> entries = Files.list(path)) {
+            return entries.findAny().isEmpty();
+        }
     }
 }

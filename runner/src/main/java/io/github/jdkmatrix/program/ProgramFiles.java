@@ -70,7 +70,7 @@ public record ProgramFiles(List<ProgramFile> files, Map<String, String> compiler
 
     private static List<ProgramFile> neighbours(Path folder, ProgramFile file) {
         try {
-            return JarNeighbours.of(folder, file);
+            return file.file().endsWith(".java") ? SourceNeighbours.of(folder, file) : JarNeighbours.of(folder, file);
         } catch (IOException e) {
             throw unreadable(file.file(), e);
         }

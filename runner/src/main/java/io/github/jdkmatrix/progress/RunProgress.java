@@ -188,7 +188,7 @@ public final class RunProgress implements Execution.Listener {
     @Override
     public synchronized void printed(Run run, String line) {
         if (showsOutput) {
-            display.say(results.name(run.cell()) + ", fork " + run.fork() + " | " + Printable.line(line));
+            display.say(results.name(run.cell()) + ", fork " + run.fork() + " | " + Printable.lines(line));
         }
     }
 

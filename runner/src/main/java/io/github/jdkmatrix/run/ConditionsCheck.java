@@ -124,6 +124,9 @@ final class ConditionsCheck {
     }
 
     private void flags() {
+        if (conditions.facts().containsKey(Protocol.UNREAD_FLAGS)) {
+            return;
+        }
         requested.forEach((name, value) -> {
             String effective = conditions.flags().getOrDefault(name, Protocol.ABSENT);
             boolean proven = expected.withoutEffect().contains(name) || RequestedArchive.FLAGS.contains(name);

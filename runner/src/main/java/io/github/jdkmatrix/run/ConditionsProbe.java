@@ -38,7 +38,7 @@ final class ConditionsProbe {
                 output.report().filter(it -> it.usage().exitCode() == 0).isPresent();
         if (!reported) {
             // Tried again with the next fork: the run may have ended it.
-            return new Twin(Map.of(), Optional.of(String.join(" ", output.excerpt())));
+            return new Twin(Map.of(), Optional.of(output.failure()));
         }
         Map<String, String> facts = new TreeMap<>(output.facts());
         facts.remove(OWN);

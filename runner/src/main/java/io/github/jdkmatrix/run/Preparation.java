@@ -217,6 +217,10 @@ public final class Preparation {
         if (known.isPresent()) {
             return known;
         }
+        Optional<String> missing = legality.missingFile(cell, jdk(cell), placement(cell), jvmArgs(cell));
+        if (missing.isPresent()) {
+            return missing.map(Outcome::unavailable);
+        }
         progress.doing("asking JDKs about flags", "JDK " + cell.jdk() + " about " + cell.flags());
         FlagVerdict verdict = legality.verdict(cell, jdk(cell), placement(cell));
         Optional<Outcome> ofFlags = switch (verdict.kind()) {

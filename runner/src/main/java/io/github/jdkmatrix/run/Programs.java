@@ -12,6 +12,7 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.WorkloadPoints;
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.CellWork;
 import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.program.ClassRelease;
 import io.github.jdkmatrix.program.ProgramFile;
@@ -38,7 +39,7 @@ final class Programs {
     private final SourceCompiler compiler;
     private final Map<String, Compiled> compiled = new LinkedHashMap<>();
     private final List<ProgramFile> jars = new ArrayList<>();
-    private final Map<List<String>, Optional<String>> launched = new HashMap<>();
+    private final Map<List<Object>, Optional<String>> launched = new HashMap<>();
     private final Map<List<Object>, Optional<ClassRelease>> releases = new HashMap<>();
 
     Programs(Engine engine, Matrix matrix, ProgramFiles files, Progress progress) {
@@ -68,7 +69,7 @@ final class Programs {
             return Optional.empty();
         }
         Optional<String> words = program.get() instanceof Program.Source source
-                ? refusal(source, jdk, placement, compilers)
+                ? refusal(source, options(source, cell, jdk, jvmArgs), jdk, placement, compilers)
                 : release(program.get(), cell).flatMap(it -> it.refusal(feature(jdk.id()), jvmArgs));
         return words.map(Outcome::unsupported);
     }
@@ -82,24 +83,33 @@ final class Programs {
         return releases.computeIfAbsent(List.of(program), it -> ClassRelease.of(program, files));
     }
 
-    private Optional<String> refusal(Program.Source source, JdkHandle jdk, Placement placement, Compilers compilers)
+    private CompilerOptions options(Program.Source source, Cell cell, JdkHandle jdk, List<String> jvmArgs) {
+        return new CompilerOptions(
+                source, feature(jdk.id()), jvmArgs, CellWork.of(matrix, cell).files(engine.places()));
+    }
+
+    private Optional<String> refusal(
+            Program.Source source, CompilerOptions options, JdkHandle jdk, Placement placement, Compilers compilers)
             throws EngineGoneException, InterruptedException {
         if (source.launch() == Launch.SOURCE) {
-            List<String> key = List.of(source.source(), jdk.id());
+            List<Object> key = List.of(options, jdk.id());
             if (!launched.containsKey(key)) {
-                launched.put(key, reason(compiler.jar(jdk, placement, source.source())));
+                launched.put(key, reason(compiler.jar(jdk, placement, source.source(), options)));
             }
             return launched.get(key).map(Programs::doesNotCompile);
         }
-        Compiled made = compiled(source.source(), placement, compilers);
-        boolean runs =
-                made.by().filter(by -> feature(by.id()) <= feature(jdk.id())).isPresent();
+        Compiled made = compiled(source.source(), options, placement, compilers);
+        boolean runs = made.by()
+                .map(by -> feature(by.id()))
+                .filter(by -> by == feature(jdk.id()) || (by < feature(jdk.id()) && !options.preview()))
+                .isPresent();
         return runs
                 ? Optional.empty()
                 : Optional.of(Optional.ofNullable(made.refusals().get(jdk.id()))
                         .map(Programs::doesNotCompile)
                         .orElseGet(() -> made.by()
-                                .map(by -> "JDK " + by.id() + " compiled it")
+                                .map(by -> "JDK " + by.id() + " compiled it"
+                                        + (options.preview() ? " with preview features" : ""))
                                 .orElse("no available JDK compiles it")));
     }
 
@@ -107,7 +117,7 @@ final class Programs {
         return "it does not compile: " + words;
     }
 
-    private Compiled compiled(String source, Placement placement, Compilers compilers)
+    private Compiled compiled(String source, CompilerOptions options, Placement placement, Compilers compilers)
             throws EngineGoneException, InterruptedException {
         Compiled known = compiled.get(source);
         if (known != null) {
@@ -116,7 +126,7 @@ final class Programs {
         Map<String, String> refusals = new HashMap<>();
         Optional<JdkHandle> by = Optional.empty();
         for (JdkHandle jdk : compilers.of(source)) {
-            Resolution<byte[]> jar = compiler.jar(jdk, placement, source);
+            Resolution<byte[]> jar = compiler.jar(jdk, placement, source, options.by(feature(jdk.id())));
             if (jar instanceof Resolution.Found<byte[]>(byte[] bytes)) {
                 by = Optional.of(jdk);
                 jars.add(ProgramFile.of(source, ForkPaths.ofCompiled(source), bytes));

@@ -40,8 +40,6 @@ final class RecordMaker {
 
     private static final Pattern HEAP = Pattern.compile("java\\.lang\\.OutOfMemoryError(?:: .*)?");
 
-    private static final String NO_START = "Error occurred during initialization of VM";
-
     private final EngineFacts engine;
     private final Optional<DisturbanceLimits> limits;
 
@@ -131,7 +129,7 @@ final class RecordMaker {
             return Outcome.failed("the files in " + request.jdk().source() + " have changed since the run began");
         }
         if (end == ForkEnd.NOT_STARTED) {
-            return Outcome.failed("the engine could not start it: " + lastLine(output));
+            return Outcome.failed("the engine could not start it: " + output.failure());
         }
         if (report.isEmpty()) {
             return Outcome.failed(output.withoutReport());
@@ -188,23 +186,7 @@ final class RecordMaker {
     private static String reason(ForkReport reported) {
         return Optional.ofNullable(reported.output().facts().get(EntryPoints.FAILURE))
                 .map(OneLine::of)
-                .orElseGet(() -> lastLine(reported.output()));
-    }
-
-    /** The most helpful line: the first that names an error, else the last. A JVM that cannot start says why in the next one. */
-    private static String lastLine(ForkOutput output) {
-        List<String> lines = output.excerpt();
-        int start = lines.indexOf(NO_START);
-        if (start >= 0 && start + 1 < lines.size()) {
-            return OneLine.of(NO_START + ": " + lines.get(start + 1));
-        }
-        return lines.stream()
-                .filter(line ->
-                        line.startsWith("Error") || line.startsWith("Unrecognized") || line.contains("Exception"))
-                .findFirst()
-                .or(() -> lines.isEmpty() ? Optional.empty() : Optional.of(lines.get(lines.size() - 1)))
-                .map(OneLine::of)
-                .orElse("no output");
+                .orElseGet(() -> reported.output().failure());
     }
 
     private Conditions conditions(

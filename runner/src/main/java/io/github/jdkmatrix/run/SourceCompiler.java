@@ -17,9 +17,9 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.LocalDateTime;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
@@ -41,21 +41,19 @@ final class SourceCompiler {
     }
 
     /** A jar that {@code java -jar} starts, or the first error of the compiler. */
-    Resolution<byte[]> jar(JdkHandle jdk, Placement placement, String source)
+    Resolution<byte[]> jar(JdkHandle jdk, Placement placement, String source, CompilerOptions options)
             throws EngineGoneException, InterruptedException {
         ForkOutput output = new ForkOutput(RandomToken.next(), phase -> {});
-        List<String> command = List.of(
-                "-cp",
-                engine.places().harness(),
-                EntryPoints.COMPILE,
-                engine.places().program(source));
+        List<String> command = new ArrayList<>(List.of("-cp", engine.places().harness(), EntryPoints.COMPILE));
+        command.addAll(options.words(engine.places()));
+        command.add(engine.places().program(source));
         engine.run(
                 new ForkRequest(
                         jdk,
                         placement,
                         List.of(),
-                        command,
-                        Optional.empty(),
+                        List.copyOf(command),
+                        options.files(),
                         TIMEOUT,
                         Math.max(LEAST_MEGABYTES, settings.memoryMegabytes()),
                         settings.seccomp(),
@@ -66,10 +64,7 @@ final class SourceCompiler {
         boolean done = output.report().filter(it -> it.usage().exitCode() == 0).isPresent() && main != null;
         return done
                 ? new Resolution.Found<>(packed(main, Parcel.takeFrom(facts)))
-                : new Resolution.Missing<>(
-                        output.excerpt().isEmpty()
-                                ? "its compiler printed nothing"
-                                : output.excerpt().get(0));
+                : new Resolution.Missing<>(output.failure());
     }
 
     private static byte[] packed(String main, Map<String, byte[]> classes) {

@@ -1,16 +1,19 @@
 package io.github.jdkmatrix.stats;
 
 import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.harness.protocol.Protocol;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Attempts;
 import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.DisturbanceSource;
 import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.record.SkippedCell;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.stats.looks.Look;
+import io.github.jdkmatrix.text.OneLine;
 import io.github.jdkmatrix.text.Printable;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -23,15 +26,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * The statistics of a result folder.
  *
  * @param manifest the manifest of the folder
  * @param cells all cells, including those that did not run
- * @param unreadable sources of disturbance that no fork could read
+ * @param unreadable sources of disturbance that no fork could read, and JDKs whose flags no JVM reported
  * @param digest the SHA-256 of the records, in hex
  * @param folder where they were read from
  * @param parts the results of each machine, if they were joined; else empty
@@ -83,7 +88,22 @@ public record Results(
         Set<JmhSetup> jmh = new LinkedHashSet<>();
         Set<String> archives = new LinkedHashSet<>();
         Map<Cell, CellForks> controls = new LinkedHashMap<>();
-        Map<Cell, CellForks> collected = collected(folder, manifest, unread, jmh, archives, controls, note);
+        Set<String> withoutFlags = new TreeSet<>();
+        Map<Cell, CellForks> collected = collected(
+                folder,
+                manifest,
+                record -> {
+                    String jdk = record.cell().jdk();
+                    Map<String, String> facts = record.conditions().facts();
+                    unread.removeIf(source -> source.isReadIn(record.conditions()));
+                    JmhSetup.of(record).ifPresent(jmh::add);
+                    Optional.ofNullable(facts.get(Conditions.ARCHIVE))
+                            .ifPresent(it -> archives.add(it + " (JDK " + jdk + ")"));
+                    Optional.ofNullable(facts.get(Protocol.UNREAD_FLAGS))
+                            .ifPresent(why -> withoutFlags.add("flags of JDK " + jdk + " (" + OneLine.of(why) + ")"));
+                },
+                controls,
+                note);
         reportUnitChanges(folder, collected, note);
         Function<Cell, Optional<Look>> looks = Stopping.looks(manifest, collected);
         if (manifest.knowsPlan()) {
@@ -105,7 +125,8 @@ public record Results(
         return new Results(
                 manifest,
                 List.copyOf(cells),
-                unread.stream().map(DisturbanceSource::title).toList(),
+                Stream.concat(unread.stream().map(DisturbanceSource::title), withoutFlags.stream())
+                        .toList(),
                 folder.digest(),
                 Optional.of(folder),
                 List.of(),
@@ -173,9 +194,7 @@ public record Results(
     private static Map<Cell, CellForks> collected(
             ResultFolder folder,
             Manifest manifest,
-            Set<DisturbanceSource> unread,
-            Set<JmhSetup> jmh,
-            Set<String> archives,
+            Consumer<RunRecord> each,
             Map<Cell, CellForks> controls,
             Consumer<String> note) {
         Attempts attempts = Attempts.of(manifest.matrix());
@@ -185,11 +204,7 @@ public record Results(
         folder.readRuns(
                 manifest,
                 record -> {
-                    unread.removeIf(source -> source.isReadIn(record.conditions()));
-                    JmhSetup.of(record).ifPresent(jmh::add);
-                    Optional.ofNullable(record.conditions().facts().get(Conditions.ARCHIVE))
-                            .ifPresent(it ->
-                                    archives.add(it + " (JDK " + record.cell().jdk() + ")"));
+                    each.accept(record);
                     (record.run().isControl() ? controls : collected)
                             .computeIfAbsent(record.cell(), cell -> new CellForks(manifest.forks(), attempts))
                             .add(record, metrics);

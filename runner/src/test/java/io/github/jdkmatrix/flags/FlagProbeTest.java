@@ -56,10 +56,13 @@ class FlagProbeTest {
                 standard.counters(),
                 standard.parallel(),
                 standard.allForks());
+        return FlagProbe.of("25", 25, settings, query(settings));
+    }
+
+    private FlagQuery query(Settings settings) {
         JdkHandle jdk = new JdkHandle("25", "image", Optional.of("sha256:1"), "java", "fork");
         Placement placement = new Placement("1", 1, "0", 1, OptionalDouble.empty(), 100_000, "cores", List.of());
-        return FlagProbe.of(
-                "25", 25, settings, new FlagQuery(engine, new FlagQueryCache(cache), jdk, placement, settings, start));
+        return new FlagQuery(engine, new FlagQueryCache(cache), jdk, placement, settings, start);
     }
 
     private FlagVerdict verdict(String... args) throws EngineGoneException, InterruptedException {
@@ -77,27 +80,24 @@ class FlagProbeTest {
 
     /** A JVM starts without such a file as if nothing had been asked. */
     @Test
-    void aFileThatForksDoNotFindIsRejected() throws Exception {
-        FakeJvm jvm = new FakeJvm();
+    void aFileThatForksDoNotFindIsMissing() throws Exception {
+        start = new ForkStart(List.of("-cp", "app.jar"), Optional.of("/files"), "1");
         engine = new FakeEngine(
-                request -> jvm.answer(request.jvmArgs()),
-                request -> request.jdk().java().equals("test")
-                                && !request.program().get(1).matches("/there.jar|carried.*")
-                        ? 1
-                        : 0);
-        String here = "-Xbootclasspath/a:/there.jar:carried/x.jar:carried";
-        String lost = "-Xbootclasspath/a:/there.jar:lost.jar";
-        String words = "no fork has the file 'lost.jar', and the JVM ignores a missing file; name a file of the image,"
-                + " or one of the 'files' of the workload";
+                request -> List.of(),
+                request -> request.files().equals(start.files())
+                                && request.program().get(1).matches("/there.jar|carried.*")
+                        ? 0
+                        : 1);
+        FlagQuery query = query(Settings.DEFAULT);
 
-        assertThat(verdict(here, "--patch-module=java.base=carried").kind()).isEqualTo(Kind.ACCEPTED);
-        assertThat(verdict(here, lost).findings())
-                .extracting(FlagFinding::argument, FlagFinding::kind, FlagFinding::words)
-                .containsExactly(tuple(here, Kind.ACCEPTED, ""), tuple(lost, Kind.REJECTED, words));
-        assertThat(verdict(lost).kind()).isEqualTo(Kind.REJECTED);
-        FlagVerdict carrying = probe(lost).verdict(FlagSet.DEFAULT);
-        assertThat(carrying.kind()).isEqualTo(Kind.REJECTED);
-        assertThat(carrying.words()).isEqualTo(words);
+        assertThat(query.missingFile(List.of(
+                        "-Xbootclasspath/a:/there.jar:carried/x.jar:carried",
+                        "--patch-module=java.base=carried",
+                        "-Dconf=lost.jar")))
+                .isEmpty();
+        assertThat(query.missingFile(List.of("-Xmx1g", "-Xbootclasspath/a:/there.jar:lost.jar")))
+                .hasValue("no fork has the file 'lost.jar' of -Xbootclasspath/a:/there.jar:lost.jar;"
+                        + " name a file of the image, or one of the 'files' of the workload");
     }
 
     @Test

@@ -52,11 +52,16 @@ record Jars(Path folder) {
         }
     }
 
-    /** A jar of classes, with all that is in the jars of these classes. */
+    /** A jar of classes with a main class, with all that is in the jars of these classes. */
     void jar(String name, String classes, String main, String... libraries) throws IOException {
+        jar(name, classes, Attributes.Name.MAIN_CLASS, main, libraries);
+    }
+
+    /** One with another attribute in its manifest. */
+    void jar(String name, String classes, Attributes.Name key, String value, String... libraries) throws IOException {
         Manifest head = new Manifest();
         head.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
-        head.getMainAttributes().put(Attributes.Name.MAIN_CLASS, main);
+        head.getMainAttributes().put(key, value);
         Set<String> there = new TreeSet<>(Set.of(JarFile.MANIFEST_NAME));
         try (OutputStream out = Files.newOutputStream(folder.resolve(name));
                 JarOutputStream jar = new JarOutputStream(out, head);

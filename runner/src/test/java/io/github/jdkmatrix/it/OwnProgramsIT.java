@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.jar.Attributes;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -294,7 +295,7 @@ class OwnProgramsIT {
 
         assertThat(typed.exitCode()).as(typed.err()).isEqualTo(3);
         assertThat(typed.out())
-                .contains("unsupported", "no fork has the file 'none.jsa', and the JVM ignores a missing file");
+                .contains("unavailable", "no fork has the file 'none.jsa' of -XX:SharedArchiveFile=none.jsa");
         assertThat(Records.in(folder.resolve("archive"))).isEmpty();
     }
 
@@ -353,6 +354,68 @@ class OwnProgramsIT {
                 .hasSize(2)
                 .allSatisfy(
                         it -> assertThat(it.samples()).extracting(Sample::value).containsExactly(3.0));
+    }
+
+    /** Each as by hand: an agent, a file of a property, an empty folder to write to, a word with '@', a missing jar. */
+    @Test
+    void whatJavaUnderstandsRunsInAContainer() throws Exception {
+        Files.createDirectories(folder.resolve("made"));
+        Files.writeString(folder.resolve("conf"), "set");
+        Files.writeString(folder.resolve("Agent.java"), """
+                public class Agent {
+                    public static void premain(String file) throws Exception {
+                        System.setProperty("agent", java.nio.file.Files.readString(java.nio.file.Path.of(file)));
+                    }
+                }
+                """);
+        Files.writeString(folder.resolve("Asked.java"), """
+                import java.nio.file.*;
+                public class Asked {
+                    public static void main(String[] a) throws Exception {
+                        Files.writeString(Path.of(a[0], "new"), a[1]);
+                        String conf = Files.readString(Path.of(System.getProperty("conf")));
+                        System.exit((conf + System.getProperty("agent") + Files.readString(Path.of(a[0], "new"))).equals("setset@word") ? 0 : 9);
+                    }
+                }
+                """);
+        Jars jars = new Jars(folder);
+        jars.compile("agent", "Agent.java", 17);
+        jars.jar("agent.jar", "agent", new Attributes.Name("Premain-Class"), "Agent");
+        jars.compile("asked", "Asked.java", 17);
+        Files.writeString(folder.resolve("arguments"), "-cp asked:none.jar");
+
+        Jdkmatrix typed = Jdkmatrix.run(
+                folder,
+                List.of(
+                                "run",
+                                "--jdk",
+                                "21",
+                                "--cpu",
+                                "1",
+                                "--forks",
+                                "1",
+                                "--disturbance",
+                                "off",
+                                "--out",
+                                "as-by-hand",
+                                "--engine",
+                                "docker",
+                                "--flags",
+                                "-Dconf=" + folder.resolve("conf"),
+                                "--",
+                                "java",
+                                "-javaagent:" + folder.resolve("agent.jar") + "=" + folder.resolve("conf"),
+                                "-Dconf=conf",
+                                "@arguments",
+                                "Asked",
+                                "made",
+                                "@word")
+                        .toArray(String[]::new));
+
+        assertThat(typed.exitCode()).as(typed.err() + typed.out()).isZero();
+        assertThat(Records.in(folder.resolve("as-by-hand")))
+                .hasSize(2)
+                .allSatisfy(it -> assertThat(it.outcome().isCounted()).isTrue());
     }
 
     @Test

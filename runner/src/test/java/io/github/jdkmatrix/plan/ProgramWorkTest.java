@@ -91,6 +91,15 @@ class ProgramWorkTest {
                 .containsExactly("-jar", PLACES.compiled("Main.java"));
     }
 
+    /** A twin runs no source file, and would take '--source' for its own. */
+    @Test
+    void theReleaseOfASourceIsForItsLauncherOnly() {
+        ProgramWork work = work(new Program.Source("Main.java", Launch.SOURCE, List.of()));
+        List<String> jvmArgs = List.of("-Xint", "--source=17", "--enable-preview");
+        assertThat(work.startedWith(jvmArgs)).containsExactly("-Xint", "--enable-preview");
+        assertThat(work.command(PLACES, jvmArgs)).containsExactly("--source=17", PLACES.program("Main.java"));
+    }
+
     @Test
     void jdk8HasNoSourceLauncher() {
         Program launched = new Program.Source("Main.java", Launch.SOURCE, List.of());

@@ -64,7 +64,7 @@ class MarkdownReportTest {
                 [6] JDK 25: the flag is ignored \s
 
                 contaminated: other processes used the CPUs of the fork; the number excludes it \s
-                unavailable: the cell did not run: its JDK or its CPUs are not available \s
+                unavailable: the cell did not run: its JDK, its CPUs or a file is not available \s
                 unsupported: the cell did not run: the JDK does not support it \s
                 \\- means no interval or no verdict: needs 6 forks, has 3; a fork of zero or less has no ratio \s
 

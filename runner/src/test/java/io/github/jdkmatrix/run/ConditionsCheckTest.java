@@ -148,6 +148,14 @@ class ConditionsCheckTest {
                                         + " unbounded CPU time"));
     }
 
+    /** A JRE without jdk.management: nothing inside reads its flags. */
+    @Test
+    void flagsThatNobodyReadsAreNotJudged() {
+        String absent = fact("flag.DontYieldALot", "absent");
+        assertThat(outcome(VM, absent)).isNotEqualTo(Outcome.completed());
+        assertThat(outcome(VM, absent, fact("flags.unread", "why"))).isEqualTo(Outcome.completed());
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

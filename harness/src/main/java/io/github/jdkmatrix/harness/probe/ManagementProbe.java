@@ -17,14 +17,22 @@ import java.util.Set;
 public final class ManagementProbe {
     private ManagementProbe() {}
 
-    /** Those of {@link Probe#facts}, and those of the beans. */
+    /** Those of {@link Probe#facts}, and those of the beans, which a JRE made by jlink may lack. */
     public static Map<String, String> facts(boolean virtualThreads) {
         Map<String, String> facts = Probe.facts(virtualThreads);
+        try {
+            memory(facts);
+            flags(facts);
+        } catch (NoClassDefFoundError e) {
+            facts.put(Protocol.UNREAD_FLAGS, "this JRE has no jdk.management");
+        }
+        return facts;
+    }
+
+    private static void memory(Map<String, String> facts) {
         // Sees a container limit if the JVM does.
         OperatingSystemMXBean machine = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
         facts.put("memorySeenBytes", Long.toString(machine.getTotalPhysicalMemorySize()));
-        flags(facts);
-        return facts;
     }
 
     private static void flags(Map<String, String> facts) {

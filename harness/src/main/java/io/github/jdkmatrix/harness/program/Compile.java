@@ -4,6 +4,7 @@ import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -19,7 +20,7 @@ import javax.tools.ToolProvider;
 
 /**
  * Compiles one source file with the compiler of this JDK and prints the classes and the name of the first type in the file,
- * which the source launcher would start.
+ * which the source launcher would start. Arguments: options of the compiler, and the file.
  *
  * <p>Exit codes: 0 done; 1 the file does not compile: stderr has the first error in one line; 2 there is no compiler.
  */
@@ -35,22 +36,29 @@ public final class Compile {
         if (compiler == null) {
             exit = fail("not a JDK: there is no compiler", NO_COMPILER);
         } else {
-            exit = compile(compiler, new File(args[0]));
+            List<String> all = Arrays.asList(args);
+            int last = args.length - 1;
+            exit = compile(compiler, all.subList(0, last), new File(args[last]));
         }
         if (exit != 0) {
             System.exit(exit);
         }
     }
 
-    private static int compile(JavaCompiler compiler, File source) throws IOException {
+    private static int compile(JavaCompiler compiler, List<String> given, File source) throws IOException {
         DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
         try (StandardJavaFileManager standard =
                         compiler.getStandardFileManager(diagnostics, Locale.ROOT, StandardCharsets.UTF_8);
                 InMemoryFileManager classes = new InMemoryFileManager(standard)) {
             // No class path: forks do not have the classes on it.
-            List<String> options = Arrays.asList("-nowarn", "-cp", "", "-encoding", "UTF-8");
-            JavaCompiler.CompilationTask task =
-                    compiler.getTask(null, classes, diagnostics, options, null, standard.getJavaFileObjects(source));
+            List<String> options = new ArrayList<>(Arrays.asList("-nowarn", "-cp", "", "-encoding", "UTF-8"));
+            options.addAll(given);
+            JavaCompiler.CompilationTask task;
+            try {
+                task = compiler.getTask(null, classes, diagnostics, options, null, standard.getJavaFileObjects(source));
+            } catch (IllegalArgumentException e) {
+                return fail(e.getMessage(), NOT_COMPILED);
+            }
             FirstType first = new FirstType();
             task.setProcessors(Collections.singleton(first));
             boolean done = task.call();

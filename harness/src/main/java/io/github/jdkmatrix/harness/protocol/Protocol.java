@@ -47,6 +47,9 @@ public final class Protocol {
     /** The value of a fact about an unknown flag. */
     public static final String ABSENT = "absent";
 
+    /** The fact that says why no flags were read; its value is the reason. */
+    public static final String UNREAD_FLAGS = "flags.unread";
+
     private Protocol() {}
 
     /** Replaces tab, newline, carriage return and backslash with two characters each. */

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.cli.command;
 
+import io.github.jdkmatrix.matrix.FileArgument;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -10,8 +11,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Files and folders that are copied into a fork because arguments name them: a whole argument, or the part after its first
- * {@code =}. A relative argument stays as it is: the fork has the file under the same path.
+ * Files and folders that are copied into a fork because arguments name them: a whole argument of a program, or the part after
+ * its first {@code =}, and the paths in JVM arguments. A relative argument stays as it is: the fork has the file under the
+ * same path.
  *
  * @param args the arguments, with the names in the fork
  * @param files absolute paths without duplicates, with {@code /./} before the part that forks have
@@ -28,21 +30,46 @@ record CarriedFiles(List<String> args, List<String> files) {
         Set<String> files = new LinkedHashSet<>();
         for (String arg : args) {
             int begin = isCarried(arg, here) ? 0 : arg.indexOf('=') + 1;
-            String name = arg.substring(begin);
-            if (isCarried(name, here)) {
-                Path path = Path.of(name).normalize();
-                if (isBelow(path)) {
-                    // A fork has no other folders, through which a path could lead up again.
-                    name = name.contains("..") ? path.toString() : name;
-                    files.add(here.toAbsolutePath().normalize() + WorkloadUse.ROOT + path);
-                } else {
-                    files.add(here.resolve(path).toAbsolutePath().normalize().toString());
-                    name = path.getFileName().toString();
-                }
-            }
-            inFork.add(arg.substring(0, begin) + name);
+            inFork.add(arg.substring(0, begin) + inFork(arg.substring(begin), here, false, files));
         }
         return new CarriedFiles(List.copyOf(inFork), List.copyOf(files));
+    }
+
+    /** Of arguments of a JVM. */
+    static CarriedFiles ofJvm(List<String> args) {
+        List<String> inFork = new ArrayList<>();
+        Set<String> files = new LinkedHashSet<>();
+        for (String arg : args) {
+            String carried = arg;
+            for (FileArgument kind : FileArgument.values()) {
+                carried = kind.with(carried, it -> inFork(it, Path.of(""), !kind.isFree(), files));
+            }
+            inFork.add(carried);
+        }
+        return new CarriedFiles(List.copyOf(inFork), List.copyOf(files));
+    }
+
+    /**
+     * The name in the fork.
+     *
+     * @param input whether it can only be read, so that a folder elsewhere is copied too
+     * @param files gets it
+     */
+    private static String inFork(String name, Path here, boolean input, Set<String> files) {
+        boolean folder = input && !name.isEmpty() && Files.isDirectory(here.resolve(name));
+        if (!folder && !isCarried(name, here)) {
+            return name;
+        }
+        Path path = Path.of(name).normalize();
+        if (isBelow(path)) {
+            files.add(here.toAbsolutePath().normalize() + WorkloadUse.ROOT + path);
+            // A fork has no other folders, through which a path could lead up again.
+            return name.contains("..") ? path.toString() : name;
+        }
+        Path whole = here.resolve(path).toAbsolutePath().normalize();
+        files.add(whole.toString());
+        // The loader of native libraries looks elsewhere for a name without a folder.
+        return (name.endsWith(".so") ? "./" : "") + whole.getFileName();
     }
 
     /** Any file; a folder only if it is below: others may be places for output, or everything. */

@@ -12,7 +12,6 @@ import io.github.jdkmatrix.text.ShellCommand;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -44,9 +43,6 @@ record CommandMatrix(
 
     /** The minimum of hyperfine. */
     static final int FORKS = 10;
-
-    /** Arguments with one file each that a JVM reads. */
-    private static final String READING = "-XX:(SharedArchiveFile|AOTCache|CompileCommandFile)=.*";
 
     /** The options that the keys of the matrix come from. */
     private static final Map<String, String> OPTIONS = Map.of(
@@ -117,9 +113,7 @@ record CommandMatrix(
         }
         if (!command.jvmArgs().isEmpty()) {
             lines.add("jvm-args: "
-                    + Json.text(command.jvmArgs().stream()
-                            .flatMap(it -> ofJvm(it).args().stream())
-                            .toList()));
+                    + Json.text(CarriedFiles.ofJvm(command.jvmArgs()).args()));
         }
         lines.add("jdks:");
         DistinctJdks.of(jdks).forEach(jdk -> lines.add(entry(jdk.entry())));
@@ -147,18 +141,11 @@ record CommandMatrix(
 
     private static Map<String, Object> flagSet(String words) {
         String id = words.strip().replace('=', ':').replace(',', ';');
-        return with(
-                "id",
-                id,
-                Map.of(
-                        "args",
-                        words(words).stream()
-                                .flatMap(it -> ofJvm(it).args().stream())
-                                .toList()));
+        return with("id", id, Map.of("args", CarriedFiles.ofJvm(words(words)).args()));
     }
 
     private static List<String> words(String flags) {
-        return Arrays.asList(flags.strip().split("\\s+"));
+        return List.of(flags.strip().split("\\s+"));
     }
 
     private Map<String, Object> workload() {
@@ -168,15 +155,11 @@ record CommandMatrix(
             case JavaCommand.Target.Jar it -> workload.put("jar", onPath(it.jar()));
             case JavaCommand.Target.MainClass it -> {
                 workload.put("class", it.main());
-                workload.put(
-                        "classpath",
-                        it.classpath().stream().map(CommandMatrix::onPath).toList());
+                workload.put("classpath", onPath(it.classpath()));
             }
             case JavaCommand.Target.Module it -> {
                 workload.put("module", it.module());
-                workload.put(
-                        "module-path",
-                        it.modulePath().stream().map(CommandMatrix::onPath).toList());
+                workload.put("module-path", onPath(it.modulePath()));
             }
             case JavaCommand.Target.Launcher it -> workload.put("launcher", existing(it.file()));
             case JavaCommand.Target.Source it -> {
@@ -190,10 +173,13 @@ record CommandMatrix(
             workload.put(
                     "args", carried.args().stream().map(Placeholders::literally).toList());
         }
-        List<String> files = Stream.concat(
-                        Stream.concat(command.jvmArgs().stream(), flags.stream().flatMap(it -> words(it).stream()))
-                                .flatMap(it -> ofJvm(it).files().stream()),
-                        carried.files().stream())
+        List<String> files = Stream.of(
+                        CarriedFiles.ofJvm(command.jvmArgs()).files(),
+                        flags.stream()
+                                .flatMap(it -> CarriedFiles.ofJvm(words(it)).files().stream())
+                                .toList(),
+                        carried.files())
+                .flatMap(List::stream)
                 .distinct()
                 .toList();
         if (!files.isEmpty()) {
@@ -204,13 +190,6 @@ record CommandMatrix(
                     "metrics", settings.own().stream().map(MetricArgument::keys).toList());
         }
         return workload;
-    }
-
-    /** System properties may name files of the program, others files that a JVM reads. */
-    private static CarriedFiles ofJvm(String argument) {
-        return argument.startsWith("-D") || argument.matches(READING)
-                ? CarriedFiles.of(List.of(argument))
-                : new CarriedFiles(List.of(argument), List.of());
     }
 
     private Map<String, Object> table() {
@@ -233,6 +212,14 @@ record CommandMatrix(
                                 Counters.metrics(settings.counters()))
                         .flatMap(it -> it)
                         .toList();
+    }
+
+    /** As java does, passes over elements that do not exist; not over all of them. */
+    private static List<String> onPath(List<String> elements) {
+        List<String> there =
+                elements.stream().filter(it -> Files.exists(Path.of(it))).toList();
+        return (there.isEmpty() ? elements : there)
+                .stream().map(CommandMatrix::onPath).toList();
     }
 
     /** Forks have a jar or folder below this folder under the path that was typed, as archives of classes need it. */

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.cli.command;
 
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.jmh.JmhArguments;
+import io.github.jdkmatrix.matrix.JavaOption;
 import io.github.jdkmatrix.matrix.yaml.JarWildcard;
 import io.github.jdkmatrix.program.MainClass;
 import java.io.IOException;
@@ -40,17 +41,6 @@ record JavaCommand(List<String> jvmArgs, Target target, List<String> args) {
         record Jmh(String jar) implements Target {}
     }
 
-    /** Options of the launcher that also accept their value after {@code =} instead of as the next word. */
-    private static final Set<String> WITH_NEXT_WORD = Set.of(
-            "--add-opens",
-            "--add-exports",
-            "--add-reads",
-            "--add-modules",
-            "--limit-modules",
-            "--enable-native-access",
-            "--sun-misc-unsafe-memory-access",
-            "--illegal-native-access");
-
     private static final Set<String> CLASS_PATH = Set.of("-cp", "-classpath", "--class-path");
 
     private static final Set<String> MODULE_PATH = Set.of("-p", "--module-path");
@@ -82,8 +72,8 @@ record JavaCommand(List<String> jvmArgs, Target target, List<String> args) {
 
         private static boolean takesValue(String name) {
             return name.equals("-jar")
-                    || Stream.of(WITH_NEXT_WORD, CLASS_PATH, MODULE_PATH, MODULE)
-                            .anyMatch(it -> it.contains(name));
+                    || JavaOption.takesNextWord(name)
+                    || Stream.of(CLASS_PATH, MODULE_PATH, MODULE).anyMatch(it -> it.contains(name));
         }
     }
 
@@ -93,7 +83,8 @@ record JavaCommand(List<String> jvmArgs, Target target, List<String> args) {
      * @param variable {@code CLASSPATH} of the environment, for a command without {@code -cp}
      * @throws UserException if it is not supported
      */
-    static JavaCommand of(List<String> words, Optional<String> variable) {
+    static JavaCommand of(List<String> typed, Optional<String> variable) {
+        List<String> words = ArgumentFiles.expanded(typed);
         boolean jmh = !words.isEmpty() && words.get(0).equals("jmh");
         boolean launcher = !words.isEmpty() && words.get(0).contains("/");
         if (!jmh && !launcher && (words.isEmpty() || !words.get(0).equals("java"))) {
@@ -128,15 +119,9 @@ record JavaCommand(List<String> jvmArgs, Target target, List<String> args) {
         while (i < words.size()) {
             Option option = Option.at(words, i);
             String word = option.name();
-            if (word.startsWith("@")) {
-                throw new UserException(
-                        "'" + word + "': argument files are not supported; write the arguments themselves");
-            }
-            if (word.startsWith("--upgrade-module-path")) {
-                throw new UserException("'" + word + "': not supported; put the modules on --module-path");
-            }
             if (word.equals("-jar")) {
                 String jar = option.value();
+                modulePath.ifPresent(it -> jvmArgs.add(onModulePath(it)));
                 return MainClass.of(jar).filter(MainClass.JMH::equals).isPresent()
                         ? benchmarks(jvmArgs, jar, rest(words, option.next()))
                         : new JavaCommand(List.copyOf(jvmArgs), new Target.Jar(jar), rest(words, option.next()));
@@ -149,11 +134,15 @@ record JavaCommand(List<String> jvmArgs, Target target, List<String> args) {
                 classpath = Optional.of(elements(option.value()));
             } else if (MODULE_PATH.contains(word)) {
                 modulePath = Optional.of(elements(option.value()));
-            } else if (WITH_NEXT_WORD.contains(word)) {
+            } else if (JavaOption.takesNextWord(word)) {
                 jvmArgs.add(word + "=" + option.value());
             } else if (word.startsWith("-")) {
+                JavaOption.problem(word).ifPresent(problem -> {
+                    throw new UserException("'" + word + "': " + problem);
+                });
                 jvmArgs.add(word);
             } else {
+                modulePath.ifPresent(it -> jvmArgs.add(onModulePath(it)));
                 if (word.equals(MainClass.JMH)) {
                     throw new UserException(
                             "'" + word + "': give the jar of the benchmarks instead, as -- jmh BENCHMARKS.jar");
@@ -187,6 +176,11 @@ record JavaCommand(List<String> jvmArgs, Target target, List<String> args) {
             throw new UserException(e.getMessage());
         }
         return new JavaCommand(List.copyOf(jvmArgs), new Target.Jmh(jar), args);
+    }
+
+    /** The path for a program that is in no module. */
+    private static String onModulePath(List<String> elements) {
+        return "--module-path=" + String.join(":", elements);
     }
 
     private static Target main(String word, Optional<List<String>> classpath) {
@@ -225,10 +219,10 @@ record JavaCommand(List<String> jvmArgs, Target target, List<String> args) {
         return file.substring(file.lastIndexOf('/') + 1).replaceFirst("\\.[a-z]+$", "");
     }
 
-    /** The elements of a class path, with {@code lib/*} expanded to the jars of the folder. */
+    /** The elements of a class path, with {@code lib/*} expanded to the jars of the folder; an empty one is this folder. */
     private static List<String> elements(String path) {
-        return Arrays.stream(path.split(":"))
-                .filter(it -> !it.isEmpty())
+        return Arrays.stream(path.split(":", -1))
+                .map(it -> it.isEmpty() ? "." : it)
                 .flatMap(it -> JarWildcard.is(it) ? jars(it) : Stream.of(it))
                 .toList();
     }
@@ -237,7 +231,8 @@ record JavaCommand(List<String> jvmArgs, Target target, List<String> args) {
         try {
             return JarWildcard.jars(Path.of(""), wildcard).stream();
         } catch (NoSuchFileException | NotDirectoryException e) {
-            throw new UserException("-cp " + wildcard + ": no such folder");
+            // java passes over it.
+            return Stream.empty();
         } catch (IOException e) {
             throw new UserException("-cp " + wildcard + ": the folder cannot be read: " + e.getMessage());
         }

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.cli.command;
 
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.host.LocalJdk;
+import io.github.jdkmatrix.text.HomePath;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -51,8 +52,9 @@ record JdkArgument(String id, boolean named, Release release, Map<String, Object
         if (release.matches()) {
             return new Release(Integer.parseInt(release.group(1)), release.group(2) != null).argument();
         }
-        if (Files.isDirectory(Path.of(word))) {
-            return directory(word);
+        String path = HomePath.expanded(word);
+        if (Files.isDirectory(Path.of(path))) {
+            return directory(path);
         }
         boolean image = IMAGE.matcher(word).matches() && (word.contains(":") || word.contains("@"));
         if (!image) {

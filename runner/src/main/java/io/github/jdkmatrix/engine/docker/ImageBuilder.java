@@ -128,7 +128,9 @@ final class ImageBuilder {
                 tar.closeArchiveEntry();
             }
             for (Map.Entry<String, byte[]> one : files.entrySet()) {
-                add(tar, one.getKey(), one.getValue(), modified.getOrDefault(one.getKey(), 0L));
+                if (!one.getKey().endsWith("/")) {
+                    add(tar, one.getKey(), one.getValue(), modified.getOrDefault(one.getKey(), 0L));
+                }
             }
         }
         return new ByteArrayInputStream(bytes.toByteArray());

@@ -218,6 +218,10 @@ public final class HostEngine implements Engine {
             Map<String, Long> modified = files.modified();
             for (Map.Entry<String, byte[]> one : files.contents().entrySet()) {
                 Path path = work.resolve(one.getKey());
+                if (one.getKey().endsWith("/")) {
+                    Files.createDirectories(path);
+                    continue;
+                }
                 Files.createDirectories(path.getParent());
                 Files.write(path, one.getValue());
                 // A launcher may start another file of its application.

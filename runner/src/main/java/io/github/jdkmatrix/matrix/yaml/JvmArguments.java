@@ -2,6 +2,7 @@ package io.github.jdkmatrix.matrix.yaml;
 
 import io.github.jdkmatrix.matrix.ArgumentSyntax;
 import io.github.jdkmatrix.matrix.FlagSet;
+import io.github.jdkmatrix.matrix.JavaOption;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -80,6 +81,7 @@ final class JvmArguments {
                     : "start it with '-', and write an option with its value as --name=value";
             argument.problem(name(text, within) + " is not a JVM argument; " + remedy);
         }
+        JavaOption.problem(text).ifPresent(it -> argument.problem(name(text, within) + ": " + it));
         return Stream.of(new Argument(text, within.filter(it -> it.syntax == ArgumentSyntax.FLAGS)));
     }
 

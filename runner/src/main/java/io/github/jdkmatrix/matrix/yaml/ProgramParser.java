@@ -111,7 +111,8 @@ final class ProgramParser {
 
     private Optional<Program> launcher(Fields fields) {
         return fields.text(WorkloadParser.LAUNCHER)
-                .map(it -> new Launched(it, new Program.Launcher(it.string(), fields.texts(WorkloadParser.ARGS))))
+                .map(it ->
+                        new Launched(it, new Program.Launcher(paths.launcher(it), fields.texts(WorkloadParser.ARGS))))
                 .filter(it -> paths.isLauncher(it.name(), it.program().home()))
                 .map(Launched::program);
     }

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.matrix.yaml;
 
 import io.github.jdkmatrix.jmh.BenchmarkJar;
+import io.github.jdkmatrix.matrix.Program;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.module.FindException;
@@ -95,6 +96,21 @@ final class ProgramPaths {
                 })
                 .filter(path -> isSmall(name, resolved(home)))
                 .isPresent();
+    }
+
+    /** A launcher, or what it is a link to if that belongs to an application elsewhere. */
+    String launcher(Value name) {
+        try {
+            Path path = folder.resolve(name.string());
+            Path real = path.toRealPath();
+            Program.Launcher launcher = new Program.Launcher(name.string(), List.of());
+            boolean own = launcher.below().isEmpty()
+                    ? !Files.isSymbolicLink(path)
+                    : real.startsWith(resolved(launcher.home()).toRealPath());
+            return own ? name.string() : real.toString();
+        } catch (IOException | InvalidPathException e) {
+            return name.string();
+        }
     }
 
     /** Whether this is a file or folder small enough to be held in memory and sent to an engine. */

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.matrix.yaml;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.jdkmatrix.matrix.Parallel;
+import io.github.jdkmatrix.text.HomePath;
 import java.math.BigDecimal;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -103,7 +104,7 @@ record ValueType<T>(String words, ObjectNode schema, Function<Value, Optional<T>
 
     private static Optional<String> path(String text) {
         try {
-            return Optional.of(Path.of(text).toString());
+            return Optional.of(Path.of(HomePath.expanded(text)).toString());
         } catch (InvalidPathException e) {
             return Optional.empty();
         }

@@ -7,6 +7,7 @@ import io.github.jdkmatrix.cli.Cli;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.matrix.FlagSet;
+import io.github.jdkmatrix.matrix.JavaOption;
 import io.github.jdkmatrix.matrix.Launch;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.OwnMetric;
@@ -22,6 +23,7 @@ import java.util.Optional;
 import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -74,15 +76,169 @@ class CommandFormTest {
                 "java -jar|'-jar' at the end of the command: its value is missing",
                 "java -m a/b|-m a/b: the module path is missing; add -p PATH before -m",
                 "java -p x --class-path=y -m a/b|-m a/b: -cp with a module is not supported; put its jars on -p",
-                "java --upgrade-module-path x -m a|'--upgrade-module-path': not supported; put the modules on --module-path",
+                "java --upgrade-module-path x -m a|-m a: the module path is missing; add -p PATH before -m",
                 "java -p|'-p' at the end of the command: its value is missing",
-                "java @args|'@args': argument files are not supported; write the arguments themselves",
+                "java @none/args|'@none/args' in the command: cannot be read: NoSuchFileException",
                 "java -cp x Main.java|Main.java: a source file with a class path (-cp or CLASSPATH) is not supported; compile it first"
             })
     void commandsThatCannotBeRunSo(String command, String problem) {
         assertThatThrownBy(() -> JavaCommand.of(List.of(command.split(" ")), Optional.empty()))
                 .isInstanceOf(UserException.class)
                 .hasMessage(problem);
+    }
+
+    /** The options of {@code java --help} and {@code --help-extra}, 17 to 25, that a JVM or the source launcher gets. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--module-path=m",
+                "-p=m",
+                "--upgrade-module-path=m",
+                "--add-modules=ALL-SYSTEM",
+                "--patch-module=m=f",
+                "--enable-native-access=ALL-UNNAMED",
+                "--illegal-native-access=deny",
+                "--add-reads=m=n",
+                "--add-exports=m/p=n",
+                "--add-opens=m/p=n",
+                "--limit-modules=java.base",
+                "--source=17",
+                "--sun-misc-unsafe-memory-access=allow",
+                "--finalization=disabled",
+                "-Dname=value",
+                "-verbose:gc",
+                "-showversion",
+                "--show-version",
+                "--show-module-resolution",
+                "-ea:p...",
+                "-enableassertions",
+                "-da:p.C",
+                "-disableassertions",
+                "-esa",
+                "-dsa",
+                "-enablesystemassertions",
+                "-disablesystemassertions",
+                "-agentlib:jdwp=transport=dt_socket",
+                "-agentpath:/a/lib.so=x",
+                "-javaagent:a.jar=x",
+                "-splash:a.png",
+                "--enable-preview",
+                "-Xbatch",
+                "-Xbootclasspath/a:x.jar",
+                "-Xcheck:jni",
+                "-Xcomp",
+                "-Xdebug",
+                "-Xdiag",
+                "-Xfuture",
+                "-Xint",
+                "-Xlog:gc:file=gc.log",
+                "-Xloggc:gc.log",
+                "-Xmixed",
+                "-Xmn1m",
+                "-Xms1m",
+                "-Xmx1m",
+                "-Xnoclassgc",
+                "-Xrs",
+                "-Xshare:auto",
+                "-XshowSettings:vm",
+                "-Xss1m",
+                "-Xverify",
+                "-zero"
+            })
+    void anOptionReachesTheJvm(String option) {
+        String named = option.replaceFirst("^-p=", "--module-path=");
+        String[] words = option.matches("--[a-z-]+=.*|-p=.*") ? option.split("=", 2) : new String[] {option};
+        boolean separable = words.length == 2
+                && (words[0].equals("-p") || JavaOption.takesNextWord(words[0]) || words[0].equals("--module-path"));
+        List<String> command = Stream.of(List.of("java"), separable ? List.of(words) : List.of(option), List.of("Main"))
+                .flatMap(List::stream)
+                .toList();
+
+        assertThat(JavaCommand.of(command, Optional.empty()))
+                .isEqualTo(new JavaCommand(
+                        List.of(named), new JavaCommand.Target.MainClass("Main", List.of(".")), List.of()));
+        assertThat(JavaOption.problem(named)).isEmpty();
+    }
+
+    /** The others: no program runs, or they name it. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "-version",
+                "--version",
+                "-fullversion",
+                "--full-version",
+                "-?",
+                "-h",
+                "-help",
+                "--help",
+                "-X",
+                "--help-extra",
+                "--list-modules",
+                "-d",
+                "--describe-module",
+                "--describe-module=m",
+                "--validate-modules",
+                "--dry-run",
+                "-Xinternalversion",
+                "-Xlog:help",
+                "-agentlib:jdwp=help"
+            })
+    void anOptionWithoutAProgramIsRefusedByName(String option) {
+        assertThatThrownBy(() -> JavaCommand.of(List.of("java", option, "Main"), Optional.empty()))
+                .isInstanceOf(UserException.class)
+                .hasMessage("'" + option + "': with it, java runs no program; leave it out");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-cp", "-classpath", "--class-path=x", "-jar", "-m", "--module=x"})
+    void anOptionThatNamesTheProgramIsNoFlag(String option) {
+        assertThat(JavaOption.problem(option)).get().asString().startsWith("it names the program");
+    }
+
+    @Test
+    void argumentFilesAreReadAsTheLauncherDoesIt() throws IOException {
+        Path file = Files.writeString(folder.resolve("args"), "-Xmx1g -cp 'a b'\n# no\n@x");
+        Path main = Files.writeString(folder.resolve("main"), "-Xint p.Main one");
+
+        assertThat(ArgumentFiles.expanded(List.of("java", "@" + file, "Main", "@" + file)))
+                .containsExactly("java", "-Xmx1g", "-cp", "a b", "@x", "Main", "@" + file);
+        assertThat(ArgumentFiles.expanded(List.of("java", "-cp", "x", "@" + main, "@two")))
+                .containsExactly("java", "-cp", "x", "-Xint", "p.Main", "one", "@two");
+        assertThat(ArgumentFiles.expanded(List.of("java", "@@x"))).containsExactly("java", "@x");
+        assertThat(ArgumentFiles.expanded(List.of("java", "--disable-@files", "@" + file)))
+                .containsExactly("java", "@" + file);
+        assertThat(ArgumentFiles.expanded(List.of("./app", "@" + file))).containsExactly("./app", "@" + file);
+    }
+
+    @Test
+    void filesThatJvmArgumentsNameGoAlong() throws IOException {
+        for (String name : List.of("a.jar", "libx.so", "rules", "conf")) {
+            Files.writeString(folder.resolve(name), "");
+        }
+        String here = folder + "/";
+        assertThat(CarriedFiles.ofJvm(List.of(
+                        "-javaagent:" + here + "a.jar=8080:" + here + "conf",
+                        "-agentpath:" + here + "libx.so=x",
+                        "-Xbootclasspath/a:none.jar:" + here + "a.jar",
+                        "--patch-module=m=" + folder,
+                        "-XX:CompileCommandFile=" + here + "rules",
+                        "-Dlog=file:" + here + "conf",
+                        "-Dplace=" + folder,
+                        "-XX:SharedArchiveFile=" + here + "rules",
+                        "-Xlog:gc:file=" + here + "conf")))
+                .isEqualTo(new CarriedFiles(
+                        List.of(
+                                "-javaagent:a.jar=8080:conf",
+                                "-agentpath:./libx.so=x",
+                                "-Xbootclasspath/a:none.jar:a.jar",
+                                "--patch-module=m=" + folder.getFileName(),
+                                "-XX:CompileCommandFile=rules",
+                                "-Dlog=file:conf",
+                                "-Dplace=" + folder,
+                                "-XX:SharedArchiveFile=rules",
+                                "-Xlog:gc:file=" + here + "conf"),
+                        List.of(here + "conf", here + "a.jar", here + "libx.so", folder.toString(), here + "rules")));
     }
 
     /** As the launcher has it: only where nothing else says what the class path is. */
@@ -127,13 +283,10 @@ class CommandFormTest {
         }
         String all = folder + "/*";
 
-        assertThat(JavaCommand.of(List.of("java", "-cp", "x::" + all, "Main"), Optional.empty())
+        assertThat(JavaCommand.of(List.of("java", "-cp", "x::" + folder + "/none/*:" + all, "Main"), Optional.empty())
                         .target())
-                .isEqualTo(
-                        new JavaCommand.Target.MainClass("Main", List.of("x", folder + "/A.JAR", folder + "/b.jar")));
-        assertThatThrownBy(() -> JavaCommand.of(List.of("java", "-cp", folder + "/none/*", "Main"), Optional.empty()))
-                .isInstanceOf(UserException.class)
-                .hasMessage("-cp " + folder + "/none/*: no such folder");
+                .isEqualTo(new JavaCommand.Target.MainClass(
+                        "Main", List.of("x", ".", folder + "/A.JAR", folder + "/b.jar")));
     }
 
     @Test

@@ -1,0 +1,113 @@
+package io.github.jdkmatrix.engine;
+
+import io.github.jdkmatrix.text.OneLine;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+
+/** The line in the output of a failed JVM that says why it failed. */
+public final class FailureLine {
+
+    private static final String NO_START = "Error occurred during initialization of VM";
+    private static final String CAUSE = "Caused by: ";
+
+    private static final Predicate<String> FRAME = Pattern.compile(
+                    "\\s+(?:at .*|\\.\\.\\. \\d+ .*|\\[CIRCULAR REFERENCE.*|Suppressed: .*)")
+            .asMatchPredicate();
+
+    /** The default handler of uncaught exceptions. */
+    private static final Predicate<String> UNCAUGHT =
+            Pattern.compile("(?:Exception in thread \"|Exception: ).*").asMatchPredicate();
+
+    /** A stack trace that a program prints itself. */
+    private static final Predicate<String> HEADER = Pattern.compile(
+                    "(?:.*[\\s:])?(?:[\\p{L}_$][\\w$]*\\.)+[\\w$]*(?:Exception|Error|Throwable)\\b.*")
+            .asMatchPredicate();
+
+    /** Those of the launcher, of the JVM, and what most tools print; not the launcher's last line, which says nothing. */
+    private static final Predicate<String> ERROR = Pattern.compile(
+                    "(?!Error: (?:Could not create the Java Virtual Machine|A fatal exception has occurred|A JNI error))"
+                            + "(?:(?i:(?:fatal )?error\\b.*)|Unrecognized .*|Unable to .*|Could not .*|Improperly .*"
+                            + "|.*\\berror: .*)")
+            .asMatchPredicate();
+
+    private static final Predicate<String> NAMES_ONE =
+            Pattern.compile(".*[\\w$](?:Exception|Error)\\b.*").asMatchPredicate();
+
+    private static final Predicate<String> USAGE =
+            Pattern.compile("(?i)usage\\b.*").asMatchPredicate();
+
+    /** Nothing that a program fails for. */
+    private static final Predicate<String> ASIDE = Pattern.compile(
+                    "\\s*|(?i:(?:\\[[^]]*] ?)*(?:.*\\bVM )?warn(?:ing)?\\b.*)|(?:NOTE: )?Picked up .*|\\s*\\S*https?://\\S*\\s*"
+                            + "|Error: (?:Could not create the Java|A fatal exception has occurred).*")
+            .asMatchPredicate()
+            .or(FRAME);
+
+    private FailureLine() {}
+
+    /** The line, shortened; never empty. */
+    static String of(List<String> lines) {
+        return noStart(lines)
+                .or(() -> last(lines, UNCAUGHT).map(at -> withCause(lines, at)))
+                .or(() -> error(lines))
+                .or(() -> last(lines, line -> HEADER.test(line) && !line.startsWith(CAUSE), FRAME)
+                        .map(at -> withCause(lines, at)))
+                .or(() -> lines.stream().filter(NAMES_ONE.and(ASIDE.negate())).findFirst())
+                .or(() -> beforeUsage(lines))
+                .or(() -> last(lines, ASIDE.negate()).map(lines::get))
+                .or(() -> lines.isEmpty() ? Optional.empty() : Optional.of(lines.get(lines.size() - 1)))
+                .map(OneLine::of)
+                .orElse("no output");
+    }
+
+    /** A JVM that cannot start says why in the next line. */
+    private static Optional<String> noStart(List<String> lines) {
+        int at = lines.indexOf(NO_START);
+        return at < 0 || at + 1 == lines.size() ? Optional.empty() : Optional.of(NO_START + ": " + lines.get(at + 1));
+    }
+
+    /** The launcher says in the next line which error it met. */
+    private static Optional<String> error(List<String> lines) {
+        return IntStream.range(0, lines.size())
+                .filter(at -> ERROR.test(lines.get(at)) && !ASIDE.test(lines.get(at)))
+                .mapToObj(at -> at + 1 < lines.size() && lines.get(at).contains("LinkageError")
+                        ? lines.get(at) + ": " + lines.get(at + 1).strip()
+                        : lines.get(at))
+                .findFirst();
+    }
+
+    /** The last cause of an exception, which is the first that went wrong; without one, the exception. */
+    private static String withCause(List<String> lines, int at) {
+        String line = lines.get(at);
+        for (int i = at + 1;
+                i < lines.size() && (FRAME.test(lines.get(i)) || lines.get(i).startsWith(CAUSE));
+                i++) {
+            line = lines.get(i).startsWith(CAUSE) ? lines.get(i) : line;
+        }
+        return line;
+    }
+
+    private static Optional<String> beforeUsage(List<String> lines) {
+        return last(lines, USAGE)
+                .map(at -> lines.subList(0, at).stream()
+                        .filter(ASIDE.negate())
+                        .reduce((earlier, later) -> later)
+                        .orElse(lines.get(at)));
+    }
+
+    private static Optional<Integer> last(List<String> lines, Predicate<String> wanted) {
+        return last(lines, wanted, line -> true);
+    }
+
+    /** The last line of a kind that has one of another kind behind it. */
+    private static Optional<Integer> last(List<String> lines, Predicate<String> wanted, Predicate<String> next) {
+        return IntStream.range(0, lines.size())
+                .filter(at -> wanted.test(lines.get(at)))
+                .filter(at -> at + 1 == lines.size() ? next.test("") : next.test(lines.get(at + 1)))
+                .boxed()
+                .reduce((earlier, later) -> later);
+    }
+}

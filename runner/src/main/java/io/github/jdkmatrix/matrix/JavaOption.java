@@ -1,0 +1,56 @@
+package io.github.jdkmatrix.matrix;
+
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * Options of {@code java} that are not for its JVM, or that take their value as the next word.
+ *
+ * <p>Source: {@code java --help} and {@code --help-extra}, 17 to 25.
+ */
+public final class JavaOption {
+
+    /** The release of a source file, for the source launcher. */
+    public static final String SOURCE = "--source=";
+
+    public static final String ENABLE_PREVIEW = "--enable-preview";
+
+    /** They also accept their value after {@code =}. */
+    private static final Set<String> WITH_NEXT_WORD = Set.of(
+            "--add-opens",
+            "--add-exports",
+            "--add-reads",
+            "--add-modules",
+            "--limit-modules",
+            "--patch-module",
+            "--upgrade-module-path",
+            "--enable-native-access",
+            "--sun-misc-unsafe-memory-access",
+            "--illegal-native-access",
+            "--source");
+
+    private static final Pattern WITHOUT_PROGRAM =
+            Pattern.compile("--?(?:(?:full-?)?version|help(?:-extra)?)|-[?hXd]|-Xinternalversion|-Xlog:help"
+                    + "|--(?:dry-run|validate-modules|list-modules|describe-module(?:=.*)?)|-agentlib:\\w+=help");
+
+    private static final Pattern OF_PROGRAM =
+            Pattern.compile("-cp|-classpath|--class-path(?:=.*)?|-jar|-m|--module(?:=.*)?");
+
+    private JavaOption() {}
+
+    /** Whether the next word may be its value. */
+    public static boolean takesNextWord(String name) {
+        return WITH_NEXT_WORD.contains(name);
+    }
+
+    /** Why it cannot be an argument of the JVM of a fork. */
+    public static Optional<String> problem(String argument) {
+        if (WITHOUT_PROGRAM.matcher(argument).matches()) {
+            return Optional.of("with it, java runs no program; leave it out");
+        }
+        return OF_PROGRAM.matcher(argument).matches()
+                ? Optional.of("it names the program, and is not for its JVM; give it with the workload or the command")
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,58 @@
+package io.github.jdkmatrix.run;
+
+import io.github.jdkmatrix.matrix.JavaOption;
+import io.github.jdkmatrix.matrix.Launch;
+import io.github.jdkmatrix.matrix.Program;
+import io.github.jdkmatrix.plan.ForkPaths;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * What a source file is compiled with: what the source launcher takes from the arguments of its JVM (JEP 330, JEP 458).
+ *
+ * @param source the file
+ * @param feature the release of the compiler
+ * @param jvmArgs of the program
+ * @param files the folder with files that these may name
+ */
+record CompilerOptions(Program.Source source, int feature, List<String> jvmArgs, Optional<String> files) {
+
+    /** JEP 458: several source files, and {@code --enable-preview} alone. */
+    private static final int SEVERAL_FILES = 22;
+
+    private static final Pattern OF_MODULES =
+            Pattern.compile("--(?:add-exports|add-modules|limit-modules|patch-module|(?:upgrade-)?module-path)=.*");
+
+    /** Those of another compiler. */
+    CompilerOptions by(int other) {
+        return new CompilerOptions(source, other, jvmArgs, files);
+    }
+
+    boolean preview() {
+        return jvmArgs.contains(JavaOption.ENABLE_PREVIEW);
+    }
+
+    /** The options of javac. */
+    List<String> words(ForkPaths places) {
+        List<String> words = new ArrayList<>();
+        boolean compiled = source.launch() == Launch.COMPILED;
+        if (compiled || feature >= SEVERAL_FILES) {
+            words.addAll(List.of("-sourcepath", places.sourcePath(source.source())));
+        }
+        jvmArgs.stream().filter(it -> OF_MODULES.matcher(it).matches()).forEach(words::add);
+        Optional<String> release = jvmArgs.stream()
+                .filter(it -> it.startsWith(JavaOption.SOURCE))
+                .map(it -> it.substring(JavaOption.SOURCE.length()))
+                .reduce((earlier, later) -> later)
+                .or(() -> preview() && (compiled || feature >= SEVERAL_FILES)
+                        ? Optional.of(Integer.toString(feature))
+                        : Optional.empty());
+        release.ifPresent(it -> words.addAll(List.of("--release", it)));
+        if (preview()) {
+            words.add(JavaOption.ENABLE_PREVIEW);
+        }
+        return List.copyOf(words);
+    }
+}

@@ -76,13 +76,18 @@ final class ProgramParser {
             if (paths.canBeCopied(file)) {
                 String name = WorkloadUse.nameThere(file.string());
                 String other = byName.putIfAbsent(name, file.string());
-                if (other != null) {
+                if (other != null && (other.equals(file.string()) || !isSame(other, file.string()))) {
                     file.problem("'" + file.string() + "' and '" + other + "' would both be '" + name
                             + "' in the working directory; rename one");
                 }
             }
         }
         return List.copyOf(byName.values());
+    }
+
+    /** A command may name a file by a relative path and by an absolute one. */
+    private boolean isSame(String one, String other) {
+        return paths.resolved(one).normalize().equals(paths.resolved(other).normalize());
     }
 
     private Optional<Program> jar(Fields fields) {

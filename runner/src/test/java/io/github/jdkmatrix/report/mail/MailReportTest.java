@@ -70,7 +70,8 @@ class MailReportTest {
                 [3] emulated: ActiveProcessorCount=12 on 2 CPUs (6.00x oversubscribed)
                 contaminated: other processes used the CPUs of the fork; the number
                 excludes it
-                unavailable: the cell did not run: its JDK, its CPUs or a file is not available
+                unavailable: the cell did not run: its JDK, its CPUs or a file is not
+                available
                 - means no interval or no verdict: needs 6 forks, has 3
 
                 Environment

@@ -13,7 +13,7 @@ import io.github.jdkmatrix.progress.StandardTerminal;
 import io.github.jdkmatrix.progress.Terminal;
 import io.github.jdkmatrix.progress.Terminal.Size;
 import io.github.jdkmatrix.report.Report;
-import io.github.jdkmatrix.report.terminal.TerminalReport;
+import io.github.jdkmatrix.report.plain.TerminalReport;
 import io.github.jdkmatrix.text.Nearest;
 import io.github.jdkmatrix.text.Text;
 import java.io.IOException;

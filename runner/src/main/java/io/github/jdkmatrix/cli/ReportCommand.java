@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.cli;
 
+import io.github.jdkmatrix.cli.options.MatrixOptions;
 import io.github.jdkmatrix.cli.options.NewestRun;
 import io.github.jdkmatrix.cli.options.OutputFile;
 import io.github.jdkmatrix.cli.options.ReportFormat;
@@ -23,6 +24,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import picocli.CommandLine.Command;
@@ -75,8 +77,21 @@ final class ReportCommand extends BaseCommand {
                     + " is 1048576")
     private Integer maxBytes;
 
-    @Option(names = "--metric", paramLabel = "M", description = "the metric to show (default: those of the tables)")
-    private String metric;
+    @Option(
+            names = "--metric",
+            paramLabel = "M",
+            split = ",",
+            description = "the metrics to show (default: those of the tables)")
+    private List<String> metrics = List.of();
+
+    @Option(
+            names = "--only",
+            paramLabel = "AXIS=ID[,ID...]",
+            description = "select ids of an axis (workloads, jdks, cpus, flags); may be repeated")
+    private List<String> only = List.of();
+
+    @Option(names = "--all", description = "also every table in full: each metric with its interval")
+    private boolean whole;
 
     @Option(names = "--rows", paramLabel = "NAME", split = ",", description = "the axes and params of the rows")
     private List<String> rows = List.of();
@@ -98,14 +113,14 @@ final class ReportCommand extends BaseCommand {
             format = ReportFormat.usual(output == null && maxBytes == null && main.isOnTerminal());
         }
         TableOptions options =
-                new TableOptions(Optional.ofNullable(metric), rows, columns(), Optional.ofNullable(reference));
+                new TableOptions(metrics, rows, columns(), Optional.ofNullable(reference), whole);
         List<Path> named = NewestRun.orNamed(NewestRun.RESULTS, folders, err()::println);
         if (output != null && format == ReportFormat.SVG && named.size() > 1) {
             throw new UserException("--out: with --format svg, needs a single DIR");
         }
         Report report = report();
         List<Results> all = read(named, err()::println);
-        List<Results> shown = joined(all);
+        List<Results> shown = joined(all).stream().map(this::only).toList();
         shown.forEach(results -> check(results, options));
         write(out -> report.write(shown, options, out));
         List<Results> incomplete = all.stream().filter(it -> it.missing() > 0).toList();
@@ -185,6 +200,15 @@ final class ReportCommand extends BaseCommand {
         return joined.known().map(List::of).orElse(all);
     }
 
+    private Results only(Results results) {
+        Map<Axis, List<String>> chosen =
+                MatrixOptions.only(only, results.manifest().matrix());
+        return chosen.isEmpty()
+                ? results
+                : results.only(cell -> chosen.entrySet().stream()
+                        .allMatch(it -> it.getValue().contains(cell.on(it.getKey()))));
+    }
+
     private Report report() {
         if (maxBytes == null) {
             return format.report(main::terminalReport, Optional.ofNullable(output));
@@ -201,7 +225,7 @@ final class ReportCommand extends BaseCommand {
 
     /** The names in the options must occur in the results. */
     private static void check(Results results, TableOptions options) {
-        options.metric().ifPresent(name -> check("--metric", name, metrics(List.of(results))));
+        options.metrics().forEach(name -> check("--metric", name, metrics(List.of(results))));
         List<String> names = new ArrayList<>(Axis.keys());
         results.cells().stream()
                 .flatMap(it -> it.cell().params().keySet().stream())

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.history;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.report.CellValues;
+import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.Table;
@@ -251,7 +252,7 @@ final class HistoryTables {
 
     private static String ratio(LogRatio ratio) {
         Interval interval = ratio.interval();
-        return Quantity.ratio(ratio.ratio(), interval.low(), interval.high());
+        return Change.of(ratio.ratio(), interval.low(), interval.high());
     }
 
     /** Why there are gaps, each reason once. */

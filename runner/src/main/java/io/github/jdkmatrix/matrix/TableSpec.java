@@ -46,6 +46,11 @@ public record TableSpec(
                 false);
     }
 
+    /** The same table with other metrics. */
+    public TableSpec with(List<String> others) {
+        return new TableSpec(title, workloads, where, others, rows, columns, reference, normalise, means);
+    }
+
     public TableStyle style() {
         if (normalise.isPresent()) {
             return TableStyle.NORMALISED;

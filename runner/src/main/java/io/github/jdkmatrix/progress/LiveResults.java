@@ -3,6 +3,7 @@ package io.github.jdkmatrix.progress;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
@@ -108,7 +109,7 @@ public final class LiveResults {
                 .flatMap(this::estimate)
                 .filter(it -> it.metric().equals(estimate.metric()))
                 .filter(it -> it.median() > 0 && !it.belowResolution() && !estimate.belowResolution())
-                .map(it -> Quantity.ratio(estimate.median() / it.median()))
+                .map(it -> Change.of(estimate.median() / it.median()))
                 .orElse("");
     }
 

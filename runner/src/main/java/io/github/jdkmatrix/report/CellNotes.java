@@ -9,14 +9,21 @@ import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.stats.CellFinding;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.Results;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The notes on a cell: its outcome, failed forks, CPU shape, flags, and irregular forks. */
 public final class CellNotes {
+
+    /** A cell is marked where more than one in so many of its forks was disturbed. */
+    private static final int MUCH = 4;
 
     private CellNotes() {}
 
@@ -40,6 +47,45 @@ public final class CellNotes {
     public static String otherForks(CellSummary summary) {
         return summary.otherForks().entrySet().stream()
                 .map(entry -> entry.getValue() + " " + entry.getKey())
+                .collect(Collectors.joining(", "));
+    }
+
+    /** Why the number of a cell rests on fewer forks than others, or many of its forks were disturbed; empty for most cells. */
+    public static Optional<String> lacking(CellSummary summary) {
+        int disturbed = summary.otherForks().getOrDefault(Outcome.Kind.CONTAMINATED.word(), 0);
+        int others = summary.otherForks().values().stream().mapToInt(it -> it).sum() - disturbed;
+        if (others > 0) {
+            return failedForks(summary);
+        }
+        return MUCH * disturbed > Disturbances.ran(summary)
+                ? Optional.of("more than a quarter of its forks were disturbed")
+                : Optional.empty();
+    }
+
+    /** What has no number in these results, and how many forks do not count, a line each. */
+    public static List<String> totals(Results results) {
+        Map<String, Long> outcomes = results.cells().stream()
+                .filter(it -> it.estimates().isEmpty())
+                .collect(Collectors.groupingBy(CellSummary::outcome, TreeMap::new, Collectors.counting()));
+        long cells = outcomes.values().stream().mapToLong(it -> it).sum();
+        Map<String, Long> forks = new TreeMap<>();
+        results.cells().stream()
+                .filter(it -> !it.estimates().isEmpty())
+                .forEach(cell -> cell.otherForks().forEach((word, n) -> forks.merge(word, (long) n, Long::sum)));
+        forks.remove(Outcome.Kind.CONTAMINATED.word());
+        return Stream.of(
+                        cells == 0
+                                ? ""
+                                : "No number: " + cells + " of " + results.cells().size() + " cells, " + listed(outcomes),
+                        forks.isEmpty() ? "" : "Forks that do not count: " + listed(forks),
+                        Disturbances.summary(results.cells()).orElse(""))
+                .filter(it -> !it.isEmpty())
+                .toList();
+    }
+
+    private static String listed(Map<String, Long> outcomes) {
+        return outcomes.entrySet().stream()
+                .map(it -> it.getValue() + " " + it.getKey())
                 .collect(Collectors.joining(", "));
     }
 
@@ -93,7 +139,7 @@ public final class CellNotes {
                     ? " at a quota of " + shape.quota().getAsDouble()
                     : "";
             parts.add("emulated: ActiveProcessorCount=" + shape.cores() + " on " + shape.pinned() + " CPUs" + quota
-                    + " (" + Quantity.ratio(shape.oversubscription()) + " oversubscribed)");
+                    + " (" + String.format(Locale.ROOT, "%.3g", shape.oversubscription()) + "x oversubscribed)");
         }
         parts.addAll(shape.notes());
         return parts.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", parts));

@@ -10,10 +10,8 @@ import io.github.jdkmatrix.stats.CellDiagnostics;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Estimate;
-import io.github.jdkmatrix.stats.Interval;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.ValueOrReason;
-import io.github.jdkmatrix.stats.Verdict;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -89,14 +87,8 @@ public final class CellValues {
 
     private static String withoutNumber(CellSummary summary, String metric, String others) {
         return Optional.ofNullable(summary.disturbed().get(metric))
-                .map(it -> Disturbances.MARK + median(it) + " " + others)
+                .map(it -> Disturbances.MARK + Quantity.median(it) + " " + others)
                 .orElse(others.isEmpty() ? DASH : others);
-    }
-
-    private static String median(Estimate estimate) {
-        return estimate.belowResolution()
-                ? "< " + Quantity.format(estimate.resolution(), estimate)
-                : Quantity.format(estimate.median(), estimate);
     }
 
     /** A number without the notes on its cell. */
@@ -105,11 +97,9 @@ public final class CellValues {
     }
 
     private Value number(Estimate estimate, Optional<Against> against, String others, List<String> marks) {
-        Optional<Comparison> comparison = against.map(Against::comparison);
-        Optional<Estimate> reference = comparison.map(Comparison::reference);
         String n = forks.mark(estimate.n());
         if (estimate.belowResolution()) {
-            return new Value.Measured(estimate, reference, median(estimate), "", n, "", "", others, marks);
+            return new Value.Measured(estimate, Quantity.median(estimate), "", n, "", "", Mark.NONE, others, marks);
         }
         CellDiagnostics.of(estimate).findings().forEach(it -> marks.add(notes.mark(CellNotes.finding(it, estimate))));
         Optional<Against> compared =
@@ -118,15 +108,16 @@ public final class CellValues {
             String mean = Quantity.format(estimate.mean(), estimate);
             String times = compared.map(it -> MeanText.times(it.comparison())).orElse("");
             String spread = MeanText.spread(estimate);
-            return new Value.Measured(estimate, reference, mean, spread, n, times, "", others, marks);
+            return new Value.Measured(estimate, mean, spread, n, times, "", Mark.NONE, others, marks);
         }
         boolean normalised = style == TableStyle.NORMALISED;
         String spread = normalised ? "" : spread(estimate);
         String ratio = compared.map(this::ratio).orElse(normalised ? DASH : "");
         String verdict = compared.map(it -> verdict(it, marks)).orElse("");
+        Mark mark = compared.flatMap(Against::judgement).map(Mark::of).orElse(Mark.NONE);
         return normalised
-                ? new Value.Measured(estimate, reference, ratio, "", n, "", verdict, others, marks)
-                : new Value.Measured(estimate, reference, median(estimate), spread, n, ratio, verdict, others, marks);
+                ? new Value.Measured(estimate, ratio, "", n, "", verdict, mark, others, marks)
+                : new Value.Measured(estimate, Quantity.median(estimate), spread, n, ratio, verdict, mark, others, marks);
     }
 
     private String spread(Estimate estimate) {
@@ -141,16 +132,12 @@ public final class CellValues {
         if (against.ofItself()) {
             return "1";
         }
-        double ratio = against.comparison().ratio().known().orElseThrow();
-        ValueOrReason<Interval> interval = against.comparison().interval();
-        legend.ratio(interval.known().isPresent());
-        if (ratio != 0) {
-            interval.whyNot().ifPresent(gaps::add);
+        Comparison comparison = against.comparison();
+        legend.ratio(comparison.interval().known().isPresent());
+        if (comparison.ratio().known().filter(it -> it != 0).isPresent()) {
+            comparison.interval().whyNot().ifPresent(gaps::add);
         }
-        return interval.known()
-                .filter(it -> ratio != 0)
-                .map(it -> Quantity.ratio(ratio, it.low(), it.high()))
-                .orElseGet(() -> Quantity.ratio(ratio));
+        return Change.of(comparison).orElse("");
     }
 
     /** The verdict. If only one condition of a difference holds, a note says which. */
@@ -159,7 +146,8 @@ public final class CellValues {
                 .map(it -> {
                     legend.judged(it);
                     it.whyUnclear().map(notes::mark).ifPresent(marks::add);
-                    return text(it.verdict().map(Verdict::word));
+                    it.verdict().whyNot().ifPresent(gaps::add);
+                    return Change.words(it).orElse(DASH);
                 })
                 .orElse("");
     }

@@ -99,7 +99,8 @@ final class ChangeTables {
 
     private List<String> row(Optional<CellSummary> base, Optional<CellSummary> patch, Notes notes) {
         Cell cell = patch.or(() -> base).orElseThrow().cell();
-        String metric = options.metric()
+        String metric = options.metrics().stream()
+                .findFirst()
                 .orElseGet(() -> PrimaryMetric.of(results.manifest().matrix(), cell.workload(), cells));
         List<ComparedTable.Pair> known =
                 patch.map(it -> pairs.getOrDefault(it.cell(), List.of())).orElse(List.of());

@@ -62,8 +62,8 @@ final class Disturbances {
         }
         int disturbed = cells.stream().mapToInt(Disturbances::disturbed).sum();
         int all = cells.stream().mapToInt(Disturbances::ran).sum();
-        return Optional.of(disturbed + " of " + all + " forks (" + Math.round(100.0 * disturbed / all)
-                + " %), not in the numbers: " + String.join(JOINT, ranges(reasons)));
+        return Optional.of(disturbed + " of " + all + " forks were disturbed and do not count: "
+                + String.join(JOINT, ranges(reasons)));
     }
 
     private static int disturbed(CellSummary cell) {
@@ -71,7 +71,7 @@ final class Disturbances {
     }
 
     /** All forks with a record. */
-    private static int ran(CellSummary cell) {
+    static int ran(CellSummary cell) {
         int completed =
                 cell.estimates().values().stream().mapToInt(Estimate::n).max().orElse(0);
         int others = cell.otherForks().values().stream().mapToInt(it -> it).sum();

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.report;
 
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.report.head.Head;
 import io.github.jdkmatrix.stats.Results;
@@ -24,7 +25,13 @@ public final class MarkdownReport implements Report {
     static List<Consumer<PrintWriter>> parts(Results results, TableOptions options) {
         List<Consumer<PrintWriter>> parts = new ArrayList<>();
         parts.add(out -> head(out, results));
-        Tables.of(results, options).forEach(table -> parts.add(out -> table(out, table)));
+        Answer answer = Answer.of(results, options);
+        answer.sentences().forEach(it -> parts.add(out -> out.append(escape(it)).append(".\n\n")));
+        answer.tables().forEach(table -> parts.add(out -> table(out, table)));
+        parts.add(out -> environment(out, results));
+        if (options.all()) {
+            Tables.of(results, options).forEach(table -> parts.add(out -> table(out, table)));
+        }
         VerdictTable.of(results.manifest())
                 .ifPresent(verdicts -> parts.add(out -> {
                     out.append("<details>\n<summary>")
@@ -36,12 +43,17 @@ public final class MarkdownReport implements Report {
         return List.copyOf(parts);
     }
 
-    /** The title, and the environment. */
+    /** The title, and the machine. */
     static void head(PrintWriter out, Results results) {
         Manifest manifest = results.manifest();
         out.append("# ").append(escape(Environment.title(manifest))).append("\n\n");
         out.append(escape(Environment.date(manifest) + ", " + Environment.host(results.hosts())))
-                .append(".\n\n<details>\n<summary>Environment</summary>\n\n");
+                .append(".\n\n");
+    }
+
+    static void environment(PrintWriter out, Results results) {
+        Manifest manifest = results.manifest();
+        out.append("<details>\n<summary>Environment</summary>\n\n");
         Environment.facts(results).forEach((key, value) -> line(out, key, value));
         for (JdkFacts jdk : manifest.jdks()) {
             line(out, "JDK " + jdk.id(), jdk(jdk));
@@ -75,9 +87,11 @@ public final class MarkdownReport implements Report {
                 .forEach(row -> grid.add(escaped(concat(
                         lines(row.heads()),
                         row.values().stream().map(Value::line).toList()))));
-        MarkdownGrid.write(out, grid, table.rowHeads().size());
+        if (!table.rows().isEmpty()) {
+            MarkdownGrid.write(out, grid, table.rowHeads().size());
+        }
         notes(out, table.notes());
-        if (!table.below().isEmpty()) {
+        if (!table.below().isEmpty() && !table.rows().isEmpty()) {
             out.append('\n');
         }
         table.below().forEach(it -> out.append(paragraph(it)).append("  \n"));

@@ -32,6 +32,13 @@ public final class Quantity {
                 : Magnitude.of(value, unit).text(value, step);
     }
 
+    /** The median of an estimate, or that it is below the step of its clock. */
+    public static String median(Estimate estimate) {
+        return estimate.belowResolution()
+                ? "< " + format(estimate.resolution(), estimate)
+                : format(estimate.median(), estimate);
+    }
+
     /**
      * A ratio, such as {@code 25.4x}: three decimals below two, where one of them decides on a verdict, and fewer above; two
      * digits at least of a small one.

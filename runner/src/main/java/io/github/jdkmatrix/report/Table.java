@@ -2,7 +2,6 @@ package io.github.jdkmatrix.report;
 
 import io.github.jdkmatrix.report.head.Head;
 import java.util.List;
-import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -29,21 +28,11 @@ public record Table(
         List<String> rules,
         List<String> remarks) {
 
-    /** The same table with other rows. */
-    public Table with(List<Row> others) {
-        return new Table(title, brief, caption, rowHeads, columnHeads, others, notes, rules, remarks);
-    }
+    /** The head of a column with metrics. */
+    public static final String METRIC = "metric";
 
-    /** Whether a note belongs to something that is shown. */
-    public boolean shows(String mark) {
-        return Stream.of(
-                        Stream.of(caption),
-                        columnHeads.stream().map(Head::line),
-                        rows.stream().flatMap(row -> row.heads().stream()).map(Head::line),
-                        rows.stream().flatMap(row -> row.values().stream()).map(Value::line))
-                .flatMap(Function.identity())
-                .anyMatch(it -> it.contains(mark));
-    }
+    /** The head of a column with the names of rows. */
+    public static final String ROW = "row";
 
     /** The rules and the remarks. */
     public List<String> below() {

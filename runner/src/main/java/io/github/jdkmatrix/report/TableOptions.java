@@ -9,18 +9,35 @@ import java.util.Optional;
 /**
  * The options of tables on the command line.
  *
- * @param metric the one metric to show
+ * @param metrics the only ones to show; all where empty
  * @param rows axes and parameters that make the rows, in order
  * @param columns the axis or parameter that makes the columns
  * @param reference the value of it that the others are compared with
+ * @param all whether every table is shown in full, behind the answer
  */
 public record TableOptions(
-        Optional<String> metric, List<String> rows, Optional<String> columns, Optional<String> reference) {
+        List<String> metrics, List<String> rows, Optional<String> columns, Optional<String> reference, boolean all) {
+
+    /** At most one metric, with the answer alone. */
+    public TableOptions(
+            Optional<String> metric, List<String> rows, Optional<String> columns, Optional<String> reference) {
+        this(metric.stream().toList(), rows, columns, reference, false);
+    }
 
     public static final TableOptions NONE =
             new TableOptions(Optional.empty(), List.of(), Optional.empty(), Optional.empty());
 
-    /** All metrics of a cell in order, or only the chosen one; empty where the cell does not have it. */
+    /** Whether they lay out tables of their own, in place of those of the matrix. */
+    public boolean layOut() {
+        return !rows.isEmpty() || columns.isPresent() || reference.isPresent();
+    }
+
+    /** Whether a metric is shown. */
+    public boolean shows(String metric) {
+        return metrics.isEmpty() || metrics.contains(metric);
+    }
+
+    /** All metrics of a cell in order, or only the chosen ones that it has. */
     public List<Estimate> estimates(CellSummary summary) {
         return chosen(summary.estimates());
     }
@@ -32,7 +49,7 @@ public record TableOptions(
 
     private List<Estimate> chosen(Map<String, Estimate> byName) {
         return byName.values().stream()
-                .filter(it -> metric.map(it.metric().name()::equals).orElse(true))
+                .filter(it -> shows(it.metric().name()))
                 .toList();
     }
 }

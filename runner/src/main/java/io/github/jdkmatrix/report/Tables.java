@@ -36,41 +36,42 @@ public final class Tables {
 
     private static List<TableSpec> wishes(Results results, TableOptions options) {
         Matrix matrix = results.manifest().matrix();
-        if (!matrix.tables().isEmpty() && options.equals(TableOptions.NONE)) {
-            return matrix.tables();
-        }
-        return workloads(results, options.metric()).stream()
-                .map(id -> new TableSpec(
-                        id,
-                        List.of(id),
-                        Optional.empty(),
-                        options.metric().map(List::of).orElse(List.of()),
-                        options.rows(),
-                        options.columns().orElse(Axis.JDKS.key()),
-                        options.reference(),
-                        Optional.empty(),
-                        false))
-                .toList();
+        List<TableSpec> layout = !matrix.tables().isEmpty() && !options.layOut()
+                ? matrix.tables()
+                : matrix.ids(Axis.WORKLOADS).stream()
+                        .map(id -> new TableSpec(
+                                id,
+                                List.of(id),
+                                Optional.empty(),
+                                List.of(),
+                                options.rows(),
+                                options.columns().orElse(Axis.JDKS.key()),
+                                options.reference(),
+                                Optional.empty(),
+                                false))
+                        .toList();
+        return options.metrics().isEmpty() ? layout : filtered(results, layout, options);
     }
 
-    /** Without those whose forks report other metrics only; all where none reports this one. */
-    private static List<String> workloads(Results results, Optional<String> metric) {
-        List<String> all = results.manifest().matrix().ids(Axis.WORKLOADS);
-        if (metric.isEmpty()) {
-            return all;
-        }
-        List<String> with = all.stream()
-                .filter(id -> {
-                    Set<String> reported = reported(results, id);
-                    return reported.isEmpty() || reported.contains(metric.get());
+    /** Without tables whose forks report other metrics only; all where none reports these. */
+    private static List<TableSpec> filtered(Results results, List<TableSpec> layout, TableOptions options) {
+        List<TableSpec> with = layout.stream()
+                .map(it -> {
+                    Set<String> reported = reported(results, it);
+                    return it.with(options.metrics().stream()
+                            .filter(name -> reported.isEmpty() || reported.contains(name))
+                            .toList());
                 })
+                .filter(it -> !it.metrics().isEmpty())
                 .toList();
-        return with.isEmpty() ? all : with;
+        return with.isEmpty()
+                ? layout.stream().map(it -> it.with(options.metrics())).toList()
+                : with;
     }
 
-    private static Set<String> reported(Results results, String workload) {
+    private static Set<String> reported(Results results, TableSpec table) {
         return results.cells().stream()
-                .filter(it -> it.cell().workload().equals(workload))
+                .filter(it -> it.cell().isIn(table))
                 .flatMap(it -> it.reported().keySet().stream())
                 .collect(Collectors.toSet());
     }

@@ -3,7 +3,6 @@ package io.github.jdkmatrix.report;
 import io.github.jdkmatrix.stats.Estimate;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -53,23 +52,23 @@ public sealed interface Value {
      * A number with all that is known of it. Texts are empty where there is nothing to say.
      *
      * @param estimate to show
-     * @param reference the reference; empty for the reference itself
      * @param figure the number with its unit
      * @param spread how sure it is
      * @param forks how many forks, where that is not what the caption says
      * @param ratio to the reference, with its interval
-     * @param verdict of the comparison
+     * @param verdict of the comparison, as shown
+     * @param mark of the verdict
      * @param others how many forks are not in it, by what became of them
      * @param marks of the notes about it
      */
     record Measured(
             Estimate estimate,
-            Optional<Estimate> reference,
             String figure,
             String spread,
             String forks,
             String ratio,
             String verdict,
+            Mark mark,
             String others,
             List<String> marks)
             implements Value {
@@ -87,7 +86,7 @@ public sealed interface Value {
             List<String> against = Value.present(ratio, verdict);
             List<String> texts = new ArrayList<>(List.of(number()));
             if (!against.isEmpty()) {
-                texts.add("(" + String.join(", ", against) + ")");
+                texts.add("(" + String.join(" ", against) + ")");
             }
             texts.add(others);
             texts.addAll(marks);

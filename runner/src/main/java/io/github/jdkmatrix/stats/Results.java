@@ -29,6 +29,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -139,6 +140,20 @@ public record Results(
         Map<Cell, CellSummary> alone = new HashMap<>();
         controls.forEach((cell, forks) -> alone.put(cell, forks.summary(cell, new HashMap<>(), Optional.empty())));
         return Map.copyOf(alone);
+    }
+
+    /** The results of some of the cells. */
+    public Results only(Predicate<Cell> wanted) {
+        return new Results(
+                manifest,
+                cells.stream().filter(it -> wanted.test(it.cell())).toList(),
+                unreadable,
+                digest,
+                folder,
+                parts.stream().map(it -> it.only(wanted)).toList(),
+                jmh,
+                archives,
+                alone);
     }
 
     /** The results of each folder that these are made of. */

@@ -10,7 +10,7 @@ import io.github.jdkmatrix.report.chart.Charts;
 import io.github.jdkmatrix.report.export.BenchstatReport;
 import io.github.jdkmatrix.report.head.Head;
 import io.github.jdkmatrix.report.jmh.JmhReport;
-import io.github.jdkmatrix.report.mail.MailReport;
+import io.github.jdkmatrix.report.plain.MailReport;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.Json;
 import java.io.IOException;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
-import io.github.jdkmatrix.report.mail.MailReport;
+import io.github.jdkmatrix.report.plain.MailReport;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Results;
 import java.util.List;

@@ -106,16 +106,12 @@ class ShardsKeepComparisonsTest {
         }
         Results results = new Results(Records.manifest(matrix, List.of(), List.of()), summaries, List.of());
         for (TableOptions options : List.of(TableOptions.NONE, byJdk())) {
-            Tables.of(results, options).stream()
-                    .flatMap(table -> table.rows().stream())
-                    .flatMap(row -> row.values().stream())
-                    .filter(Value.Measured.class::isInstance)
-                    .map(Value.Measured.class::cast)
-                    .filter(it -> it.reference().isPresent())
+            ComparedTable.of(results, options)
+                    .flatMap(table -> table.pairs().stream())
+                    .map(ComparedTable.Pair::comparison)
                     .forEach(it -> {
                         compared++;
-                        assertThat(shard(sharding, cells, it.reference().orElseThrow()))
-                                .isEqualTo(shard(sharding, cells, it.estimate()));
+                        assertThat(shard(sharding, cells, it.reference())).isEqualTo(shard(sharding, cells, it.candidate()));
                     });
         }
     }

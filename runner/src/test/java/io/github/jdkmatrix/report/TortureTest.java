@@ -12,7 +12,7 @@ import io.github.jdkmatrix.report.export.CsvReport;
 import io.github.jdkmatrix.report.export.HyperfineReport;
 import io.github.jdkmatrix.report.html.HtmlReport;
 import io.github.jdkmatrix.report.jmh.JmhReport;
-import io.github.jdkmatrix.report.mail.MailReport;
+import io.github.jdkmatrix.report.plain.MailReport;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.Printable;
 import java.io.PrintWriter;
@@ -48,11 +48,11 @@ class TortureTest {
     }
 
     private static List<Supplier<String>> figures(Results results, TableOptions options) {
-        return Charts.of(results, options.metric()).stream().map(Chart::drawing).toList();
+        return Charts.of(results, options.metrics().stream().findFirst()).stream().map(Chart::drawing).toList();
     }
 
     private static List<Supplier<String>> beside(Results results, ComparedTable table, TableOptions options) {
-        return Charts.of(results, table, options.metric()).stream()
+        return Charts.of(results, table, options.metrics().stream().findFirst()).stream()
                 .map(Chart::drawing)
                 .toList();
     }

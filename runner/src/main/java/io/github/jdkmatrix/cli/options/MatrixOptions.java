@@ -166,8 +166,13 @@ public final class MatrixOptions {
     }
 
     private Map<Axis, List<String>> only(Matrix matrix) {
+        return only(only, matrix);
+    }
+
+    /** The ids of {@code --only}, by axis. */
+    public static Map<Axis, List<String>> only(List<String> choices, Matrix matrix) {
         Map<Axis, List<String>> chosen = new EnumMap<>(Axis.class);
-        for (String choice : only) {
+        for (String choice : choices) {
             int equals = choice.indexOf('=');
             String key = equals < 0 ? choice : choice.substring(0, equals);
             Axis axis = Axis.of(key)

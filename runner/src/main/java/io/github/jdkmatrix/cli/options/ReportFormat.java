@@ -14,8 +14,8 @@ import io.github.jdkmatrix.report.export.HyperfineReport;
 import io.github.jdkmatrix.report.html.HtmlReport;
 import io.github.jdkmatrix.report.jmh.JmhReport;
 import io.github.jdkmatrix.report.json.JsonReport;
-import io.github.jdkmatrix.report.mail.MailReport;
-import io.github.jdkmatrix.report.terminal.TerminalReport;
+import io.github.jdkmatrix.report.plain.MailReport;
+import io.github.jdkmatrix.report.plain.TerminalReport;
 import io.github.jdkmatrix.stats.Results;
 import java.nio.file.Path;
 import java.util.EnumSet;
@@ -70,7 +70,7 @@ public enum ReportFormat {
     }
 
     private static List<Supplier<String>> figures(Results results, ComparedTable table, TableOptions options) {
-        return Charts.of(results, table, options.metric()).stream()
+        return Charts.of(results, table, options.metrics().stream().findFirst()).stream()
                 .map(Chart::drawing)
                 .toList();
     }

@@ -29,7 +29,7 @@ public record ChartFiles(Optional<Path> output) implements Report {
         ResultFolder target = new ResultFolder(folder);
         try {
             target.make();
-            for (Chart chart : Charts.of(results, options.metric())) {
+            for (Chart chart : Charts.of(results, options.metrics().stream().findFirst())) {
                 String file = chart.name() + ".svg";
                 target.write(file, chart.svg());
                 out.print(folder.resolve(file) + "\n");

@@ -138,6 +138,14 @@ public final class Environment {
                 .replace(" ", ", ");
     }
 
+    /** All JDKs in one line, such as {@code JDK 17 (17.0.21), 25 (25.0.5)}. */
+    public static String jdks(Manifest manifest) {
+        return "JDK "
+                + manifest.jdks().stream()
+                        .map(it -> it.id() + (build(it).isEmpty() ? "" : " (" + build(it) + ")"))
+                        .collect(Collectors.joining(", "));
+    }
+
     /** The image or directory of a JDK, with the start of its digest. */
     public static String source(JdkFacts jdk) {
         return jdk.source() + (jdk.digest().isEmpty() ? "" : ", " + jdk.briefDigest());

@@ -4,13 +4,10 @@ import io.github.jdkmatrix.report.CellValues;
 import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Value;
-import io.github.jdkmatrix.report.compared.Mark;
 import io.github.jdkmatrix.report.head.Head;
 import io.github.jdkmatrix.report.xml.XmlWriter;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.ForkValues;
-import io.github.jdkmatrix.stats.Verdict;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToIntFunction;
 
@@ -161,7 +158,7 @@ public final class HtmlTable {
     }
 
     private void measured(Value.Measured it, String column) {
-        String mark = mark(it);
+        String mark = it.mark().style();
         html.open("td", "class", mark, "data-head", column)
                 .open("details")
                 .open("summary")
@@ -177,16 +174,6 @@ public final class HtmlTable {
         optional(it.others(), "others");
         marks(it.marks());
         html.close();
-    }
-
-    /** The class of a verdict; that of a number without one is of no meaning. */
-    private static String mark(Value.Measured it) {
-        return Arrays.stream(Verdict.values())
-                .filter(verdict -> verdict.word().equals(it.verdict()))
-                .findFirst()
-                .map(verdict -> Mark.of(verdict, it.estimate().metric().better()))
-                .orElse(Mark.NONE)
-                .style();
     }
 
     private void optional(String text, String classes) {

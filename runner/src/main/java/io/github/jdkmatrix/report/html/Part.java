@@ -7,10 +7,10 @@ import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.Tables;
 import io.github.jdkmatrix.report.VerdictTable;
+import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.report.head.Reproducer;
-import io.github.jdkmatrix.report.html.summary.Summary;
-import io.github.jdkmatrix.report.mail.MailReport;
+import io.github.jdkmatrix.report.plain.MailReport;
 import io.github.jdkmatrix.report.xml.XmlWriter;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.ShellCommand;
@@ -22,9 +22,6 @@ import java.util.function.Supplier;
 
 /** One result on a page. */
 final class Part {
-
-    private static final String DIFFERENCES = "What differs";
-    private static final String RATIOS = "Ratios at a glance";
 
     private final XmlWriter html;
     private final String id;
@@ -52,7 +49,10 @@ final class Part {
         this.manifest = results.manifest();
         List<Table> tables = Tables.of(results, options);
         List<ComparedTable> compared = ComparedTable.of(results, options).toList();
-        summary(compared);
+        List<Table> first = Answer.of(results, options).tables();
+        for (int i = 0; i < first.size(); i++) {
+            table(id + "a" + (i + 1), first.get(i), () -> {});
+        }
         for (int i = 0; i < tables.size(); i++) {
             ComparedTable cells = compared.get(i);
             table(tableId(i), tables.get(i), () -> charts(cells, figures, options));
@@ -97,22 +97,6 @@ final class Part {
 
     private void section(String name, String title, Runnable body) {
         sections.add(new Section(id + name.replaceAll("[^a-z0-9]", ""), title, body));
-    }
-
-    /** What differs, and the heat map. Results of several hosts have none: two rows would have one name. */
-    private void summary(List<ComparedTable> tables) {
-        if (results.hosts().several()) {
-            return;
-        }
-        Map<String, ComparedTable> compared = new LinkedHashMap<>();
-        tables.forEach(it -> compared.put(tableId(compared.size()), it));
-        Summary summary = new Summary(results, compared);
-        if (!summary.isEmpty()) {
-            section("differences", DIFFERENCES, () -> summary.writeDifferences(html));
-        }
-        if (summary.hasHeatMap()) {
-            section("ratios", RATIOS, () -> summary.writeHeatMap(html, RATIOS));
-        }
     }
 
     private String tableId(int index) {

@@ -40,9 +40,9 @@ public final class JmhReport implements Report {
             RunConditions conditions) {
         Cell cell = summary.cell();
         List<Estimate> estimates = options.estimates(summary);
-        boolean allMetrics = options.metric().isEmpty();
+        boolean allMetrics = options.metrics().isEmpty();
         if (forks.isPresent()
-                && options.metric().filter(it -> !it.equals(Benchmark.SCORE)).isEmpty()) {
+                && options.shows(Benchmark.SCORE)) {
             return forks.map(it -> it.entry(distinction.of(cell, conditions.emulated(cell)), allMetrics));
         }
         return estimates.isEmpty() ? Optional.empty() : Optional.of(JmhEntry.of(conditions, cell, estimates));

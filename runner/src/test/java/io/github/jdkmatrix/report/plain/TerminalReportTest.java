@@ -1,4 +1,4 @@
-package io.github.jdkmatrix.report.terminal;
+package io.github.jdkmatrix.report.plain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package io.github.jdkmatrix.report.mail;
+package io.github.jdkmatrix.report.plain;
 
 import static io.github.jdkmatrix.report.Cells.even;
 import static org.assertj.core.api.Assertions.assertThat;

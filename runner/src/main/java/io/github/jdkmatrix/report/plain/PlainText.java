@@ -1,14 +1,14 @@
-package io.github.jdkmatrix.report.terminal;
+package io.github.jdkmatrix.report.plain;
 
+import io.github.jdkmatrix.text.Ascii;
 import io.github.jdkmatrix.text.Printable;
 import io.github.jdkmatrix.text.Style;
-import io.github.jdkmatrix.text.TextWidth;
 import io.github.jdkmatrix.text.Wrapped;
 import java.io.PrintWriter;
 import java.util.List;
 
-/** Writes styled lines that are not wider than a window. */
-final class TerminalText {
+/** Writes styled lines that are not wider than a window or a mail. */
+final class PlainText {
 
     /** No window is taken as narrower. */
     private static final int NARROWEST = 20;
@@ -16,29 +16,45 @@ final class TerminalText {
     private final PrintWriter out;
     private final int width;
     private final boolean colours;
+    private final boolean ascii;
 
-    TerminalText(PrintWriter out, int width, boolean colours) {
+    /**
+     * Text for a window, or for a mail.
+     *
+     * @param width in columns
+     * @param ascii whether it must do without other characters
+     */
+    PlainText(PrintWriter out, int width, boolean colours, boolean ascii) {
         this.out = out;
         this.width = Math.max(NARROWEST, width);
         this.colours = colours;
+        this.ascii = ascii;
     }
 
     int width() {
         return width;
     }
 
+    /** The text in characters that may be written, on one line. */
+    String line(String text) {
+        return ascii ? Ascii.of(text) : Printable.line(text);
+    }
+
     /** A text in lines of one style; nothing if it is empty. */
     void paragraph(Style style, String text) {
         if (!text.isEmpty()) {
-            Wrapped.lines(Printable.line(text), width).forEach(it -> styled(List.of(new Piece(style, it))));
+            hanging(style, "", text);
         }
     }
 
     /** A label and a text beside it, in lines of one style. */
     void hanging(Style style, String label, String text) {
-        Wrapped.hanging(label, Printable.line(text), width)
-                .lines()
-                .forEach(it -> styled(List.of(new Piece(style, it))));
+        Wrapped.hanging(label, line(text), width).lines().forEach(it -> styled(List.of(new Piece(style, it))));
+    }
+
+    /** A line that is not wrapped, such as one of a command. */
+    void verbatim(String text) {
+        out.append(text).append('\n');
     }
 
     void line() {
@@ -50,10 +66,6 @@ final class TerminalText {
 
         static Piece plain(String text) {
             return new Piece(Style.PLAIN, text);
-        }
-
-        int width() {
-            return TextWidth.of(text);
         }
     }
 

@@ -1,6 +1,7 @@
-package io.github.jdkmatrix.report.compared;
+package io.github.jdkmatrix.report;
 
 import io.github.jdkmatrix.harness.workload.Better;
+import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Verdict;
 import java.util.Locale;
 
@@ -35,6 +36,15 @@ public enum Mark {
             case SAME -> SAME;
             case UNCLEAR -> UNCLEAR;
         };
+    }
+
+    /** The mark of a judged comparison. */
+    public static Mark of(Judgement judgement) {
+        return judgement
+                .verdict()
+                .known()
+                .map(it -> of(it, judgement.comparison().metric().better()))
+                .orElse(NONE);
     }
 
     /** The class in the style of the page. */

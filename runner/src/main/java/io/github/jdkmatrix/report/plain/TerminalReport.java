@@ -1,15 +1,13 @@
-package io.github.jdkmatrix.report.terminal;
+package io.github.jdkmatrix.report.plain;
 
-import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
-import io.github.jdkmatrix.report.LeadingRows;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.Tables;
-import io.github.jdkmatrix.report.compared.Conclusion;
+import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.report.head.Environment;
-import io.github.jdkmatrix.report.terminal.TerminalText.Piece;
+import io.github.jdkmatrix.report.plain.PlainText.Piece;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.ShellCommand;
 import io.github.jdkmatrix.text.Style;
@@ -17,8 +15,6 @@ import java.io.PrintWriter;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Tables as wide as the window, what differs, and the environment last. Colours change no text. */
@@ -40,71 +36,57 @@ public final class TerminalReport implements Report {
 
     @Override
     public void write(List<Results> all, TableOptions options, PrintWriter out) {
-        TerminalText text = new TerminalText(out, width, colours);
+        PlainText text = new PlainText(out, width, colours, false);
         all.forEach(results -> write(results, options, text));
     }
 
-    private static void write(Results results, TableOptions options, TerminalText text) {
+    private static void write(Results results, TableOptions options, PlainText text) {
         Set<String> explained = new HashSet<>();
-        Tables.of(results, options).forEach(table -> table(table, explained, text));
-        List<Conclusion.Sentence> conclusion = new Conclusion(results, options).sentences();
-        conclusion.forEach(it -> text.paragraph(TerminalTable.style(it.mark()), it.text()));
-        if (!conclusion.isEmpty()) {
+        Answer answer = Answer.of(results, options);
+        answer.sentences().forEach(it -> text.paragraph(Style.BOLD, it));
+        if (!answer.sentences().isEmpty()) {
             text.line();
+            explained.add(answer.tables().getFirst().title());
         }
+        Stream.concat(answer.tables().stream(), options.all() ? Tables.of(results, options).stream() : Stream.empty())
+                .forEach(table -> table(table, explained, text));
         environment(results, text);
         where(results, text);
     }
 
     /** @param explained lines of earlier tables, which are not repeated */
-    private static void table(Table whole, Set<String> explained, TerminalText text) {
-        text.paragraph(Style.BOLD, whole.title());
-        boolean fits = new TerminalTable(whole, text).fits();
-        LeadingRows rows = fits ? new LeadingRows(whole, 0) : LeadingRows.of(whole);
-        Table table = rows.table();
-        new TerminalTable(table, text).write();
+    private static void table(Table table, Set<String> explained, PlainText text) {
+        if (explained.add(table.title())) {
+            text.paragraph(Style.BOLD, table.title());
+        }
+        new PlainTable(table, text).write();
         int number = 1;
         for (String note : table.notes()) {
-            String mark = "[" + number + "]";
-            if (table.shows(mark)) {
-                text.hanging(Style.DIM, mark + " ", note);
-            }
-            number++;
+            text.hanging(Style.DIM, "[" + number++ + "] ", note);
         }
-        boolean brief = !table.brief().isEmpty();
-        Stream.of(
-                        brief ? table.remarks().stream() : table.below().stream(),
-                        rows.remark().stream(),
-                        Stream.of(brief ? table.brief() : table.caption()))
-                .flatMap(Function.identity())
+        Stream.concat(table.below().stream(), Stream.of(table.caption()))
                 .filter(explained::add)
                 .forEach(it -> text.paragraph(Style.DIM, it));
         text.line();
     }
 
-    private static void environment(Results results, TerminalText text) {
+    private static void environment(Results results, PlainText text) {
         Manifest manifest = results.manifest();
         text.paragraph(Style.DIM, Environment.host(results.hosts()));
         text.paragraph(
                 Style.DIM,
-                "JDK "
-                        + manifest.jdks().stream().map(TerminalReport::jdk).collect(Collectors.joining(", ")) + "; "
+                Environment.jdks(manifest) + "; "
                         + manifest.engine().kind().word() + " engine; " + Environment.date(manifest) + "; jdkmatrix "
                         + manifest.origin().tool());
     }
 
     /** The result folder, and how to get its page and its mail: commands to copy, not wrapped. */
-    private static void where(Results results, TerminalText text) {
+    private static void where(Results results, PlainText text) {
         results.folder().map(it -> ShellCommand.quoted(it.path().toString())).ifPresent(folder -> {
             String report = "jdkmatrix report " + folder + " --format ";
             text.styled(List.of(Piece.plain("Results: " + folder)));
             text.styled(List.of(Piece.plain("Page: " + report + "html -o page.html")));
             text.styled(List.of(Piece.plain("Mail: " + report + "mail")));
         });
-    }
-
-    private static String jdk(JdkFacts jdk) {
-        String build = Environment.build(jdk);
-        return jdk.id() + (build.isEmpty() ? "" : " (" + build + ")");
     }
 }

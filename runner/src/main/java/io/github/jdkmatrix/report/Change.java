@@ -1,0 +1,114 @@
+package io.github.jdkmatrix.report;
+
+import io.github.jdkmatrix.stats.Comparison;
+import io.github.jdkmatrix.stats.Interval;
+import io.github.jdkmatrix.stats.Judgement;
+import io.github.jdkmatrix.stats.Verdict;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * How a value differs from its reference, in the one notation of all outputs: {@code -21 % [-39, -13]}, and as a factor beyond
+ * half and double, {@code 46.6x [45.0, 47.5]}. Plus is more of the metric, whether that is good or bad.
+ */
+public final class Change {
+
+    /** In place of a verdict where neither a difference nor its absence could be shown. */
+    public static final String NOT_CERTAIN = "?";
+
+    private static final int MOST_DECIMALS = 9;
+
+    /** So many steps of the last digit fit into an interval. */
+    private static final double STEPS = 5;
+
+    private Change() {}
+
+    /** Without an interval. */
+    public static String of(double ratio) {
+        return isFactor(ratio)
+                ? factor(ratio, factorDecimals(ratio)) + "x"
+                : percent(ratio, Math.abs(ratio - 1) < 0.0995 ? 1 : 0) + " %";
+    }
+
+    /** With the ends of its interval, all with the same decimals. */
+    public static String of(double ratio, double low, double high) {
+        if (isFactor(ratio)) {
+            int decimals = factorDecimals(ratio);
+            return factor(ratio, decimals) + "x [" + factor(low, decimals) + ", " + factor(high, decimals) + "]";
+        }
+        int decimals = percentDecimals(low, high);
+        return percent(ratio, decimals) + " % [" + percent(low, decimals) + ", " + percent(high, decimals) + "]";
+    }
+
+    /** The ratio of a comparison with its interval where it is known; empty without a ratio. */
+    public static Optional<String> of(Comparison comparison) {
+        return comparison.ratio().known().map(ratio -> comparison
+                .interval()
+                .known()
+                .filter(it -> ratio > 0)
+                .map(it -> of(ratio, it.low(), it.high()))
+                .orElseGet(() -> of(ratio)));
+    }
+
+    /** The word of a verdict; {@link #NOT_CERTAIN} of an unclear one. */
+    public static String word(Verdict verdict) {
+        return verdict == Verdict.UNCLEAR ? NOT_CERTAIN : verdict.word();
+    }
+
+    /** The verdict, and of an unclear one what its interval proves: {@code ?, at most 8 % apart}; empty without a verdict. */
+    public static Optional<String> words(Judgement judgement) {
+        return judgement.verdict().known().map(verdict -> verdict == Verdict.UNCLEAR
+                ? NOT_CERTAIN
+                        + judgement
+                                .comparison()
+                                .interval()
+                                .known()
+                                .map(it -> ", at most " + distance(it) + " apart")
+                                .orElse("")
+                : verdict.word());
+    }
+
+    /** How far from equal a ratio may be by its interval, such as {@code 8 %} or {@code 2.1x}. */
+    public static String distance(Interval interval) {
+        double most = Math.max(interval.high(), 1 / interval.low());
+        if (most >= 2) {
+            return Double.isFinite(most) ? factor(most, most < 10 ? 1 : 0) + "x" : "any factor";
+        }
+        double share = Math.max(interval.high() - 1, 1 - interval.low());
+        double steps = share < 0.0095 ? 1000 : 100;
+        return String.format(
+                Locale.ROOT, share < 0.0095 ? "%.1f %%" : "%.0f %%", Math.ceil(steps * share - 1e-6) * 100 / steps);
+    }
+
+    private static boolean isFactor(double ratio) {
+        return ratio <= 0.5 || ratio >= 2;
+    }
+
+    private static int factorDecimals(double ratio) {
+        if (ratio >= 2) {
+            return ratio < 10 ? 2 : ratio < 100 ? 1 : 0;
+        }
+        int zeros = ratio > 0 ? (int) -Math.floor(Math.log10(ratio)) - 1 : 0;
+        return ratio == 0 ? 0 : Math.min(MOST_DECIMALS, zeros + 2);
+    }
+
+    private static String factor(double value, int decimals) {
+        return String.format(Locale.ROOT, "%." + decimals + "f", value);
+    }
+
+    /** The fewest that divide the interval into some steps. */
+    private static int percentDecimals(double low, double high) {
+        int decimals = 0;
+        while (decimals < 2 && (high - low) * 100 * Math.pow(10, decimals) < STEPS) {
+            decimals++;
+        }
+        return decimals;
+    }
+
+    /** An end that is rounded to zero keeps its sign. */
+    private static String percent(double ratio, int decimals) {
+        double share = Math.abs(ratio - 1) < 1e-9 ? 0 : ratio - 1;
+        String digits = String.format(Locale.ROOT, "%." + decimals + "f", Math.abs(100 * share));
+        return (share == 0 ? "" : share < 0 ? "-" : "+") + digits;
+    }
+}

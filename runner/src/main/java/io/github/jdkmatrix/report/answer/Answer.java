@@ -1,0 +1,289 @@
+package io.github.jdkmatrix.report.answer;
+
+import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.report.Change;
+import io.github.jdkmatrix.report.Dimensions;
+import io.github.jdkmatrix.report.Mark;
+import io.github.jdkmatrix.report.Quantity;
+import io.github.jdkmatrix.report.Table;
+import io.github.jdkmatrix.report.TableOptions;
+import io.github.jdkmatrix.report.Value;
+import io.github.jdkmatrix.report.head.Head;
+import io.github.jdkmatrix.stats.Comparison;
+import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.Judgement;
+import io.github.jdkmatrix.stats.Resamples;
+import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.stats.Verdict;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.IntSummaryStatistics;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * What a reader wants to know first: what differs between each JDK and the one before it, then one line per row over all JDKs,
+ * then what flags and parameters do inside a JDK.
+ */
+public final class Answer {
+
+    /** So many differences of one direction are listed. */
+    private static final int MOST = 5;
+
+    /** Comparisons whose cells lie at most so far apart are worth a count. */
+    private static final double NEAR = 0.10;
+
+    private final Results results;
+    private final Matrix matrix;
+    private final Rows rows;
+    private final Judged judged;
+    private final List<Effect> effects;
+
+    /** A step from one column to another. */
+    private record Step(String from, String to) {}
+
+    private Answer(Results results, TableOptions options) {
+        this.results = results;
+        this.matrix = results.manifest().matrix();
+        RowLabels labels = new RowLabels(results);
+        this.rows = Rows.of(results, options, labels);
+        this.effects = Effect.of(results, rows.column(), options, labels);
+        Resamples resamples = new Resamples(results.manifest().design().seed());
+        this.judged = Judged.of(
+                Stream.of(
+                                rows.all().stream().flatMap(this::steps),
+                                rows.all().stream().flatMap(this::againstReference),
+                                effects.stream().flatMap(Effect::sides))
+                        .flatMap(it -> it),
+                (base, candidate) -> rows.column().equals(Dimensions.HOST)
+                        ? Comparison.acrossRuns(base, candidate, resamples)
+                        : Comparison.inOneRun(base, candidate, resamples),
+                matrix.settings().equivalence());
+    }
+
+    /** The answer of results. */
+    public static Answer of(Results results, TableOptions options) {
+        return new Answer(results, options);
+    }
+
+    /** A family is one metric over all rows. */
+    private Stream<Judged.Sides> steps(Row row) {
+        return row.metrics().stream()
+                .flatMap(metric -> steps().stream()
+                        .flatMap(step -> row.sides(metric, step.from(), step.to()).stream()));
+    }
+
+    /** Another family is the further comparisons with the first column. */
+    private Stream<Judged.Sides> againstReference(Row row) {
+        return row.metrics().stream()
+                .flatMap(metric -> row.reference(rows.columns(), metric).stream()
+                        .flatMap(base -> rows.columns().stream()
+                                .filter(it -> !it.equals(base))
+                                .flatMap(it -> row.sides(metric, base, it).stream()))
+                        .map(it -> it.in(metric + " against the first column")));
+    }
+
+    /** Each JDK with the one before it; of another dimension each value with the reference. */
+    List<Step> steps() {
+        List<String> columns = rows.columns();
+        boolean consecutive = rows.column().equals(Axis.JDKS.key());
+        return IntStream.range(1, columns.size())
+                .mapToObj(i -> new Step(columns.get(consecutive ? i - 1 : 0), columns.get(i)))
+                .toList();
+    }
+
+    /** The whole answer: a table each, some of which have remarks only. */
+    public List<Table> tables() {
+        List<Table> tables = new ArrayList<>();
+        if (!rows.areFew()) {
+            steps().forEach(step -> headline(step).ifPresent(tables::add));
+        }
+        if (!rows.all().isEmpty()) {
+            tables.add(new Lines(this, rows).table());
+        }
+        if (!effects.isEmpty()) {
+            tables.add(Effect.table(effects, this));
+        }
+        return List.copyOf(tables);
+    }
+
+    /** What to quote where there are few rows; empty where there are many, which have tables for it. */
+    public List<String> sentences() {
+        if (!rows.areFew()) {
+            return List.of();
+        }
+        List<String> sentences = steps().stream().flatMap(it -> sentence(it).stream()).toList();
+        if (sentences.isEmpty()) {
+            return List.of();
+        }
+        Row row = rows.all().getFirst();
+        return Stream.concat(
+                        sentences.stream().limit(sentences.size() - 1),
+                        Stream.of(sentences.getLast() + ". "
+                                + forks(row, row.metrics().getFirst())))
+                .toList();
+    }
+
+    /** Such as {@code JDK 25 against 21: slower by wall, +12 % [+4, +16]}; empty where nothing was compared. */
+    private Optional<String> sentence(Step step) {
+        List<Pair> pairs = rows.all().stream()
+                .flatMap(row ->
+                        pair(row, row.metrics().getFirst(), step.from(), step.to()).stream())
+                .toList();
+        String sides = RowLabels.text(rows.column(), step.to()) + " against " + step.from() + ": ";
+        List<String> differences = pairs.stream()
+                .filter(it -> it.mark().different())
+                .sorted(Comparator.comparingDouble(Pair::size).reversed())
+                .map(this::difference)
+                .toList();
+        if (!differences.isEmpty()) {
+            return Optional.of(sides + String.join("; ", differences));
+        }
+        return pairs.size() == 1
+                ? Optional.of(sides + noDifference(pairs.getFirst()))
+                : uncertain(pairs, true).stream().findFirst().map(it -> sides + it);
+    }
+
+    private String difference(Pair pair) {
+        return (rows.all().size() == 1 ? "" : pair.row() + " ") + pair.verdict().orElse("") + " by " + pair.metric() + ", "
+                + pair.change();
+    }
+
+    private static String noDifference(Pair pair) {
+        Optional<Verdict> verdict = pair.judgement().verdict().known();
+        if (verdict.isEmpty()) {
+            return "no verdict by " + pair.metric() + ": "
+                    + pair.judgement().verdict().whyNot().orElse("");
+        }
+        return verdict.get() == Verdict.SAME
+                ? "the same by " + pair.metric() + ", " + pair.change()
+                : "no difference known by " + pair.metric()
+                        + pair.verdict()
+                                .map(it -> it.substring(Change.NOT_CERTAIN.length()))
+                                .orElse("");
+    }
+
+    /** Such as {@code 20 forks each, 2 CPUs}. */
+    private String forks(Row row, String metric) {
+        IntSummaryStatistics forks = rows.columns().stream()
+                .flatMap(it -> row.estimate(it, metric).stream())
+                .mapToInt(Estimate::n)
+                .summaryStatistics();
+        String each = forks.getMin() == forks.getMax()
+                ? forks.getMax() + (forks.getMax() == 1 ? " fork each" : " forks each")
+                : forks.getMin() + " to " + forks.getMax() + " forks each";
+        return rows.column().equals(Axis.CPUS.key())
+                ? each
+                : each + ", " + RowLabels.text(Axis.CPUS.key(), row.any().cell().cpu());
+    }
+
+    /** The differences of a step, the largest first; empty where nothing was compared. */
+    private Optional<Table> headline(Step step) {
+        List<Pair> pairs = rows.all().stream()
+                .flatMap(row -> row.metrics().stream()
+                        .limit(2)
+                        .flatMap(it -> pair(row, it, step.from(), step.to()).stream()))
+                .toList();
+        if (pairs.isEmpty()) {
+            return Optional.empty();
+        }
+        List<Table.Row> lines = new ArrayList<>();
+        List<String> remarks = new ArrayList<>();
+        listed("worse", Mark.WORSE, pairs, lines, remarks);
+        listed("better", Mark.BETTER, pairs, lines, remarks);
+        remarks.addAll(uncertain(pairs, lines.isEmpty()));
+        return Optional.of(new Table(
+                RowLabels.text(rows.column(), step.to()) + " against " + step.from(),
+                "",
+                "",
+                List.of("", Table.ROW, Table.METRIC),
+                List.of(Head.plain("change [95 %]")),
+                lines,
+                List.of(),
+                List.of(),
+                remarks));
+    }
+
+    private static void listed(
+            String word, Mark mark, List<Pair> pairs, List<Table.Row> lines, List<String> remarks) {
+        List<Pair> some = pairs.stream()
+                .filter(it -> it.mark() == mark)
+                .sorted(Comparator.comparingDouble(Pair::size).reversed())
+                .toList();
+        some.stream()
+                .limit(MOST)
+                .forEach(it -> lines.add(new Table.Row(
+                        Stream.of(word, it.row(), it.metric()).map(Head::plain).toList(),
+                        List.of(it.value(it.change(), List.of())))));
+        if (some.size() > MOST) {
+            remarks.add(some.size() - MOST + " more " + word);
+        }
+    }
+
+    /** How many comparisons show no difference, and how far apart those cells can be. */
+    private static List<String> uncertain(List<Pair> pairs, boolean alone) {
+        List<String> texts = new ArrayList<>();
+        List<Pair> unclear = with(pairs, Verdict.UNCLEAR);
+        List<Pair> same = with(pairs, Verdict.SAME);
+        long near = unclear.stream()
+                .filter(it -> it.comparison()
+                        .interval()
+                        .known()
+                        .filter(ends -> ends.within(1 / (1 + NEAR), 1 + NEAR))
+                        .isPresent())
+                .count();
+        String none = alone ? "no certain difference: " : "";
+        List<String> counts = new ArrayList<>();
+        if (!unclear.isEmpty()) {
+            counts.add(unclear.size() + " not certain"
+                    + (near > 0 ? ", " + near + " of them at most 10 % apart" : ""));
+        }
+        if (!same.isEmpty()) {
+            counts.add(same.size() + " the same");
+        }
+        pairs.stream()
+                .flatMap(it -> it.judgement().verdict().whyNot().stream())
+                .collect(Collectors.groupingBy(it -> it, LinkedHashMap::new, Collectors.counting()))
+                .forEach((why, n) -> counts.add(n + " without a verdict: " + why));
+        if (!counts.isEmpty()) {
+            texts.add(none + String.join("; ", counts));
+        }
+        return texts;
+    }
+
+    private static List<Pair> with(List<Pair> pairs, Verdict verdict) {
+        return pairs.stream()
+                .filter(it -> it.judgement().verdict().known().filter(verdict::equals).isPresent())
+                .toList();
+    }
+
+    /** A comparison of the rows or of the effects; empty where it has no ratio or is not judged. */
+    Optional<Pair> pair(Row row, String metric, String reference, String candidate) {
+        return row.sides(metric, reference, candidate)
+                .flatMap(judged::of)
+                .map(it -> new Pair(row.label(), metric, it));
+    }
+
+    /** The metric of a row with its unit. */
+    String metric(Row row, String metric) {
+        String units = row.cells().values().stream()
+                .flatMap(it -> Optional.ofNullable(it.reported().get(metric)).stream())
+                .map(Estimate::metric)
+                .map(MetricSpec::unit)
+                .distinct()
+                .map(Quantity::headUnit)
+                .filter(it -> !it.isEmpty())
+                .collect(Collectors.joining(" or "));
+        return units.isEmpty() ? metric : metric + ", " + units;
+    }
+
+    Results results() {
+        return results;
+    }
+}

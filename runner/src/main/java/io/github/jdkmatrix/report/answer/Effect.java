@@ -1,0 +1,163 @@
+package io.github.jdkmatrix.report.answer;
+
+import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.TableSpec;
+import io.github.jdkmatrix.report.Dimensions;
+import io.github.jdkmatrix.report.Table;
+import io.github.jdkmatrix.report.TableOptions;
+import io.github.jdkmatrix.report.Value;
+import io.github.jdkmatrix.report.head.Head;
+import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.PrimaryMetric;
+import io.github.jdkmatrix.stats.Results;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * What one value of a dimension changes inside each JDK, such as a flag set over the default.
+ *
+ * @param label such as {@code DontYieldALot over default}
+ * @param metric in which
+ * @param reference the value that it is compared with
+ * @param candidate the value
+ * @param byJdk the cells of each JDK, by the dimension
+ */
+record Effect(String label, String metric, String reference, String candidate, Map<String, Row> byJdk) {
+
+    /**
+     * The effects that the tables of the matrix ask for, and those of flag sets; none where the columns were chosen.
+     *
+     * @param column the dimension that the answer compares already
+     */
+    static List<Effect> of(Results results, String column, TableOptions options, RowLabels labels) {
+        if (options.columns().isPresent()) {
+            return List.of();
+        }
+        List<Effect> effects = new ArrayList<>();
+        Matrix matrix = results.manifest().matrix();
+        Set<String> shown = new LinkedHashSet<>();
+        for (TableSpec table : matrix.tables()) {
+            if (!table.columns().equals(column) && !table.columns().equals(Axis.JDKS.key())) {
+                List<CellSummary> cells =
+                        results.cells().stream().filter(it -> it.cell().isIn(table)).toList();
+                shown.add(table.columns());
+                effects.addAll(of(results, table.columns(), table.reference(), cells, options, labels));
+            }
+        }
+        String flags = Axis.FLAGS.key();
+        if (!column.equals(flags) && !shown.contains(flags)) {
+            effects.addAll(of(results, flags, Optional.empty(), results.cells(), options, labels));
+        }
+        return List.copyOf(effects);
+    }
+
+    private static List<Effect> of(
+            Results results,
+            String column,
+            Optional<String> wanted,
+            List<CellSummary> cells,
+            TableOptions options,
+            RowLabels labels) {
+        Dimensions dimensions = new Dimensions(results);
+        List<String> values = dimensions.values(cells, column).stream()
+                .filter(it -> !it.isEmpty())
+                .toList();
+        List<String> names = dimensions.of(cells).stream()
+                .filter(it -> !it.equals(column))
+                .toList();
+        List<String> withoutJdk =
+                names.stream().filter(it -> !it.equals(Axis.JDKS.key())).toList();
+        Map<List<String>, Map<String, Map<String, CellSummary>>> groups = new LinkedHashMap<>();
+        cells.stream().sorted(dimensions.order(names)).forEach(it -> groups.computeIfAbsent(
+                        withoutJdk.stream()
+                                .map(name -> dimensions.value(it, name))
+                                .toList(),
+                        key -> new LinkedHashMap<>())
+                .computeIfAbsent(it.cell().jdk(), key -> new LinkedHashMap<>())
+                .put(dimensions.value(it, column), it));
+        Optional<String> reference =
+                wanted.filter(values::contains).or(() -> values.stream().findFirst());
+        List<Effect> effects = new ArrayList<>();
+        groups.values().forEach(byJdk -> values.stream()
+                .filter(it -> reference.filter(it::equals).isEmpty())
+                .forEach(value -> effect(results, column, reference.orElseThrow(), value, byJdk, options, labels)
+                        .ifPresent(effects::add)));
+        return effects;
+    }
+
+    /** Empty where no JDK has cells of both values. */
+    private static Optional<Effect> effect(
+            Results results,
+            String column,
+            String reference,
+            String candidate,
+            Map<String, Map<String, CellSummary>> byJdk,
+            TableOptions options,
+            RowLabels labels) {
+        Map<String, Row> rows = new LinkedHashMap<>();
+        byJdk.forEach((jdk, cells) -> {
+            if (cells.containsKey(reference) && cells.containsKey(candidate)) {
+                rows.put(jdk, new Row("", cells, List.of()));
+            }
+        });
+        return rows.values().stream().findFirst().map(first -> {
+            CellSummary any = first.any();
+            String metric = options.metrics().stream()
+                    .filter(it -> any.reported().containsKey(it))
+                    .findFirst()
+                    .orElseGet(() -> PrimaryMetric.of(
+                            results.manifest().matrix(), any.cell().workload(), results.cells()));
+            String where = labels.of(any, Set.of(column, Axis.JDKS.key()));
+            String label = where + ": " + RowLabels.text(column, candidate) + " over " + reference;
+            return new Effect(label, metric, reference, candidate, rows);
+        });
+    }
+
+    /** A family is all that one value of a dimension changes. */
+    Stream<Judged.Sides> sides() {
+        return byJdk.values().stream()
+                .flatMap(it -> it.sides(metric, reference, candidate).stream())
+                .map(it -> it.in(candidate + " over " + reference));
+    }
+
+    /** A line each. */
+    static Table table(List<Effect> effects, Answer answer) {
+        List<String> jdks = effects.stream()
+                .flatMap(it -> it.byJdk.keySet().stream())
+                .distinct()
+                .toList();
+        return new Table(
+                "Inside a JDK",
+                "",
+                "",
+                List.of(Table.ROW),
+                jdks.stream().map(Head::plain).toList(),
+                effects.stream()
+                        .map(it -> new Table.Row(
+                                List.of(Head.plain(it.label)),
+                                jdks.stream().map(jdk -> it.value(jdk, answer)).toList()))
+                        .toList(),
+                List.of(),
+                List.of(),
+                List.of());
+    }
+
+    private Value value(String jdk, Answer answer) {
+        Optional<Row> row = Optional.ofNullable(byJdk.get(jdk));
+        return row.flatMap(it -> answer.pair(it, metric, reference, candidate))
+                .map(it -> Lines.brief(it, List.of()))
+                .or(() -> row.flatMap(it -> Stream.of(candidate, reference)
+                        .flatMap(value -> it.cell(value).stream())
+                        .filter(cell -> cell.estimates().isEmpty())
+                        .<Value>map(cell -> new Value.Words(Lines.NOT_MEASURED, List.of()))
+                        .findFirst()))
+                .orElseGet(Value.Blank::new);
+    }
+}

@@ -1,0 +1,90 @@
+package io.github.jdkmatrix.report.answer;
+
+import io.github.jdkmatrix.harness.workload.Better;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Comparison;
+import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.Judgement;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The comparisons of an answer, judged family by family: each is in one family, however often it is shown. */
+final class Judged {
+
+    /**
+     * Two cells in a metric.
+     *
+     * @param family those that answer one question, such as 25 against 21 by speed
+     */
+    record Sides(CellSummary reference, CellSummary candidate, String metric, String family) {
+
+        /** The same in a family. */
+        Sides in(String question) {
+            return new Sides(reference, candidate, metric, question);
+        }
+
+        private Key key() {
+            return new Key(reference.cell(), reference.host(), candidate.cell(), candidate.host(), metric);
+        }
+    }
+
+    private record Key(Cell reference, int host, Cell candidate, int other, String metric) {}
+
+    private final Map<Key, Judgement> judgements = new HashMap<>();
+
+    private Judged() {}
+
+    /**
+     * Judges comparisons.
+     *
+     * @param all a comparison that is in two families is judged in the first
+     * @param comparing makes the comparison of two estimates
+     * @param margin of practical equivalence
+     */
+    static Judged of(Stream<Sides> all, Comparing comparing, double margin) {
+        Map<Key, Comparison> compared = new HashMap<>();
+        Map<String, List<Key>> families = new LinkedHashMap<>();
+        all.forEach(sides -> {
+            if (!compared.containsKey(sides.key())) {
+                compared(sides, comparing).ifPresent(it -> {
+                    compared.put(sides.key(), it);
+                    families.computeIfAbsent(sides.family(), family -> new ArrayList<>()).add(sides.key());
+                });
+            }
+        });
+        Judged judged = new Judged();
+        for (List<Key> family : families.values()) {
+            Iterator<Judgement> judgements =
+                    Judgement.over(family.stream().map(compared::get).toList(), margin).iterator();
+            family.forEach(key -> judged.judgements.put(key, judgements.next()));
+        }
+        return judged;
+    }
+
+    /** Makes the comparison of two estimates. */
+    @FunctionalInterface
+    interface Comparing {
+        Comparison of(Estimate reference, Estimate candidate);
+    }
+
+    private static Optional<Comparison> compared(Sides sides, Comparing comparing) {
+        return sides.reference()
+                .estimate(sides.metric())
+                .flatMap(base ->
+                        sides.candidate().estimate(sides.metric()).map(candidate -> comparing.of(base, candidate)))
+                .filter(it -> it.metric().better() != Better.NOT_JUDGED)
+                .filter(it -> it.ratio().known().isPresent());
+    }
+
+    /** Empty where the two have no ratio, or are not judged. */
+    Optional<Judgement> of(Sides sides) {
+        return Optional.ofNullable(judgements.get(sides.key()));
+    }
+}

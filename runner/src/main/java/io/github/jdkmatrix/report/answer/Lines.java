@@ -1,0 +1,218 @@
+package io.github.jdkmatrix.report.answer;
+
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.report.CellNotes;
+import io.github.jdkmatrix.report.Change;
+import io.github.jdkmatrix.report.Dimensions;
+import io.github.jdkmatrix.report.Mark;
+import io.github.jdkmatrix.report.Notes;
+import io.github.jdkmatrix.report.Quantity;
+import io.github.jdkmatrix.report.Table;
+import io.github.jdkmatrix.report.Value;
+import io.github.jdkmatrix.report.head.Head;
+import io.github.jdkmatrix.stats.CellSummary;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * All rows over all columns. Many rows are one line each: the value of the first column, and what the others change. A few have
+ * room for every value and interval.
+ */
+final class Lines {
+
+    /** In place of a number of a cell that did not run; a note says why. */
+    static final String NOT_MEASURED = "n/a";
+
+    private static final String CHANGE = "change [95 %]";
+
+    private static final String LEGEND =
+            "Medians; change from the first value of a row [95 % interval]; " + Change.NOT_CERTAIN + ": not certain";
+
+    private final Answer answer;
+    private final Rows rows;
+    private final Notes notes = new Notes();
+    private final Set<String> gaps = new LinkedHashSet<>();
+
+    /** A row in one metric. */
+    private record Line(Row row, String metric) {}
+
+    Lines(Answer answer, Rows rows) {
+        this.answer = answer;
+        this.rows = rows;
+    }
+
+    Table table() {
+        boolean few = rows.areFew();
+        List<Line> lines = rows.all().stream()
+                .flatMap(row -> row.metrics().stream()
+                        .limit(few ? Long.MAX_VALUE : 1)
+                        .map(it -> new Line(row, it)))
+                .toList();
+        if (!few) {
+            return table(List.of(Table.ROW), rows.columns(), lines.stream()
+                    .map(line -> row(List.of(line.row().label()), compact(line)))
+                    .toList());
+        }
+        String head = lines.stream().map(this::name).anyMatch(it -> it.contains(",")) ? "row, metric" : Table.ROW;
+        if (rows.columns().size() < 3) {
+            List<String> columns = Stream.concat(
+                            rows.columns().size() == 1
+                                    ? Stream.of(RowLabels.text(rows.column(), rows.columns().getFirst()))
+                                    : rows.columns().stream(),
+                            rows.columns().size() == 2 ? Stream.of(CHANGE, "") : Stream.empty())
+                    .toList();
+            return table(
+                    List.of(head),
+                    columns,
+                    lines.stream().map(line -> row(List.of(name(line)), beside(line))).toList());
+        }
+        return table(
+                List.of(head, Dimensions.head(rows.column())),
+                List.of("median", CHANGE, ""),
+                lines.stream()
+                        .flatMap(line -> rows.columns().stream()
+                                .filter(it -> line.row().cell(it).isPresent())
+                                .map(column -> row(List.of(name(line), column), each(line, column))))
+                        .toList());
+    }
+
+    private Table table(List<String> heads, List<String> columns, List<Table.Row> lines) {
+        return new Table(
+                rows.all().size() == 1 ? rows.all().getFirst().label() : "All rows",
+                "",
+                rows.columns().size() > 1 ? LEGEND : "",
+                heads,
+                columns.stream().map(Head::plain).toList(),
+                lines,
+                notes.texts(),
+                List.of(),
+                remarks());
+    }
+
+    private static Table.Row row(List<String> heads, List<Value> values) {
+        return new Table.Row(heads.stream().map(Head::plain).toList(), values);
+    }
+
+    /** The row and the metric, or one of them where the other is the same for all. */
+    private String name(Line line) {
+        String metric = answer.metric(line.row(), line.metric());
+        return rows.all().size() == 1
+                ? metric
+                : rows.haveOneMetric() ? line.row().label() : line.row().label() + ", " + metric;
+    }
+
+    /** The values, of two also the change and the verdict. */
+    private List<Value> beside(Line line) {
+        List<Value> values = new ArrayList<>();
+        rows.columns().forEach(it -> values.add(figure(line, it)));
+        if (rows.columns().size() == 2) {
+            values.addAll(changed(answer.pair(
+                    line.row(), line.metric(), rows.columns().get(0), rows.columns().get(1))));
+        }
+        return values;
+    }
+
+    /** A value, its change from that of the first column, and the verdict. */
+    private List<Value> each(Line line, String column) {
+        Optional<Pair> pair = line.row()
+                .reference(rows.columns(), line.metric())
+                .filter(it -> !it.equals(column))
+                .flatMap(it -> answer.pair(line.row(), line.metric(), it, column));
+        return Stream.concat(Stream.of(figure(line, column)), changed(pair).stream()).toList();
+    }
+
+    private List<Value> changed(Optional<Pair> pair) {
+        pair.flatMap(it -> it.judgement().verdict().whyNot()).ifPresent(gaps::add);
+        return List.of(
+                pair.map(it -> it.value(it.change(), List.of())).orElseGet(Value.Blank::new),
+                pair.map(it -> it.value(it.word(), List.of())).orElseGet(Value.Blank::new));
+    }
+
+    private List<Value> compact(Line line) {
+        Optional<String> reference = line.row().reference(rows.columns(), line.metric());
+        return rows.columns().stream()
+                .map(column -> reference
+                        .filter(it -> !it.equals(column))
+                        .flatMap(it -> answer.pair(line.row(), line.metric(), it, column))
+                        .map(pair -> change(line, column, pair))
+                        .orElseGet(() -> figure(line, column)))
+                .toList();
+    }
+
+    private Value change(Line line, String column, Pair pair) {
+        pair.judgement().verdict().whyNot().ifPresent(gaps::add);
+        List<String> marks = line.row().cell(column).map(this::marks).orElse(List.of());
+        return pair.verdict().isEmpty()
+                ? pair.value(Quantity.median(pair.comparison().candidate()), marks)
+                : brief(pair, marks);
+    }
+
+    /** The change alone where it is certain, else the word of the verdict. */
+    static Value brief(Pair pair, List<String> marks) {
+        String text = pair.mark().different()
+                ? Change.of(pair.comparison().ratio().known().orElseThrow())
+                : pair.word();
+        return pair.value(text, marks);
+    }
+
+    private Value figure(Line line, String column) {
+        Optional<CellSummary> cell = line.row().cell(column);
+        return cell.<Value>flatMap(it -> it.estimate(line.metric())
+                        .map(estimate -> new Value.Measured(
+                                estimate, Quantity.median(estimate), "", "", "", "", Mark.NONE, "", marks(it))))
+                .or(() -> cell.map(it -> words(it, line.metric())))
+                .orElseGet(Value.Blank::new);
+    }
+
+    /** Of a cell without this number. */
+    private Value words(CellSummary cell, String metric) {
+        if (cell.notRun().isPresent()) {
+            Outcome outcome = cell.notRun().get();
+            String word = CellNotes.word(outcome, answer.results().manifest().matrix());
+            String why = outcome.detail().filter(it -> !it.isEmpty()).map(it -> ": " + it).orElse("");
+            return new Value.Words(NOT_MEASURED, List.of(notes.mark(word + why)));
+        }
+        return cell.estimates().isEmpty()
+                ? CellNotes.failedForks(cell)
+                        .<Value>map(it -> new Value.Words(CellNotes.otherForks(cell), List.of(notes.mark(it))))
+                        .orElseGet(() -> new Value.Words("-", List.of()))
+                : new Value.Words("-", List.of(notes.mark("no fork reported " + metric)));
+    }
+
+    /** Only a cell that others are not comparable with has one: it has fewer forks, or many of them were disturbed. */
+    private List<String> marks(CellSummary cell) {
+        return CellNotes.lacking(cell).map(notes::mark).map(List::of).orElse(List.of());
+    }
+
+    private List<String> remarks() {
+        List<String> remarks = new ArrayList<>();
+        if (!rows.areFew() || (rows.haveOneMetric() && rows.all().size() > 1)) {
+            remarks.add(metrics());
+        }
+        remarks.addAll(CellNotes.totals(answer.results()));
+        if (!gaps.isEmpty()) {
+            remarks.add("no verdict: " + String.join("; ", gaps));
+        }
+        return remarks;
+    }
+
+    /** The metric of each workload, such as {@code Metrics: count-even: work, ops; task-limit: elapsed}. */
+    private String metrics() {
+        Map<String, Set<String>> workloads = new LinkedHashMap<>();
+        rows.all().forEach(row -> workloads
+                .computeIfAbsent(answer.metric(row, row.metrics().getFirst()), it -> new LinkedHashSet<>())
+                .add(row.any().cell().workload()));
+        return workloads.size() == 1
+                ? "Metric: " + workloads.keySet().iterator().next()
+                : workloads.entrySet().stream()
+                        .map(it -> String.join(", ", it.getValue()) + ": " + it.getKey())
+                        .collect(Collectors.joining("; ", "Metrics: ", ""));
+    }
+}

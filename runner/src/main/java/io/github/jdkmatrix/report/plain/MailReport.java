@@ -1,0 +1,118 @@
+package io.github.jdkmatrix.report.plain;
+
+import io.github.jdkmatrix.record.JdkFacts;
+import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.report.Report;
+import io.github.jdkmatrix.report.Table;
+import io.github.jdkmatrix.report.TableOptions;
+import io.github.jdkmatrix.report.Tables;
+import io.github.jdkmatrix.report.answer.Answer;
+import io.github.jdkmatrix.report.head.Environment;
+import io.github.jdkmatrix.report.head.Reproducer;
+import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.text.ShellCommand;
+import io.github.jdkmatrix.text.Style;
+import io.github.jdkmatrix.text.Wrapped;
+import java.io.PrintWriter;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Results for a mailing list, in ASCII and at most 72 columns: the answer first, then the environment, then the command that
+ * repeats the run.
+ */
+public final class MailReport implements Report {
+
+    public static final int WIDTH = 72;
+
+    /** What a reader of a list wants to know of a run. */
+    private static final Set<String> BRIEF = Set.of("Engine", "JVM arguments", "Forks", "Programs");
+
+    @Override
+    public void write(List<Results> all, TableOptions options, PrintWriter out) {
+        PlainText text = new PlainText(out, WIDTH, false, true);
+        all.forEach(results -> write(results, options, text));
+    }
+
+    private static void write(Results results, TableOptions options, PlainText text) {
+        Manifest manifest = results.manifest();
+        title(text, Environment.title(manifest), '=');
+        paragraph(text, Environment.date(manifest) + ", " + Environment.host(results.hosts()) + ".");
+        text.line();
+        Answer answer = Answer.of(results, options);
+        Set<String> explained = new HashSet<>();
+        answer.sentences().forEach(it -> paragraph(text, it + "."));
+        if (!answer.sentences().isEmpty()) {
+            text.line();
+            explained.add(answer.tables().getFirst().title());
+        }
+        Stream.concat(answer.tables().stream(), options.all() ? Tables.of(results, options).stream() : Stream.empty())
+                .forEach(table -> table(text, table, explained));
+        environment(text, results, options.all());
+        foot(text, results);
+    }
+
+    /**
+     * Writes a table with its notes.
+     *
+     * @param explained remarks of the tables above, which need not stand there again
+     */
+    private static void table(PlainText text, Table table, Set<String> explained) {
+        if (explained.add(table.title())) {
+            paragraph(text, table.title());
+        }
+        new PlainTable(table, text).write();
+        for (int i = 0; i < table.notes().size(); i++) {
+            text.hanging(Style.PLAIN, "[" + (i + 1) + "] ", table.notes().get(i));
+        }
+        Stream.concat(table.below().stream(), Stream.of(table.caption()))
+                .filter(explained::add)
+                .forEach(it -> paragraph(text, it));
+        text.line();
+    }
+
+    /** The builds of the JDKs, and on request all that is known of the run. */
+    private static void environment(PlainText text, Results results, boolean all) {
+        if (all) {
+            for (JdkFacts jdk : results.manifest().jdks()) {
+                paragraph(text, "JDK " + jdk.id() + ": " + Environment.build(jdk) + " (" + Environment.source(jdk) + ")");
+            }
+        } else {
+            paragraph(text, Environment.jdks(results.manifest()));
+        }
+        Map<String, String> facts = Environment.facts(results);
+        facts.entrySet().stream()
+                .filter(it -> all || BRIEF.contains(it.getKey()))
+                .forEach(it -> paragraph(text, it.getKey() + ": " + it.getValue()));
+        Environment.started(results.manifest().jdks()).entrySet().stream()
+                .filter(it -> all)
+                .forEach(it -> paragraph(text, it.getKey() + ": " + it.getValue()));
+        text.line();
+    }
+
+    /** How to get these numbers again, and what they were made of. */
+    private static void foot(PlainText text, Results results) {
+        List<Results> each = results.each();
+        for (int i = 0; i < each.size(); i++) {
+            String where = each.size() == 1 ? "" : " of host " + (i + 1);
+            ShellCommand.lines(Reproducer.words(each.get(i).manifest()), WIDTH).forEach(text::verbatim);
+            paragraph(text, "SHA-256 of the records" + where + ", runs.jsonl:");
+            paragraph(text, each.get(i).digest().orElse("not known"));
+        }
+    }
+
+    private static void title(PlainText text, String title, char underline) {
+        List<String> lines = Wrapped.lines(text.line(title), WIDTH);
+        lines.forEach(it -> paragraph(text, it));
+        paragraph(text, String.valueOf(underline)
+                .repeat(lines.stream().mapToInt(String::length).max().orElse(0)));
+        text.line();
+    }
+
+    private static void paragraph(PlainText text, String words) {
+        text.paragraph(Style.PLAIN, words);
+    }
+}

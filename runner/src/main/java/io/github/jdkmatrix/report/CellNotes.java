@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.report;
 
 import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.Manifest;
@@ -30,12 +31,26 @@ public final class CellNotes {
     /** Why a cell never ran, or how many forks are not in its numbers and why; empty where all forks completed. */
     public static Optional<String> failedForks(CellSummary summary) {
         return summary.notRun()
-                .map(why -> why.word()
-                        + why.detail()
-                                .filter(it -> !it.isEmpty())
-                                .map(it -> ": " + it)
-                                .orElse(""))
+                .map(why -> why.word() + detail(why))
                 .or(() -> Optional.of(otherForks(summary) + reasons(summary)).filter(it -> !it.isEmpty()));
+    }
+
+    /** Why a cell never ran, in the word of a table; empty of one that did. */
+    public static Optional<String> whyNotRun(CellSummary summary, Matrix matrix) {
+        return summary.notRun().map(why -> word(why, matrix) + detail(why));
+    }
+
+    private static String detail(Outcome why) {
+        return why.detail().filter(it -> !it.isEmpty()).map(it -> ": " + it).orElse("");
+    }
+
+    /** Why a cell that ran has no number of a metric. */
+    public static String notReported(Results results, String metric) {
+        boolean reported = results.cells().stream().anyMatch(it -> it.reported().containsKey(metric));
+        return ProcessMetric.of(metric)
+                .filter(it -> !reported)
+                .map(it -> metric + " (" + it.spec().description() + "): not measured here")
+                .orElse("no fork reported " + metric);
     }
 
     private static String reasons(CellSummary summary) {

@@ -11,6 +11,7 @@ import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Judgement;
+import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.ValueOrReason;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -24,6 +25,7 @@ public final class CellValues {
     /** In place of an interval or verdict that is not known. */
     public static final String DASH = "-";
 
+    private final Results results;
     private final Manifest manifest;
     private final Matrix matrix;
     private final TableStyle style;
@@ -32,8 +34,9 @@ public final class CellValues {
     private final Set<String> gaps = new LinkedHashSet<>();
     private final Legend legend = new Legend();
 
-    CellValues(Manifest manifest, TableStyle style, ForksPerValue forks, Notes notes) {
-        this.manifest = manifest;
+    CellValues(Results results, TableStyle style, ForksPerValue forks, Notes notes) {
+        this.results = results;
+        this.manifest = results.manifest();
         this.matrix = manifest.matrix();
         this.style = style;
         this.forks = forks;
@@ -82,11 +85,15 @@ public final class CellValues {
         Optional.ofNullable(summary.remarks().get(metric)).ifPresent(it -> marks.add(note(summary, it)));
         return summary.estimate(metric)
                 .map(it -> number(it, against, others, marks))
-                .orElseGet(() -> new Value.Words(withoutNumber(summary, metric, others), marks));
+                .orElseGet(() -> new Value.Words(withoutNumber(summary, metric, others, marks), marks));
     }
 
-    private static String withoutNumber(CellSummary summary, String metric, String others) {
-        return Optional.ofNullable(summary.disturbed().get(metric))
+    private String withoutNumber(CellSummary summary, String metric, String others, List<String> marks) {
+        Optional<Estimate> disturbed = Optional.ofNullable(summary.disturbed().get(metric));
+        if (disturbed.isEmpty() && !summary.estimates().isEmpty()) {
+            marks.add(notes.mark(CellNotes.notReported(results, metric)));
+        }
+        return disturbed
                 .map(it -> Disturbances.MARK + Quantity.median(it) + " " + others)
                 .orElse(others.isEmpty() ? DASH : others);
     }

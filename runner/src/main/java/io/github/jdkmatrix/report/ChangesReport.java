@@ -45,11 +45,13 @@ public final class ChangesReport {
 
     private final RunComparison comparison;
     private final Manifest base;
+    private final Results newRun;
     private final Manifest now;
 
     private ChangesReport(RunComparison comparison, Results base, Results now) {
         this.comparison = comparison;
         this.base = base.manifest();
+        this.newRun = now;
         this.now = now.manifest();
     }
 
@@ -147,7 +149,7 @@ public final class ChangesReport {
                         Stream.of(it.comparison().reference(), it.comparison().candidate()))
                 .map(Estimate::n)
                 .toList());
-        CellValues values = new CellValues(now, TableStyle.MEDIAN, forks, notes);
+        CellValues values = new CellValues(newRun, TableStyle.MEDIAN, forks, notes);
         List<Cell> cells =
                 comparison.cells().stream().map(RunComparison.CellChange::cell).toList();
         List<Name> varying = NAMES.stream()

@@ -25,6 +25,11 @@ public record Dimensions(Matrix matrix, Hosts hosts) {
     /** The name of the machine's dimension. */
     public static final String HOST = "host";
 
+    /** What a table with hosts as columns says below it. */
+    public static final String ACROSS_HOSTS =
+            "Across hosts: each column is a different machine, measured at a different"
+                    + " time. A ratio compares whole machines, not single differences between them";
+
     /** Those of a result. */
     public Dimensions(Manifest manifest) {
         this(manifest.matrix(), Hosts.of(manifest));

@@ -27,10 +27,6 @@ import java.util.stream.Stream;
 /** Arranges the cells of a result into one table: a row per point and metric, a column per value of one dimension. */
 final class TableBuilder {
 
-    private static final String ACROSS_HOSTS =
-            "Across hosts: each column is a different machine, measured at a different"
-                    + " time. A ratio compares whole machines, not single differences between them";
-
     /**
      * A row: a metric of the cells that differ in the column only.
      *
@@ -113,7 +109,7 @@ final class TableBuilder {
         boolean named = metrics.areNamed(lines);
         ForksPerValue forks = ForksPerValue.of(forks(lines));
         Notes notes = new Notes();
-        CellValues values = new CellValues(manifest, wish.style(), forks, notes);
+        CellValues values = new CellValues(results, wish.style(), forks, notes);
         TableComparisons comparisons = comparisons();
         Queue<Map<String, CellValues.Against>> against = comparisons.of(lines, columns);
         List<Table.Row> rows = lines.stream()
@@ -172,7 +168,7 @@ final class TableBuilder {
         metrics.leftOut(cells).ifPresent(remarks::add);
         remarks.addAll(metrics.counterRemarks(cells, manifest.machine().facts()));
         if (isAcrossHosts()) {
-            remarks.add(ACROSS_HOSTS);
+            remarks.add(Dimensions.ACROSS_HOSTS);
         }
         remarks.addAll(comparisons.noise(lines, columns));
         comparisons.company(lines).ifPresent(remarks::add);

@@ -3,6 +3,8 @@ package io.github.jdkmatrix.report.answer;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.record.ShapeFacts;
+import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.report.Mark;
@@ -11,6 +13,7 @@ import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.head.Head;
+import io.github.jdkmatrix.report.head.JmhLines;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Judgement;
@@ -113,9 +116,9 @@ public final class Answer {
         return List.copyOf(tables);
     }
 
-    /** What to quote where there are few rows; empty where there are many, which have tables for it. */
+    /** What to quote where there are few rows and columns; empty where there are many, which have tables for it. */
     public List<String> sentences() {
-        if (!rows.areFew()) {
+        if (!rows.areFew() || steps().size() > MOST) {
             return List.of();
         }
         List<String> sentences = steps().stream().flatMap(it -> sentence(it).stream()).toList();
@@ -285,5 +288,27 @@ public final class Answer {
 
     Results results() {
         return results;
+    }
+
+    /** What the numbers must not be taken for: emulated CPUs, other machines, other settings of JMH. */
+    List<String> warnings() {
+        List<String> warnings = new ArrayList<>();
+        rows.all().stream()
+                .flatMap(row -> row.cells().values().stream())
+                .flatMap(cell -> results.shape(cell).stream())
+                .filter(ShapeFacts::emulated)
+                .flatMap(shape -> CellNotes.shape(shape).map(it -> RowLabels.text(Axis.CPUS.key(), shape.id()) + " " + it)
+                        .stream())
+                .distinct()
+                .forEach(warnings::add);
+        JmhLines.difference(
+                        results.jmh(),
+                        rows.all().stream().map(Row::cells).toList(),
+                        Dimensions.head(rows.column()))
+                .ifPresent(warnings::add);
+        if (rows.column().equals(Dimensions.HOST)) {
+            warnings.add(Dimensions.ACROSS_HOSTS);
+        }
+        return warnings;
     }
 }

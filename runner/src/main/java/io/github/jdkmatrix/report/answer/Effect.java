@@ -133,31 +133,39 @@ record Effect(String label, String metric, String reference, String candidate, M
                 .flatMap(it -> it.byJdk.keySet().stream())
                 .distinct()
                 .toList();
+        Footnotes footnotes = new Footnotes(answer.results());
+        List<Table.Row> lines = effects.stream()
+                .map(it -> new Table.Row(
+                        List.of(Head.plain(it.label)),
+                        jdks.stream().map(jdk -> it.value(jdk, answer, footnotes)).toList()))
+                .toList();
         return new Table(
                 "Inside a JDK",
                 "",
                 "",
                 List.of(Table.ROW),
                 jdks.stream().map(Head::plain).toList(),
-                effects.stream()
-                        .map(it -> new Table.Row(
-                                List.of(Head.plain(it.label)),
-                                jdks.stream().map(jdk -> it.value(jdk, answer)).toList()))
-                        .toList(),
+                lines,
+                footnotes.notes(),
                 List.of(),
-                List.of(),
-                List.of());
+                footnotes.noVerdict().stream().toList());
     }
 
-    private Value value(String jdk, Answer answer) {
+    private Value value(String jdk, Answer answer, Footnotes footnotes) {
         Optional<Row> row = Optional.ofNullable(byJdk.get(jdk));
         return row.flatMap(it -> answer.pair(it, metric, reference, candidate))
-                .map(it -> Lines.brief(it, List.of()))
+                .map(it -> change(it, row.orElseThrow(), footnotes))
                 .or(() -> row.flatMap(it -> Stream.of(candidate, reference)
                         .flatMap(value -> it.cell(value).stream())
-                        .filter(cell -> cell.estimates().isEmpty())
-                        .<Value>map(cell -> new Value.Words(Lines.NOT_MEASURED, List.of()))
+                        .filter(cell -> cell.estimate(metric).isEmpty())
+                        .map(cell -> footnotes.words(cell, metric))
                         .findFirst()))
                 .orElseGet(Value.Blank::new);
+    }
+
+    private Value change(Pair pair, Row row, Footnotes footnotes) {
+        footnotes.verdict(pair);
+        return Lines.brief(
+                pair, row.cell(candidate).map(footnotes::marks).orElse(List.of()));
     }
 }

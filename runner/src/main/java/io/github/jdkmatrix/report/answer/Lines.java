@@ -1,11 +1,9 @@
 package io.github.jdkmatrix.report.answer;
 
-import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.report.Mark;
-import io.github.jdkmatrix.report.Notes;
 import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Value;
@@ -27,9 +25,6 @@ import java.util.stream.Stream;
  */
 final class Lines {
 
-    /** In place of a number of a cell that did not run; a note says why. */
-    static final String NOT_MEASURED = "n/a";
-
     private static final String CHANGE = "change [95 %]";
 
     private static final String LEGEND =
@@ -37,8 +32,7 @@ final class Lines {
 
     private final Answer answer;
     private final Rows rows;
-    private final Notes notes = new Notes();
-    private final Set<String> gaps = new LinkedHashSet<>();
+    private final Footnotes footnotes;
 
     /** A row in one metric. */
     private record Line(Row row, String metric) {}
@@ -46,6 +40,7 @@ final class Lines {
     Lines(Answer answer, Rows rows) {
         this.answer = answer;
         this.rows = rows;
+        this.footnotes = new Footnotes(answer.results());
     }
 
     Table table() {
@@ -91,7 +86,7 @@ final class Lines {
                 heads,
                 columns.stream().map(Head::plain).toList(),
                 lines,
-                notes.texts(),
+                footnotes.notes(),
                 List.of(),
                 remarks());
     }
@@ -129,7 +124,7 @@ final class Lines {
     }
 
     private List<Value> changed(Optional<Pair> pair) {
-        pair.flatMap(it -> it.judgement().verdict().whyNot()).ifPresent(gaps::add);
+        pair.ifPresent(footnotes::verdict);
         return List.of(
                 pair.map(it -> it.value(it.change(), List.of())).orElseGet(Value.Blank::new),
                 pair.map(it -> it.value(it.word(), List.of())).orElseGet(Value.Blank::new));
@@ -147,8 +142,8 @@ final class Lines {
     }
 
     private Value change(Line line, String column, Pair pair) {
-        pair.judgement().verdict().whyNot().ifPresent(gaps::add);
-        List<String> marks = line.row().cell(column).map(this::marks).orElse(List.of());
+        footnotes.verdict(pair);
+        List<String> marks = line.row().cell(column).map(footnotes::marks).orElse(List.of());
         return pair.verdict().isEmpty()
                 ? pair.value(Quantity.median(pair.comparison().candidate()), marks)
                 : brief(pair, marks);
@@ -166,29 +161,9 @@ final class Lines {
         Optional<CellSummary> cell = line.row().cell(column);
         return cell.<Value>flatMap(it -> it.estimate(line.metric())
                         .map(estimate -> new Value.Measured(
-                                estimate, Quantity.median(estimate), "", "", "", "", Mark.NONE, "", marks(it))))
-                .or(() -> cell.map(it -> words(it, line.metric())))
+                                estimate, Quantity.median(estimate), "", "", "", "", Mark.NONE, "", footnotes.marks(it))))
+                .or(() -> cell.map(it -> footnotes.words(it, line.metric())))
                 .orElseGet(Value.Blank::new);
-    }
-
-    /** Of a cell without this number. */
-    private Value words(CellSummary cell, String metric) {
-        if (cell.notRun().isPresent()) {
-            Outcome outcome = cell.notRun().get();
-            String word = CellNotes.word(outcome, answer.results().manifest().matrix());
-            String why = outcome.detail().filter(it -> !it.isEmpty()).map(it -> ": " + it).orElse("");
-            return new Value.Words(NOT_MEASURED, List.of(notes.mark(word + why)));
-        }
-        return cell.estimates().isEmpty()
-                ? CellNotes.failedForks(cell)
-                        .<Value>map(it -> new Value.Words(CellNotes.otherForks(cell), List.of(notes.mark(it))))
-                        .orElseGet(() -> new Value.Words("-", List.of()))
-                : new Value.Words("-", List.of(notes.mark("no fork reported " + metric)));
-    }
-
-    /** Only a cell that others are not comparable with has one: it has fewer forks, or many of them were disturbed. */
-    private List<String> marks(CellSummary cell) {
-        return CellNotes.lacking(cell).map(notes::mark).map(List::of).orElse(List.of());
     }
 
     private List<String> remarks() {
@@ -197,9 +172,8 @@ final class Lines {
             remarks.add(metrics());
         }
         remarks.addAll(CellNotes.totals(answer.results()));
-        if (!gaps.isEmpty()) {
-            remarks.add("no verdict: " + String.join("; ", gaps));
-        }
+        footnotes.noVerdict().ifPresent(remarks::add);
+        remarks.addAll(answer.warnings());
         return remarks;
     }
 

@@ -52,6 +52,14 @@ public final class HtmlTable {
         if (!table.caption().isEmpty()) {
             html.block("p", table.caption() + ".", "class", "caption");
         }
+        if (!table.rows().isEmpty()) {
+            grid(charts);
+        }
+        notes();
+        table.below().forEach(it -> html.block("p", it, "class", "note"));
+    }
+
+    private void grid(Runnable charts) {
         // A wide table scrolls by itself, by keyboard too.
         html.openLine("div", "class", "beside");
         html.open("div", "class", "wide " + width(), "tabindex", "0", "role", "region", "aria-label", table.title());
@@ -65,8 +73,6 @@ public final class HtmlTable {
         html.closeLine().closeLine().closeLine();
         charts.run();
         html.closeLine();
-        notes();
-        table.below().forEach(it -> html.block("p", it, "class", "note"));
     }
 
     /** A row head stands once beside all rows that share it, and those before it. */

@@ -28,14 +28,16 @@ final class Part {
     private final Results results;
     private final Manifest manifest;
     private final List<Section> sections = new ArrayList<>();
+    private final Answer answer;
 
     /**
      * A section.
      *
      * @param id unique on the page
+     * @param folded whether it is shown on a click only
      * @param body writes it, without its title
      */
-    private record Section(String id, String title, Runnable body) {}
+    private record Section(String id, String title, boolean folded, Runnable body) {}
 
     /**
      * A part.
@@ -49,15 +51,17 @@ final class Part {
         this.manifest = results.manifest();
         List<Table> tables = Tables.of(results, options);
         List<ComparedTable> compared = ComparedTable.of(results, options).toList();
-        List<Table> first = Answer.of(results, options).tables();
+        this.answer = Answer.of(results, options);
+        List<Table> first = answer.tables();
         for (int i = 0; i < first.size(); i++) {
-            table(id + "a" + (i + 1), first.get(i), () -> {});
+            table(id + "a" + (i + 1), first.get(i), false, () -> {});
         }
+        sections.add(new Section(id + "environment", "Environment", true, this::environment));
         for (int i = 0; i < tables.size(); i++) {
             ComparedTable cells = compared.get(i);
-            table(tableId(i), tables.get(i), () -> charts(cells, figures, options));
+            table(tableId(i), tables.get(i), !options.all(), () -> charts(cells, figures, options));
         }
-        VerdictTable.of(manifest).ifPresent(it -> table(id + "flags", it, () -> {}));
+        VerdictTable.of(manifest).ifPresent(it -> table(id + "flags", it, !options.all(), () -> {}));
         machines().forEach((host, one) -> section("repeat" + host, "To reproduce" + host, () -> repeat(one)));
     }
 
@@ -87,24 +91,34 @@ final class Part {
             html.block("h2", Environment.title(manifest), "id", id);
         }
         html.block("p", Environment.date(manifest) + ", " + Environment.host(results.hosts()) + ".");
-        environment();
-        for (Section section : sections) {
-            html.openLine("section", "id", section.id).block(id.isEmpty() ? "h2" : "h3", section.title);
+        answer.sentences().forEach(it -> html.block("p", it + ".", "class", "answer"));
+        sections.forEach(this::write);
+    }
+
+    private void write(Section section) {
+        String heading = id.isEmpty() ? "h2" : "h3";
+        html.openLine("section", "id", section.id);
+        if (section.folded) {
+            html.openLine("details").open("summary").element(heading, section.title).closeLine();
             section.body.run();
             html.closeLine();
+        } else {
+            html.block(heading, section.title);
+            section.body.run();
         }
+        html.closeLine();
     }
 
     private void section(String name, String title, Runnable body) {
-        sections.add(new Section(id + name.replaceAll("[^a-z0-9]", ""), title, body));
+        sections.add(new Section(id + name.replaceAll("[^a-z0-9]", ""), title, false, body));
     }
 
     private String tableId(int index) {
         return id + "t" + (index + 1);
     }
 
-    private void table(String section, Table table, Runnable charts) {
-        sections.add(new Section(section, table.title(), () -> new HtmlTable(html, section, table).write(charts)));
+    private void table(String section, Table table, boolean folded, Runnable charts) {
+        sections.add(new Section(section, table.title(), folded, () -> new HtmlTable(html, section, table).write(charts)));
     }
 
     /** The results of each machine by its title; one alone needs none. */
@@ -118,7 +132,7 @@ final class Part {
     }
 
     private void environment() {
-        html.openLine("details").block("summary", "Environment").openLine("dl");
+        html.openLine("dl");
         Environment.facts(results).forEach(this::fact);
         for (JdkFacts jdk : manifest.jdks()) {
             html.block("dt", "JDK " + jdk.id());
@@ -126,7 +140,7 @@ final class Part {
             html.text(String.join("\n", jdk.version())).close().closeLine();
         }
         Environment.started(manifest.jdks()).forEach(this::fact);
-        html.closeLine().closeLine();
+        html.closeLine();
     }
 
     private void fact(String key, String value) {

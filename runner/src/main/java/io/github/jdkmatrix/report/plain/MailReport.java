@@ -29,7 +29,7 @@ public final class MailReport implements Report {
     public static final int WIDTH = 72;
 
     /** What a reader of a list wants to know of a run. */
-    private static final Set<String> BRIEF = Set.of("Engine", "JVM arguments", "Forks", "Programs");
+    private static final Set<String> BRIEF = Set.of("Engine", "JVM arguments", "Forks", "Programs", "Joined");
 
     @Override
     public void write(List<Results> all, TableOptions options, PrintWriter out) {
@@ -85,7 +85,7 @@ public final class MailReport implements Report {
         }
         Map<String, String> facts = Environment.facts(results);
         facts.entrySet().stream()
-                .filter(it -> all || BRIEF.contains(it.getKey()))
+                .filter(it -> all || BRIEF.contains(it.getKey()) || it.getKey().startsWith("Host "))
                 .forEach(it -> paragraph(text, it.getKey() + ": " + it.getValue()));
         Environment.started(results.manifest().jdks()).entrySet().stream()
                 .filter(it -> all)

@@ -1,0 +1,70 @@
+package io.github.jdkmatrix.report.answer;
+
+import io.github.jdkmatrix.report.CellNotes;
+import io.github.jdkmatrix.report.Notes;
+import io.github.jdkmatrix.report.Value;
+import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Results;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** What one table says below it: why cells have no number, what is odd about others, and why there is no verdict. */
+final class Footnotes {
+
+    /** In place of a number of a cell that did not run; a note says why. */
+    private static final String NOT_MEASURED = "n/a";
+
+    private static final String NOTHING = "-";
+
+    private final Results results;
+    private final Notes notes = new Notes();
+    private final Set<String> gaps = new LinkedHashSet<>();
+
+    Footnotes(Results results) {
+        this.results = results;
+    }
+
+    /** Of a cell without a number of this metric. */
+    Value words(CellSummary cell, String metric) {
+        if (cell.notRun().isPresent()) {
+            return new Value.Words(
+                    NOT_MEASURED,
+                    CellNotes.whyNotRun(cell, results.manifest().matrix()).map(notes::mark).stream()
+                            .toList());
+        }
+        if (!cell.estimates().isEmpty()) {
+            return new Value.Words(NOTHING, List.of(notes.mark(CellNotes.notReported(results, metric))));
+        }
+        return CellNotes.failedForks(cell)
+                .<Value>map(it -> new Value.Words(CellNotes.otherForks(cell), List.of(notes.mark(it))))
+                .orElseGet(() -> new Value.Words(NOTHING, List.of()));
+    }
+
+    /**
+     * Only a cell that others are not comparable with has one: it has fewer forks, many of them were disturbed, or its flags do
+     * nothing.
+     */
+    List<String> marks(CellSummary cell) {
+        return Stream.of(CellNotes.lacking(cell), CellNotes.flags(results.manifest(), cell.cell()))
+                .flatMap(Optional::stream)
+                .map(notes::mark)
+                .toList();
+    }
+
+    /** Remembers why a comparison has no verdict. */
+    void verdict(Pair pair) {
+        pair.judgement().verdict().whyNot().ifPresent(gaps::add);
+    }
+
+    List<String> notes() {
+        return notes.texts();
+    }
+
+    /** Why some comparisons have no verdict; empty where all have one. */
+    Optional<String> noVerdict() {
+        return gaps.isEmpty() ? Optional.empty() : Optional.of("no verdict: " + String.join("; ", gaps));
+    }
+}

@@ -100,7 +100,7 @@ public final class CellNotes {
 
     private static String listed(Map<String, Long> outcomes) {
         return outcomes.entrySet().stream()
-                .map(it -> it.getValue() + " " + it.getKey())
+                .map(it -> it.getValue() + " " + it.getKey().replace(" ", " and "))
                 .collect(Collectors.joining(", "));
     }
 

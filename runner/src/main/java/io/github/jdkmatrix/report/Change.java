@@ -16,7 +16,10 @@ public final class Change {
     /** In place of a verdict where neither a difference nor its absence could be shown. */
     public static final String NOT_CERTAIN = "?";
 
-    private static final int MOST_DECIMALS = 9;
+    /** A factor with more zeros behind its point is written with a power of ten, as is a huge one. */
+    private static final int MOST_ZEROS = 5;
+
+    private static final int SCIENTIFIC = -1;
 
     /** So many steps of the last digit fit into an interval. */
     private static final double STEPS = 5;
@@ -86,20 +89,23 @@ public final class Change {
 
     private static int factorDecimals(double ratio) {
         if (ratio >= 2) {
-            return ratio < 10 ? 2 : ratio < 100 ? 1 : 0;
+            return ratio < 10 ? 2 : ratio < 100 ? 1 : ratio < 1e7 ? 0 : SCIENTIFIC;
         }
         int zeros = ratio > 0 ? (int) -Math.floor(Math.log10(ratio)) - 1 : 0;
-        return ratio == 0 ? 0 : Math.min(MOST_DECIMALS, zeros + 2);
+        return ratio == 0 ? 0 : zeros > MOST_ZEROS ? SCIENTIFIC : zeros + 2;
     }
 
     private static String factor(double value, int decimals) {
+        if (decimals == SCIENTIFIC) {
+            return String.format(Locale.ROOT, "%.1e", value);
+        }
         return String.format(Locale.ROOT, "%." + decimals + "f", value);
     }
 
-    /** The fewest that divide the interval into some steps. */
+    /** The fewest that divide the interval into some steps; an interval without a width needs none. */
     private static int percentDecimals(double low, double high) {
         int decimals = 0;
-        while (decimals < 2 && (high - low) * 100 * Math.pow(10, decimals) < STEPS) {
+        while (decimals < 2 && high - low > 1e-9 && (high - low) * 100 * Math.pow(10, decimals) < STEPS) {
             decimals++;
         }
         return decimals;

@@ -34,7 +34,7 @@ class CompareCommandTest {
     void aSlowerRunIsARegression() {
         Cli compare = compare(run("base", "21", 100), run("new", "21", 80), "--fail-on", "regression");
         assertThat(compare.exitCode()).as(compare.err()).isEqualTo(5);
-        assertThat(compare.out()).containsPattern("\\(0\\.80\\dx \\[0\\.\\d+, 0\\.\\d+], slower\\)");
+        assertThat(compare.out()).containsPattern("\\(-20\\.\\d % \\[-\\d+\\.\\d, -\\d+\\.\\d] slower\\)");
     }
 
     @Test

@@ -45,9 +45,9 @@ class HistoryCommandTest {
         assertThat(history.out())
                 .startsWith("# History: 3 builds, 3 runs\n")
                 .contains("**1 confirmed change, 1 not confirmed, in 2 links of 1 row; 0 gaps.**")
-                .containsPattern("\\| 21\\.0\\.8\\+9 +\\| +0\\.800x .*\\| +2 \\| +slower, confirmed \\|")
+                .containsPattern("\\| 21\\.0\\.8\\+9 +\\| +-20 % .*\\| +2 \\| +slower, confirmed \\|")
                 .containsPattern(
-                        "\\| 21\\.0\\.13\\+1 +\\| +0\\.880x .*\\| +1\\.100x .* 1 \\| +faster, not confirmed \\|");
+                        "\\| 21\\.0\\.13\\+1 +\\| +-12 % .*\\| +\\+10 % .* 1 \\| +faster, not confirmed \\|");
     }
 
     @Test
@@ -152,7 +152,7 @@ class HistoryCommandTest {
         assertThat(history.out())
                 .startsWith("<!doctype html>\n")
                 .contains("<h1>History: 3 builds, 2 runs</h1>")
-                .contains("<title>21.0.8+9: 0.800x [0.800, 0.800]; 0.800x [0.800, 0.800] of 21.0.2+13, slower, not"
+                .contains("<title>21.0.8+9: -20 % [-20, -20]; -20 % [-20, -20] of 21.0.2+13, slower, not"
                         + " confirmed</title>")
                 .contains("<title>21.0.13+1: 1, start of a chain</title>")
                 .contains(two + ": has no two builds, adds no link")

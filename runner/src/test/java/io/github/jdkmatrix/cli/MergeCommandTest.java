@@ -312,9 +312,8 @@ class MergeCommandTest {
                 .contains("- Host 1: Some CPU, 2 CPUs, kernel 6.1.0, amd64, virtual machine; shard 1\n")
                 .contains("- Host 2: Another CPU, 2 CPUs, kernel 6.1.0, amd64, virtual machine;"
                         + " differs from host 1 in cpuModel (Another CPU, host 1: Some CPU); shard 2\n")
-                .containsPattern("\\| pause +\\| CPUs +\\| host +\\| metric")
-                .containsPattern("\\| none +\\| 1 +\\| 1 +\\|")
-                .containsPattern("\\| none +\\| 2 +\\| 2 +\\|");
+                .contains("| none, 1 CPU, host 1 ", "| none, 2 CPUs, host 2 ")
+                .doesNotContain("| none, 1 CPU, host 2 ");
         assertThat(Cli.run("compare", first, out()).exitCode())
                 .as("what the first shard ran is the same in both")
                 .isZero();

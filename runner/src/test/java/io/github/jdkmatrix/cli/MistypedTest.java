@@ -45,7 +45,7 @@ class MistypedTest {
                     report --columns hnt RESULTS                | hint
                     report --reference dfeault RESULTS --columns flags | default
                     compare --fail-on regresion RESULTS RESULTS | regression
-                    compare --metric cpuu RESULTS RESULTS       | cpu
+                    compare --metric cpuu RESULTS OTHER         | cpu
                     list workload                               | workloads
                     list keys --format markdwon                 | markdown
                     completion bahs                             | bash
@@ -65,6 +65,7 @@ class MistypedTest {
 
     private String named(String words) {
         return words.replace("RESULTS", RESULTS)
+                .replace("OTHER", RESULTS.replace("11-22", "11-25"))
                 .replace("MATRIX", folder.resolve("matrix.yaml").toString())
                 .replace("MATRXI", folder.resolve("matrxi.yaml").toString());
     }

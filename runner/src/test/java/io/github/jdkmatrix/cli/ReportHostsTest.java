@@ -90,12 +90,9 @@ class ReportHostsTest {
                 .contains(", 2 hosts.", "- Host 1: Desk CPU, 12 CPUs, ", "- Host 2: rack, Rack CPU, 128 CPUs, ")
                 .contains(
                         "- Joined: cells that one host emulates are replaced by those of a host with enough CPUs: 2 left out\n")
-                .containsPattern("\\| 12 +\\| 1 +\\|")
-                .containsPattern("\\| 12 +\\| 2 +\\|")
-                .containsPattern("\\| 128 +\\| 2 +\\|")
-                .doesNotContainPattern("\\| 128 +(\\[\\d\\] )?\\| 1 +\\|")
-                .doesNotContain("emulated:", "Across hosts")
-                .containsOnlyOnce("## even");
+                .contains("| 12 CPUs, host 1,", "| 12 CPUs, host 2,", "| 128 CPUs, host 2,")
+                .doesNotContain("| 128 CPUs, host 1", "emulated:", "Across hosts")
+                .containsOnlyOnce("\n## ");
     }
 
     @Test
@@ -108,8 +105,8 @@ class ReportHostsTest {
         Cli report = Cli.run("report", desk, rack, "--across-hosts", "--rows", "cpus", "--reference", "2");
         assertThat(report.exitCode()).as(report.err()).isZero();
         assertThat(report.out())
-                .containsPattern("\\| +host 1 +\\| +host 2 +\\|")
-                .contains("ratios against host 2")
+                .containsPattern("\\| +host 2 +\\| +host 1 +\\|")
+                .contains("## host 1 against 2")
                 .contains("Across hosts: each column is a different machine, measured at a different time.");
     }
 

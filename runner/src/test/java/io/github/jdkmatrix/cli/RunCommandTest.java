@@ -44,7 +44,7 @@ class RunCommandTest {
 
         assertThat(run.exitCode()).as(run.err()).isZero();
         assertThat(records()).hasSize(8);
-        assertThat(run.out()).contains("| pause |").isEqualTo(Files.readString(out.resolve("report.md")));
+        assertThat(run.out()).contains("| none, counter, ops ").isEqualTo(Files.readString(out.resolve("report.md")));
     }
 
     @Test

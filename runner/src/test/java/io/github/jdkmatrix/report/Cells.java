@@ -21,6 +21,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 
 /** Hand-made results. */
 public final class Cells {
@@ -33,10 +34,25 @@ public final class Cells {
             workloads: [{id: even, use: count-even, params: {thread: [platform, virtual]}}]
             """;
 
+    /** Every table in full, behind the answer. */
+    public static final TableOptions IN_FULL =
+            new TableOptions(List.of(), List.of(), Optional.empty(), Optional.empty(), true);
+
     static final ShapeFacts NATIVE = shape("one", 1, "1", 1);
     static final ShapeFacts EMULATED = shape("12", 12, "0-1", 2);
 
     private Cells() {}
+
+    /** The sample matrix with so many CPU shapes, p0 and so on, each of which makes a row. */
+    public static String rows(int shapes) {
+        return MATRIX.replaceAll(
+                "cpus: .*",
+                "cpus: "
+                        + IntStream.range(0, shapes)
+                                .mapToObj(i -> "{id: p" + i + ", cores: 1}")
+                                .toList());
+    }
+
 
     public static ShapeFacts shape(String id, int cores, String cpuset, int pinned, String... notes) {
         return new ShapeFacts(
@@ -76,6 +92,12 @@ public final class Cells {
     /** A cell whose forks counted about as much, and used CPU time, all alike. */
     public static CellSummary ran(Cell cell, int forks, double work, double cpuSeconds) {
         return summary(cell, estimates(forks, work, cpuSeconds), Map.of(), List.of());
+    }
+
+    /** A cell whose forks reported one metric only, all alike. */
+    static CellSummary metric(Cell cell, String name, int forks, double value) {
+        Estimate estimate = new Estimate(new MetricSpec(name, "", Better.HIGHER, ""), alike(forks, value), 0);
+        return summary(cell, Map.of(name, estimate), Map.of(), List.of());
     }
 
     /** The same with forks that ended otherwise. */

@@ -40,7 +40,7 @@ class DisturbancesTest {
                 Cells.partly(Cells.even("platform", "21", "one"), 7, 900, 2, Map.of("contaminated", 1), MUCH);
         String markdown = markdown(QUIET, other);
         assertThat(markdown)
-                .contains("contaminated: 3 of 20 forks (15 %), not in the numbers:"
+                .contains("contaminated: 3 of 20 forks were disturbed and do not count:"
                         + " others used its CPUs for 5.3 to 20.6 % of the time (limit 2.0 %)")
                 .doesNotContain("CPU s", "JDK 17: ", "JDK 21: others");
     }
@@ -81,6 +81,6 @@ class DisturbancesTest {
 
     private static String markdown(CellSummary... cells) {
         Results results = Cells.results(Cells.MATRIX, cells);
-        return new MarkdownReport().write(results, TableOptions.NONE);
+        return new MarkdownReport().write(results, Cells.IN_FULL);
     }
 }

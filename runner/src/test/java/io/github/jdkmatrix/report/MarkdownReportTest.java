@@ -26,10 +26,38 @@ class MarkdownReportTest {
 
     @Test
     void everyKindOfCellIsTold() {
-        Locales.assertSameUnderAll(() -> new MarkdownReport().write(EVERY_KIND_OF_CELL, TableOptions.NONE), """
+        Locales.assertSameUnderAll(() -> inFull(EVERY_KIND_OF_CELL), """
                 # sample (quick)
 
                 2026-03-01 12:30 UTC, Some CPU, 2 CPUs, kernel 6.1.0, amd64, virtual machine.
+
+                JDK 21 against 17: no certain difference: 2 without a verdict: needs 6 forks, has 3. 3 forks each.
+
+                ## All rows
+
+                Medians; change from the first value of a row [95 % interval]; ?: not certain.
+
+                | row                | JDK |                    median | change [95 %] |     |
+                |:-------------------|:----|--------------------------:|--------------:|----:|
+                | platform, CPUs one | 17  |                   1.235 M |               |     |
+                | platform, CPUs one | 21  |               31.42 M [1] |         25.4x |   - |
+                | platform, CPUs one | 25  | 2 failed, 1 timed-out [2] |               |     |
+                | platform, 12 CPUs  | 17  |                   12.35 k |               |     |
+                | platform, 12 CPUs  | 21  |                   6.173 k |         0.50x |   - |
+                | virtual, CPUs one  | 17  |                   n/a [3] |               |     |
+                | virtual, CPUs one  | 21  |                   n/a [4] |               |     |
+                | virtual, CPUs one  | 25  |                   n/a [5] |               |     |
+
+                [1] more than a quarter of its forks were disturbed \s
+                [2] 2 failed, 1 timed-out: exit 1; after 90s \s
+                [3] unavailable: no image \s
+                [4] unsupported: it lacks something \s
+                [5] = default: the flag is ignored \s
+
+                Metric: work, ops \s
+                No number: 4 of 8 cells, 1 failed and timed-out, 1 redundant, 1 unavailable, 1 unsupported \s
+                no verdict: needs 6 forks, has 3 \s
+                12 CPUs emulated: ActiveProcessorCount=12 on 2 CPUs (6.00x oversubscribed) \s
 
                 <details>
                 <summary>Environment</summary>
@@ -48,13 +76,13 @@ class MarkdownReportTest {
 
                 Medians over the completed forks; 3 forks per value; ratios against JDK 17; flags default.
 
-                | thread   | CPUs   | metric    |              17 |                                       21 |                        25 |
-                |:---------|:-------|:----------|----------------:|-----------------------------------------:|--------------------------:|
-                | platform | one    | work, ops |       1.235 M - |  31.42 M - (25.4x, -) 2 contaminated [1] | 2 failed, 1 timed-out [2] |
-                | platform | one    | cpu       |       2.003 s - | 1.001 s - (0.500x, -) 2 contaminated [1] | 2 failed, 1 timed-out [2] |
-                | platform | 12 [3] | work, ops |       12.35 k - |                    6.173 k - (0.500x, -) |                           |
-                | platform | 12 [3] | cpu       |      123.5 us - |                            0 s - (0x, -) |                           |
-                | virtual  | one    | -         | unavailable [4] |                          unsupported [5] |             = default [6] |
+                | thread   | CPUs   | metric    |              17 |                                     21 |                        25 |
+                |:---------|:-------|:----------|----------------:|---------------------------------------:|--------------------------:|
+                | platform | one    | work, ops |       1.235 M - | 31.42 M - (25.4x -) 2 contaminated [1] | 2 failed, 1 timed-out [2] |
+                | platform | one    | cpu       |       2.003 s - | 1.001 s - (0.50x -) 2 contaminated [1] | 2 failed, 1 timed-out [2] |
+                | platform | 12 [3] | work, ops |       12.35 k - |                    6.173 k - (0.50x -) |                           |
+                | platform | 12 [3] | cpu       |      123.5 us - |                           0 s - (0x -) |                           |
+                | virtual  | one    | -         | unavailable [4] |                        unsupported [5] |             = default [6] |
 
                 [1] JDK 21: foreign work \s
                 [2] JDK 25: exit 1; after 90s \s
@@ -101,7 +129,11 @@ class MarkdownReportTest {
     }
 
     private static String table(Results results) {
-        String report = new MarkdownReport().write(results, TableOptions.NONE);
-        return report.substring(report.indexOf("## "));
+        String report = inFull(results);
+        return report.substring(report.indexOf("## ", report.indexOf("</details>")));
+    }
+
+    private static String inFull(Results results) {
+        return new MarkdownReport().write(results, Cells.IN_FULL);
     }
 }

@@ -18,14 +18,14 @@ class NotJudgedTest {
     @Test
     void theRatioStandsWithoutAVerdict() {
         List<String> walls = new MarkdownReport()
-                .write(PUBLISHED, TableOptions.NONE)
+                .write(PUBLISHED, Cells.IN_FULL)
                 .lines()
                 .filter(it -> it.contains("| platform | wall "))
                 .toList();
         assertThat(walls)
                 .hasSize(2)
                 .allSatisfy(line -> assertThat(line)
-                        .containsPattern("\\(\\d\\.\\d{3}x \\[[^]]+]\\)")
+                        .containsPattern("\\([-+]?[\\d.]+ % \\[[^]]+]\\)")
                         .doesNotContain("(1)", "same", "unclear", "slower"));
     }
 

@@ -61,7 +61,7 @@ class TablesTest {
                         "Medians over the completed forks; 3 forks per value; ratios against JDK 21; thread platform, CPUs one, flags default");
         assertThat(texts(table))
                 .containsExactly(
-                        "work, ops: unavailable [1] | 10 | 5 (0.500x)", "cpu: unavailable [1] | 1 s | 3 s (3.00x)");
+                        "work, ops: unavailable [1] | 10 | 5 (0.50x)", "cpu: unavailable [1] | 1 s | 3 s (3.00x)");
         assertThat(table.notes()).containsExactly("JDK 17: no image");
     }
 
@@ -118,7 +118,7 @@ class TablesTest {
         Table table = only(new TableOptions(Optional.of("work"), List.of(), Optional.empty(), Optional.of("25")));
         assertThat(table.caption())
                 .startsWith("Medians over the completed forks; 3 forks per value; ratios against JDK 25");
-        assertThat(texts(table)).first().isEqualTo("platform, one, work, ops: 10 (0.500x) | 20");
+        assertThat(texts(table)).first().isEqualTo("platform, one, work, ops: 10 (0.50x) | 20");
     }
 
     @Test
@@ -183,7 +183,7 @@ class TablesTest {
         assertThat(Tables.of(results, TableOptions.NONE))
                 .extracting(Table::title, table -> texts(table).getFirst())
                 .containsExactly(
-                        tuple("time", "platform, 21, cpu: 1 s (0.200x) | 5 s"),
+                        tuple("time", "platform, 21, cpu: 1 s (0.20x) | 5 s"),
                         tuple("amount", "one, platform, work, ops: 10 | 20 (2.00x)"));
     }
 
@@ -224,7 +224,7 @@ class TablesTest {
             assertThat(table.rows()).allMatch(row -> row.values().size() == 30);
             assertThat(table.rows().getFirst().values())
                     .extracting(TablesTest::plain)
-                    .startsWith("17", "18 (1.059x)")
+                    .startsWith("17", "18 (+5.9 %)")
                     .endsWith("46 (2.71x)");
         });
     }
@@ -232,7 +232,21 @@ class TablesTest {
     @Test
     void aMetricTheCellDoesNotHaveIsADash() {
         Table table = only(new TableOptions(Optional.of("peak-memory"), List.of(), Optional.empty(), Optional.empty()));
-        assertThat(texts(table)).first().isEqualTo("platform, one, peak-memory: - | -");
+        assertThat(texts(table)).first().isEqualTo("platform, one, peak-memory: - [1] | - [1]");
+        assertThat(table.notes())
+                .contains("peak-memory (peak memory of a container with one fork): not measured here");
+        assertThat(table.below()).as("forks enough would not help").noneMatch(it -> it.contains("needs"));
+    }
+
+    @Test
+    void aMetricThatOtherForksReportIsADashWithItsReason() {
+        CellSummary other = Cells.metric(even("platform", "25", "one"), "sparks", 3, 7);
+        Table table = Tables.of(
+                        Cells.results(Cells.MATRIX, Cells.ran(even("platform", "21", "one"), 3, 10, 1), other),
+                        new TableOptions(Optional.of("sparks"), List.of(), Optional.empty(), Optional.empty()))
+                .getFirst();
+        assertThat(texts(table)).containsExactly("sparks: - [1] | 7");
+        assertThat(table.notes()).containsExactly("no fork reported sparks");
     }
 
     @Test
@@ -265,6 +279,6 @@ class TablesTest {
 
     /** Without the dashes for too few forks, which are tested where values are. */
     private static String plain(Value value) {
-        return value.line().replaceFirst(" -(?= |$)", "").replace(", -)", ")");
+        return value.line().replaceFirst(" -(?= |$)", "").replace(" -)", ")");
     }
 }

@@ -17,10 +17,22 @@ class TwoHostsTest {
 
     @Test
     void hostsAreRowsAndNativeCellsReplaceEmulatedOnes() {
-        Locales.assertSameUnderAll(() -> new MarkdownReport().write(TwoHosts.joined(), TableOptions.NONE), """
+        Locales.assertSameUnderAll(() -> new MarkdownReport().write(TwoHosts.joined(), Cells.IN_FULL), """
                 # wide (quick)
 
                 2026-03-01 12:30 UTC, 2 hosts.
+
+                JDK 25 against 21: no certain difference: 3 not certain. 8 forks each.
+
+                ## All rows
+
+                | row              |  21 |  25 |    change [95 %] |                       |
+                |:-----------------|----:|----:|-----------------:|----------------------:|
+                | 12 CPUs, host 1  | 120 | 150 | +25 % [+25, +25] | ?, at most 25 % apart |
+                | 12 CPUs, host 2  |  60 |  90 | +50 % [+50, +50] | ?, at most 50 % apart |
+                | 128 CPUs, host 2 | 640 | 960 | +50 % [+50, +50] | ?, at most 50 % apart |
+
+                Metric: work, ops \s
 
                 <details>
                 <summary>Environment</summary>
@@ -38,14 +50,14 @@ class TwoHostsTest {
 
                 Medians over the completed forks ± the farther end of the 95 % interval, or [both ends] if one is much farther; 8 forks per value; ratios against JDK 21 [95 % interval]; thread platform, flags default.
 
-                | CPUs | host | metric    |                 21 |                                                      25 |
-                |:-----|:-----|:----------|-------------------:|--------------------------------------------------------:|
-                | 12   | 1    | work, ops |  120 [60, 120] [1] |  150 [75, 150] (1.250x [1.250, 1.250], unclear) [1] [2] |
-                | 12   | 1    | cpu       |           12 s ±0% |                  12 s ±0% (1.000x [1.000, 1.000], same) |
-                | 12   | 2    | work, ops |    60 [30, 60] [1] |    90 [45, 90] (1.500x [1.500, 1.500], unclear) [1] [2] |
-                | 12   | 2    | cpu       |           24 s ±0% |                  24 s ±0% (1.000x [1.000, 1.000], same) |
-                | 128  | 2    | work, ops | 640 [320, 640] [1] | 960 [480, 960] (1.500x [1.500, 1.500], unclear) [1] [2] |
-                | 128  | 2    | cpu       |          128 s ±0% |                 128 s ±0% (1.000x [1.000, 1.000], same) |
+                | CPUs | host | metric    |                 21 |                                                              25 |
+                |:-----|:-----|:----------|-------------------:|----------------------------------------------------------------:|
+                | 12   | 1    | work, ops |  120 [60, 120] [1] |  150 [75, 150] (+25 % [+25, +25] ?, at most 25 % apart) [1] [2] |
+                | 12   | 1    | cpu       |           12 s ±0% |                                      12 s ±0% (0 % [0, 0] same) |
+                | 12   | 2    | work, ops |    60 [30, 60] [1] |    90 [45, 90] (+50 % [+50, +50] ?, at most 50 % apart) [1] [2] |
+                | 12   | 2    | cpu       |           24 s ±0% |                                      24 s ±0% (0 % [0, 0] same) |
+                | 128  | 2    | work, ops | 640 [320, 640] [1] | 960 [480, 960] (+50 % [+50, +50] ?, at most 50 % apart) [1] [2] |
+                | 128  | 2    | cpu       |          128 s ±0% |                                     128 s ±0% (0 % [0, 0] same) |
 
                 [1] outliers: 2 of 8 forks \s
                 [2] the interval excludes 1, the ranks do not differ (p 0.14 after Holm) \s
@@ -60,7 +72,7 @@ class TwoHostsTest {
     void onAPageTheTablesAreOfAllAndTheChartsOfEach() {
         String page = new HtmlReport((results, table, options) ->
                         List.of(() -> "<svg><title>" + results.manifest().machine() + "</title></svg>\n"))
-                .write(TwoHosts.joined(), TableOptions.NONE);
+                .write(TwoHosts.joined(), Cells.IN_FULL);
         assertThat(page)
                 .contains("<p>2026-03-01 12:30 UTC, 2 hosts.</p>", "<dt>Host 2</dt>\n<dd>rack (context big), Rack CPU")
                 .containsOnlyOnce("<h2>even</h2>")
@@ -81,35 +93,15 @@ class TwoHostsTest {
 
                 2026-03-01 12:30 UTC, 2 hosts.
 
-                3 comparisons: 3 unclear.
+                JDK 25 against 21: no certain difference: 3 not certain. 8 forks each.
 
-                even
-                ----
+                row                21   25     change [95 %]
+                12 CPUs, host 1   120  150  +25 % [+25, +25]  ?, at most 25 % apart
+                12 CPUs, host 2    60   90  +50 % [+50, +50]  ?, at most 50 % apart
+                128 CPUs, host 2  640  960  +50 % [+50, +50]  ?, at most 50 % apart
+                Metric: work, ops
 
-                Median of 8 forks and 95 % interval (+- its farther end); ratio to JDK
-                21; Mann-Whitney, 5 %, Holm over 3; same: within 2.0%; thread platform,
-                flags default
-
-                CPUs 12, host 1, work, ops
-                  21  120 [60, 120] [1]
-                  25  150 [75, 150] (1.250x [1.250, 1.250], unclear) [1] [2]
-                CPUs 12, host 2, work, ops
-                  21  60 [30, 60] [1]
-                  25  90 [45, 90] (1.500x [1.500, 1.500], unclear) [1] [2]
-                CPUs 128, host 2, work, ops
-                  21  640 [320, 640] [1]
-                  25  960 [480, 960] (1.500x [1.500, 1.500], unclear) [1] [2]
-
-                [1] outliers: 2 of 8 forks
-                [2] the interval excludes 1, the ranks do not differ (p 0.14 after Holm)
-                faster, slower: p is at most 5 % and the ratio's interval excludes 1;
-                same: the interval is within 2.0% of 1, for any p; unclear: neither
-                Rows of further metrics without a difference: 3, see --format markdown
-
-                Environment
-                -----------
-
-                JDK 21: 21.0.5+11 (some/jdk:21, sha256:0123456789ab)
+                JDK 21 (21.0.5+11)
                 Joined: cells that one host emulates are replaced by those of a host
                 with enough CPUs: 1 left out
                 Host 1: Desk CPU, 12 CPUs, kernel 6.1.0, amd64, virtual machine; docker
@@ -121,21 +113,12 @@ class TwoHostsTest {
                 seccomp default); 3 forks per cell, seed 42; 2026-03-01 12:30 UTC;
                 jdkmatrix 1.2.3
                 JVM arguments: -XX:+UseG1GC
-                Excluded: forks if other processes used their CPUs for more than 2 % or
-                the hypervisor stole more than 2 %; repeated up to 2 times; not measured
-                here: heat, steal
-
-                To reproduce
-                ------------
 
                 jdkmatrix run matrix.yaml --seed 42
-
-                SHA-256 of the raw records of host 1, runs.jsonl:
+                SHA-256 of the records of host 1, runs.jsonl:
                 5a11
-
                 jdkmatrix run matrix.yaml --seed 42
-
-                SHA-256 of the raw records of host 2, runs.jsonl:
+                SHA-256 of the records of host 2, runs.jsonl:
                 1a46e
                 """);
     }
@@ -143,22 +126,29 @@ class TwoHostsTest {
     @Test
     void acrossHostsTheTableWarns() {
         assertThat(table(new MarkdownReport().write(TwoHosts.joined(), HOSTS))).isEqualTo("""
-                ## even
+                ## All rows
 
-                Medians over the completed forks [95 % interval]; 8 forks per value; ratios against host 1 [95 % interval]; thread platform, flags default.
+                | row              | host 1 | host 2 |      change [95 %] |        |
+                |:-----------------|-------:|-------:|-------------------:|-------:|
+                | JDK 21, 12 CPUs  |    120 |     60 | 0.50x [0.50, 0.50] | slower |
+                | JDK 21, 128 CPUs |        |    640 |                    |        |
+                | JDK 25, 12 CPUs  |    150 |     90 |   -40 % [-40, -40] | slower |
+                | JDK 25, 128 CPUs |        |    960 |                    |        |
 
-                | JDK | CPUs | metric    |            host 1 |                                          host 2 |
-                |:----|:-----|:----------|------------------:|------------------------------------------------:|
-                | 21  | 12   | work, ops | 120 [60, 120] [1] | 60 [30, 60] (0.500x [0.500, 0.500], slower) [1] |
-                | 21  | 128  | work, ops |                   |                              640 [320, 640] [1] |
-                | 25  | 12   | work, ops | 150 [75, 150] [1] | 90 [45, 90] (0.600x [0.600, 0.600], slower) [1] |
-                | 25  | 128  | work, ops |                   |                              960 [480, 960] [1] |
-
-                [1] outliers: 2 of 8 forks \s
-
-                Test: Mann-Whitney, two-sided, level 5 %, p adjusted by Holm over 2 comparisons \s
-                faster, slower: p is at most 5 % and the ratio's interval excludes 1; same: the interval is within 2.0% of 1, for any p; unclear: neither \s
+                Metric: work, ops \s
                 Across hosts: each column is a different machine, measured at a different time. A ratio compares whole machines, not single differences between them \s
+
+                <details>
+                <summary>Environment</summary>
+
+                - Joined: cells that one host emulates are replaced by those of a host with enough CPUs: 1 left out
+                - Host 1: Desk CPU, 12 CPUs, kernel 6.1.0, amd64, virtual machine; docker 28.5.1 (API 1.51, cgroup v2, seccomp default); 3 forks per cell, seed 42; 2026-03-01 12:30 UTC; jdkmatrix 1.2.3
+                - Host 2: rack (context big), Rack CPU, 128 CPUs, kernel 6.1.0, amd64, virtual machine; differs from host 1 in cpuModel (Rack CPU, host 1: Desk CPU), engine.cpus (128, host 1: 12); docker 28.5.1 (API 1.51, cgroup v2, seccomp default); 3 forks per cell, seed 42; 2026-03-01 12:30 UTC; jdkmatrix 1.2.3
+                - JVM arguments: -XX:+UseG1GC
+                - Excluded: forks if other processes used their CPUs for more than 2 % or the hypervisor stole more than 2 %; repeated up to 2 times; not measured here: heat, steal
+                - JDK 21: OpenJDK Runtime Environment (build 21.0.5+11) (some/jdk:21, sha256:0123456789ab)
+
+                </details>
 
                 """);
     }

@@ -27,7 +27,7 @@ class WhatANumberShowsTest {
         assertThat(values(table))
                 .containsExactly(
                         "100.6 ±0.3%",
-                        "80.44 ±0.3% (0.800x [0.795, 0.803], slower)", "100.6 ±0.3% (1.000x [1.000, 1.000], same)");
+                        "80.44 ±0.3% (-20.0 % [-20.5, -19.7] slower)", "100.6 ±0.3% (+0 % [+0, +0] same)");
         assertThat(table.caption())
                 .startsWith(
                         "Medians over the completed forks ± the farther end of the 95 % interval; 12 forks per value;"
@@ -42,7 +42,7 @@ class WhatANumberShowsTest {
     @Test
     void tooFewForksAreADashWithOneReasonForTheTable() {
         Table table = table(Cells.MATRIX, WORK, even("17", 100, 12), even("21", 80, 4), even("25", 90, 4));
-        assertThat(values(table)).containsExactly("100.6 ±0.3% n=12", "80.52 - (0.801x, -)", "90.41 - (0.899x, -)");
+        assertThat(values(table)).containsExactly("100.6 ±0.3% n=12", "80.52 - (-20 % -)", "90.41 - (-10 % -)");
         assertThat(table.caption()).contains("; 4 forks per value unless marked n=; ");
         assertThat(table.below()).containsExactly("- means no interval or no verdict: needs 6 forks, has 4");
     }
@@ -54,7 +54,7 @@ class WhatANumberShowsTest {
                 TableOptions.NONE,
                 cell("17", Map.of("cpu", values(100, 12)), Better.NEITHER),
                 cell("21", Map.of("cpu", values(80, 12)), Better.NEITHER));
-        assertThat(values(table).getLast()).endsWith(", lower)");
+        assertThat(values(table).getLast()).endsWith(" lower)");
         assertThat(table.below().getFirst()).isEqualTo("Test: Mann-Whitney, two-sided, level 5 %");
         assertThat(table.below().get(1)).startsWith("higher, lower: p is ");
     }
@@ -76,7 +76,7 @@ class WhatANumberShowsTest {
                 Cells.ran(Cells.even("platform", "17", "one"), 8, 4, 1),
                 Cells.ran(Cells.even("platform", "21", "one"), 8, 5, 1),
                 Cells.ran(Cells.even("platform", "25", "one"), 8, 5, 1));
-        assertThat(values(table).get(1)).endsWith(", unclear) [1] [2]");
+        assertThat(values(table).get(1)).contains(" ?, at most ").endsWith(") [1] [2]");
         assertThat(table.notes())
                 .containsExactly(
                         "outliers: 2 of 8 forks",
@@ -123,7 +123,7 @@ class WhatANumberShowsTest {
                 cell("21", Map.of("work", values(80, 12), "cpu", values(40, 12))));
         assertThat(values(table))
                 .containsExactly(
-                        "1", "0.800x [0.795, 0.803] (slower)", "0.500x [0.499, 0.502]", "0.400x [0.400, 0.400]");
+                        "1", "-20.0 % [-20.5, -19.7] (slower)", "0.50x [0.50, 0.50]", "0.40x [0.40, 0.40]");
         assertThat(table.caption()).startsWith("Medians divided by the median of work with JDK 17");
     }
 

@@ -36,7 +36,7 @@ class WithoutEffectTest {
         String report = new MarkdownReport()
                 .write(
                         Cells.judged(MATRIX + "tables: [{metrics: work, columns: flags}]\n", List.of(OLD, BOTH), cells),
-                        TableOptions.NONE);
+                        Cells.IN_FULL);
         return report.substring(report.indexOf("| metric"), report.lastIndexOf("<details>"));
     }
 
@@ -65,9 +65,9 @@ class WithoutEffectTest {
                         Cells.ran(cell("old"), 3, 11, 1),
                         Cells.partly(cell("both"), 3, 5, 1, Map.of("failed", 1), "exit 1")))
                 .isEqualTo("""
-                        | metric    | default |                  old |                             both |
-                        |:----------|--------:|---------------------:|---------------------------------:|
-                        | work, ops |    10 - | 11 - (1.100x, -) [1] | 5 - (0.500x, -) 1 failed [2] [3] |
+                        | metric    | default |                old |                           both |
+                        |:----------|--------:|-------------------:|-------------------------------:|
+                        | work, ops |    10 - | 11 - (+10 % -) [1] | 5 - (0.50x -) 1 failed [2] [3] |
 
                         [1] JDK 21 with old: = default: ignored since 24 ("Ignoring option X; support was removed in 24.0") \s
                         [2] JDK 21 with both: -XX:+X ignored since 24 ("Ignoring option X; support was removed in 24.0") \s
@@ -76,6 +76,19 @@ class WithoutEffectTest {
                         \\- means no interval or no verdict: needs 6 forks, has 3 \s
 
                         """);
+    }
+
+    @Test
+    void inTheAnswerToo() {
+        String report = new MarkdownReport()
+                .write(
+                        Cells.judged(
+                                MATRIX,
+                                List.of(OLD, BOTH),
+                                Cells.ran(cell("default"), 3, 10, 1),
+                                Cells.ran(cell("old"), 3, 11, 1)),
+                        TableOptions.NONE);
+        assertThat(report).contains("| work, ops   |      10 |  11 [1] |").contains("[1] = default: ignored since 24 (");
     }
 
     @Test

@@ -125,11 +125,9 @@ public final class Answer {
         if (sentences.isEmpty()) {
             return List.of();
         }
-        Row row = rows.all().getFirst();
         return Stream.concat(
                         sentences.stream().limit(sentences.size() - 1),
-                        Stream.of(sentences.getLast() + ". "
-                                + forks(row, row.metrics().getFirst())))
+                        Stream.of(sentences.getLast() + ". " + forks()))
                 .toList();
     }
 
@@ -173,17 +171,21 @@ public final class Answer {
     }
 
     /** Such as {@code 20 forks each, 2 CPUs}. */
-    private String forks(Row row, String metric) {
-        IntSummaryStatistics forks = rows.columns().stream()
-                .flatMap(it -> row.estimate(it, metric).stream())
+    private String forks() {
+        IntSummaryStatistics forks = rows.all().stream()
+                .flatMap(row -> rows.columns().stream()
+                        .flatMap(it -> row.estimate(it, row.metrics().getFirst()).stream()))
                 .mapToInt(Estimate::n)
                 .summaryStatistics();
         String each = forks.getMin() == forks.getMax()
                 ? forks.getMax() + (forks.getMax() == 1 ? " fork each" : " forks each")
                 : forks.getMin() + " to " + forks.getMax() + " forks each";
-        return rows.column().equals(Axis.CPUS.key())
-                ? each
-                : each + ", " + RowLabels.text(Axis.CPUS.key(), row.any().cell().cpu());
+        List<String> cpus = rows.all().stream()
+                .flatMap(row -> row.cells().values().stream())
+                .map(it -> it.cell().cpu())
+                .distinct()
+                .toList();
+        return cpus.size() > 1 ? each : each + ", " + RowLabels.text(Axis.CPUS.key(), cpus.getFirst());
     }
 
     /** The differences of a step, the largest first; empty where nothing was compared. */

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.report.answer;
 
+import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.Dimensions;
@@ -51,16 +52,14 @@ final class Lines {
                         .map(it -> new Line(row, it)))
                 .toList();
         if (!few) {
-            return table(List.of(Table.ROW), rows.columns(), lines.stream()
+            return table(List.of(Table.ROW), columns(), lines.stream()
                     .map(line -> row(List.of(line.row().label()), compact(line)))
                     .toList());
         }
-        String head = lines.stream().map(this::name).anyMatch(it -> it.contains(",")) ? "row, metric" : Table.ROW;
+        String head = rows.all().size() == 1 ? Table.METRIC : rows.haveOneMetric() ? Table.ROW : "row, metric";
         if (rows.columns().size() < 3) {
             List<String> columns = Stream.concat(
-                            rows.columns().size() == 1
-                                    ? Stream.of(RowLabels.text(rows.column(), rows.columns().getFirst()))
-                                    : rows.columns().stream(),
+                            columns().stream(),
                             rows.columns().size() == 2 ? Stream.of(CHANGE, "") : Stream.empty())
                     .toList();
             return table(
@@ -82,13 +81,22 @@ final class Lines {
         return new Table(
                 rows.all().size() == 1 ? rows.all().getFirst().label() : "All rows",
                 "",
-                rows.columns().size() > 1 ? LEGEND : "",
+                rows.areFew() && rows.columns().size() < 3 ? "" : LEGEND,
                 heads,
                 columns.stream().map(Head::plain).toList(),
                 lines,
                 footnotes.notes(),
                 List.of(),
                 remarks());
+    }
+
+    /** Several JDKs need no name. */
+    private List<String> columns() {
+        return rows.column().equals(Axis.JDKS.key()) && rows.columns().size() > 1
+                ? rows.columns()
+                : rows.columns().stream()
+                        .map(it -> RowLabels.text(rows.column(), it))
+                        .toList();
     }
 
     private static Table.Row row(List<String> heads, List<Value> values) {
@@ -127,7 +135,7 @@ final class Lines {
         pair.ifPresent(footnotes::verdict);
         return List.of(
                 pair.map(it -> it.value(it.change(), List.of())).orElseGet(Value.Blank::new),
-                pair.map(it -> it.value(it.word(), List.of())).orElseGet(Value.Blank::new));
+                pair.map(it -> it.value(it.verdict().orElseGet(it::word), List.of())).orElseGet(Value.Blank::new));
     }
 
     private List<Value> compact(Line line) {
@@ -179,10 +187,15 @@ final class Lines {
 
     /** The metric of each workload, such as {@code Metrics: count-even: work, ops; task-limit: elapsed}. */
     private String metrics() {
+        Map<String, String> metrics = new LinkedHashMap<>();
+        // A row without a number does not know the unit.
+        rows.all().forEach(row -> metrics.merge(
+                row.any().cell().workload(),
+                answer.metric(row, row.metrics().getFirst()),
+                (one, other) -> one.length() < other.length() ? other : one));
         Map<String, Set<String>> workloads = new LinkedHashMap<>();
-        rows.all().forEach(row -> workloads
-                .computeIfAbsent(answer.metric(row, row.metrics().getFirst()), it -> new LinkedHashSet<>())
-                .add(row.any().cell().workload()));
+        metrics.forEach((workload, metric) ->
+                workloads.computeIfAbsent(metric, it -> new LinkedHashSet<>()).add(workload));
         return workloads.size() == 1
                 ? "Metric: " + workloads.keySet().iterator().next()
                 : workloads.entrySet().stream()

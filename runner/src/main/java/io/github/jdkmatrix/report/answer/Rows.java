@@ -61,10 +61,16 @@ record Rows(String column, List<String> columns, List<Row> all) {
                     List<String> metrics = metrics(results.manifest().matrix(), group, options, groups.size() == 1);
                     return new Row(labels.of(any, Set.of(column)), group, metrics);
                 })
-                .filter(row -> options.metrics().isEmpty()
-                        || options.metrics().stream().anyMatch(it -> has(row.cells(), it)))
                 .toList();
-        return new Rows(column, referenceFirst(dimensions.values(cells, column), options), rows);
+        return new Rows(column, referenceFirst(dimensions.values(cells, column), options), reporting(rows, options));
+    }
+
+    /** The rows that have one of the chosen metrics; where none has, all, to say so. */
+    private static List<Row> reporting(List<Row> rows, TableOptions options) {
+        List<Row> some = rows.stream()
+                .filter(row -> options.metrics().stream().anyMatch(it -> has(row.cells(), it)))
+                .toList();
+        return some.isEmpty() ? rows : some;
     }
 
     private static String column(Dimensions dimensions, List<CellSummary> cells) {

@@ -60,7 +60,7 @@ class CsvReportTest {
                 Cells.ran(even("platform", "21", "one"), 8, 5, 1));
         assertThat(csv(results, TableOptions.NONE).lines().skip(1).map(it -> it.replaceFirst("^.*,,1,,,,,", "")))
                 .containsExactly(
-                        "2.0,4.0,second,jdks=21,0.8,0.8,0.8,0.0445998445998446,0.0891996891996892,-0.59375,unclear",
+                        "2.0,4.0,second,jdks=21,0.8,0.8,0.8,0.0445998445998446,0.0445998445998446,-0.59375,slower",
                         "1.0,1.0,second,jdks=21,1.0,1.0,1.0,1.0,1.0,0.0,same",
                         "2.5,5.0,first,jdks=17,1.25,1.25,1.25,0.0445998445998446,0.0445998445998446,0.59375,faster",
                         "1.0,1.0,,,,,,,,,");

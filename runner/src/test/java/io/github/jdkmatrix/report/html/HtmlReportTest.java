@@ -9,6 +9,7 @@ import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.report.Cells;
 import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.TableOptions;
+import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Results;
 import java.io.StringReader;
 import java.util.List;
@@ -31,7 +32,7 @@ class HtmlReportTest {
 
     private static String page(Results... results) {
         return new HtmlReport((drawn, table, options) -> List.of(() -> CHART))
-                .write(List.of(results), TableOptions.NONE);
+                .write(List.of(results), Cells.IN_FULL);
     }
 
     private static Results sample() {
@@ -44,12 +45,20 @@ class HtmlReportTest {
 
     @Test
     void aNumberOpensToItsForks() throws Exception {
-        Element number = all(dom(page(sample())), "td").get(0);
-        assertThat(all(number, "summary").get(0).getTextContent()).isEqualTo("100 [50, 100]");
+        Document page = dom(page(sample()));
+        assertThat(number(page, "100 [50, 100]")).as("in full").isNotNull();
+        Element number = number(page, "100");
         assertThat(all(number, "li")).hasSize(8).first().satisfies(it -> {
             assertThat(it.getAttribute("value")).isEqualTo("1");
             assertThat(it.getTextContent()).isEqualTo(Quantity.format(sampleFork(), "ops"));
         });
+    }
+
+    private static Element number(Document page, String text) {
+        return all(page, "td").stream()
+                .filter(it -> all(it, "summary").stream().anyMatch(one -> one.getTextContent().equals(text)))
+                .findFirst()
+                .orElseThrow();
     }
 
     private static double sampleFork() {
@@ -117,7 +126,7 @@ class HtmlReportTest {
                 Cells.notRun(Records.cell("even", Map.of("thread", name), "25", "one"), Outcome.unavailable(name)))));
         assertThat(all(page, "script")).isEmpty();
         assertThat(all(page, "img")).isEmpty();
-        assertThat(all(page, "table")).hasSize(1);
+        assertThat(all(page, "table")).as("the answer, and the table in full").hasSize(2);
     }
 
     @Test
@@ -126,9 +135,37 @@ class HtmlReportTest {
                 Cells.MATRIX,
                 Cells.ran(Cells.even("platform", "17", "one"), 8, 100, 1),
                 Cells.ran(Cells.even("virtual", "17", "one"), 8, 100, 1))));
-        List<Element> heads = all(all(page, "tbody").get(0), "th");
+        List<Element> heads = all(all(page, "tbody").get(1), "th");
         assertThat(heads.stream().map(it -> it.getTextContent() + " " + it.getAttribute("rowspan")))
                 .containsExactly("platform 2", "work, ops ", "cpu ", "virtual 2", "work, ops ", "cpu ");
+    }
+
+    @Test
+    void theTablesInFullAreFoldedUnlessTheyAreAskedFor() throws Exception {
+        Document brief = dom(new HtmlReport((drawn, table, options) -> List.of()).write(sample(), TableOptions.NONE));
+        assertThat(folded(brief)).containsExactly("Environment", "even");
+        assertThat(folded(dom(page(sample())))).containsExactly("Environment");
+    }
+
+    private static List<String> folded(Document page) {
+        return all(page, "section").stream()
+                .filter(it -> it.getElementsByTagName("*").item(0).getNodeName().equals("details"))
+                .map(it -> it.getElementsByTagName("h2").item(0).getTextContent())
+                .toList();
+    }
+
+    @Test
+    void whatTheAnswerSaysStandsFirstAndATableWithoutRowsIsNone() throws Exception {
+        Document page = dom(page(Cells.results(
+                Cells.rows(8),
+                Stream.of("17", "21")
+                        .flatMap(jdk -> IntStream.range(0, 8)
+                                .mapToObj(i -> Cells.ran(Cells.even("platform", jdk, "p" + i), 8, 100, 1)))
+                        .toArray(CellSummary[]::new))));
+        Element first = all(page, "section").get(0);
+        assertThat(all(first, "h2").get(0).getTextContent()).isEqualTo("JDK 21 against 17");
+        assertThat(all(first, "p").get(0).getTextContent()).startsWith("no certain difference: ");
+        assertThat(all(first, "table")).isEmpty();
     }
 
     @Test

@@ -41,59 +41,32 @@ class MailReportTest {
                 2026-03-01 12:30 UTC, Some CPU, 2 CPUs, kernel 6.1.0, amd64, virtual
                 machine.
 
-                2 comparisons: 2 without a verdict.
-                1 of 5 cells have no number: 1 unavailable.
-                Forks that do not count: 2 contaminated.
+                JDK 21 against 17: no certain difference: 2 without a verdict: needs 6
+                forks, has 3. 3 forks each.
 
-                even
-                ----
+                row       JDK       median  change [95 %]
+                CPUs one  17       1.235 M
+                          21   31.42 M [1]          25.4x  -
+                          25       n/a [2]
+                12 CPUs   17       12.35 k
+                          21       6.173 k          0.50x  -
+                [1] more than a quarter of its forks were disturbed
+                [2] unavailable: no image
+                Metric: work, ops
+                No number: 1 of 5 cells, 1 unavailable
+                no verdict: needs 6 forks, has 3
+                12 CPUs emulated: ActiveProcessorCount=12 on 2 CPUs (6.00x
+                oversubscribed)
+                Medians; change from the first value of a row [95 % interval]; ?: not
+                certain
 
-                Median of 3 forks; ratio to JDK 17; thread platform, flags default
-
-                CPUs one, work, ops
-                  17  1.235 M -
-                  21  31.42 M - (25.4x, -) 2 contaminated [1]
-                  25  unavailable [2]
-                CPUs one, cpu
-                  17  2.003 s -
-                  21  1.001 s - (0.500x, -) 2 contaminated [1]
-                  25  unavailable [2]
-                CPUs 12 [3], work, ops
-                  17  12.35 k -
-                  21  6.173 k - (0.500x, -)
-                CPUs 12 [3], cpu
-                  17  123.5 us -
-                  21  100 ms - (810x, -)
-
-                [1] JDK 21: foreign work
-                [2] JDK 25: no image
-                [3] emulated: ActiveProcessorCount=12 on 2 CPUs (6.00x oversubscribed)
-                contaminated: other processes used the CPUs of the fork; the number
-                excludes it
-                unavailable: the cell did not run: its JDK, its CPUs or a file is not
-                available
-                - means no interval or no verdict: needs 6 forks, has 3
-
-                Environment
-                -----------
-
-                JDK 21: 21.0.5+11 (some/jdk:21, sha256:0123456789ab)
+                JDK 21 (21.0.5+11)
                 Engine: docker 28.5.1 (API 1.51, cgroup v2, seccomp default)
-                Topology: 1 socket, 1 memory node, 2 cores, CPUs 0-1, housekeeping on 0;
-                read from sysfs
                 Forks: 3 per cell, blocks shuffled with seed 42
                 JVM arguments: -XX:+UseG1GC
-                Excluded: forks if other processes used their CPUs for more than 2 % or
-                the hypervisor stole more than 2 %; repeated up to 2 times; not measured
-                here: heat
-                Tool: jdkmatrix 1.2.3
-
-                To reproduce
-                ------------
 
                 jdkmatrix run matrix.yaml --seed 42
-
-                SHA-256 of the raw records, runs.jsonl:
+                SHA-256 of the records, runs.jsonl:
                 0123456789abcdef
                 """);
     }
@@ -106,13 +79,10 @@ class MailReportTest {
                 Cells.ran(even("platform", "21", "12"), 3, 12_345.678, 0.1));
         assertThat(new MailReport().write(results, TableOptions.NONE)).contains("""
 
-                CPUs    metric            21
-                ----------------------------
-                one     work, ops  1.235 M -
-                one     cpu        2.003 s -
-                12 [1]  work, ops  12.35 k -
-                12 [1]  cpu         100 ms -
-
+                metric     CPUs one  12 CPUs  change [95 %]
+                work, ops   1.235 M  12.35 k         0.010x  -
+                cpu         2.003 s   100 ms         0.050x  -
+                no verdict: needs 6 forks, has 3
                 """);
     }
 }

@@ -19,6 +19,7 @@ import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.TextWidth;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -50,20 +51,20 @@ class TerminalReportTest {
     }
 
     /** Two JDKs with ten forks each, of which the second takes so many times the time of the first. */
-    private String conclusion(Function<Cell, Double> time, double noise) {
-        return conclusion(run -> {
-            double value = time.apply(run.cell()) * (1 + noise * new Random(run.fork()).nextGaussian());
+    private String report(Function<Cell, Double> time, double noise) {
+        return report(run -> {
+            double value = time.apply(run.cell()) * (1 + noise * new Random(run.fork() + 31L * run.cell().jdk().hashCode()).nextGaussian());
             return Records.completed(run.cell(), run.fork(), new Sample("ns-per-yield", value, "ns"));
         });
     }
 
-    private String conclusion(Function<Run, RunRecord> record) {
+    private String report(Function<Run, RunRecord> record) {
         List<Cell> cells = CellExpansion.cells(MATRIX, Selection.ALL);
         Records.folder(
                 folder,
                 Records.planned(MATRIX, cells),
                 Plan.of(cells, 10, 1).runs().stream().map(record).toArray(RunRecord[]::new));
-        return new TerminalReport(200, false)
+        return new TerminalReport(80, false)
                 .write(Results.read(new ResultFolder(folder), line -> {}), TableOptions.NONE);
     }
 
@@ -72,48 +73,69 @@ class TerminalReportTest {
     }
 
     @Test
-    void aFasterJdkIsFasterByAFactorAboveOne() {
-        assertThat(conclusion(times(200, 100), 0.01))
-                .contains("JDK 25 is 2.00 times faster than JDK 17 by ns-per-yield.");
+    void aFasterJdkIsCalledFaster() {
+        assertThat(report(times(200, 100), 0.01))
+                .startsWith("JDK 25 against 17: faster by ns-per-yield, 0.49x [");
     }
 
     @Test
     void aSlowerOneToo() {
-        assertThat(conclusion(times(100, 200), 0.01)).contains(" times slower than JDK 17 by ns-per-yield.");
+        assertThat(report(times(100, 200), 0.01)).startsWith("JDK 25 against 17: slower by ns-per-yield, ");
     }
 
     @Test
     void anUnclearOneIsNeverCalledFaster() {
-        String text = conclusion(run -> Records.completed(
+        String text = report(run -> Records.completed(
                 run.cell(),
                 run.fork(),
                 new Sample(
                         "ns-per-yield",
                         run.fork() % 2 == 0 ? 100 : run.cell().jdk().equals("17") ? 150 : 160,
                         "ns")));
-        assertThat(text).contains("show no certain difference by ns-per-yield").doesNotContain("times faster");
+        assertThat(text).startsWith("JDK 25 against 17: no difference known by ns-per-yield, at most 7 % apart.")
+                .containsPattern("\nns-per-yield .* \\?, at most 7 % apart\n")
+                .doesNotContain("faster", "slower");
     }
 
     @Test
     void equalOnesAreTheSame() {
-        assertThat(conclusion(times(100, 100), 0.0001)).contains("JDK 25 and JDK 17 are the same by ns-per-yield");
+        assertThat(report(times(100, 100), 0.0001)).startsWith("JDK 25 against 17: the same by ns-per-yield, ");
     }
 
     @Test
     void failedForksAreCounted() {
-        assertThat(conclusion(run -> run.fork() > 8
+        assertThat(report(run -> run.fork() > 8
                         ? Records.ended(run, Outcome.failed("exit code 1"))
                         : Records.completed(run.cell(), run.fork(), new Sample("ns-per-yield", 100, "ns"))))
-                .contains("Forks that do not count: 4 failed.");
+                .contains("Forks that do not count: 4 failed\n");
     }
 
     @Test
     void cellsWithoutANumberAreCounted() {
-        assertThat(conclusion(run -> run.cell().jdk().equals("25")
+        assertThat(report(run -> run.cell().jdk().equals("25")
                         ? Records.ended(run, Outcome.failed("exit code 1"))
                         : Records.completed(run.cell(), run.fork(), new Sample("ns-per-yield", 100, "ns"))))
-                .contains("1 of 2 cells have no number: 1 failed.")
-                .doesNotContain("faster than");
+                .contains("No number: 1 of 2 cells, 1 failed\n")
+                .doesNotContain("faster", "slower");
+    }
+
+    @Test
+    void twoJdksAndACommandFitIntoAGlance() {
+        String text = report(times(487, 370), 0.08);
+        assertThat(text.lines()).hasSizeLessThanOrEqualTo(12);
+        assertThat(text.lines().filter(line -> !COMMAND.matcher(line).find()))
+                .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
+    }
+
+    @Test
+    void theTablesInFullFollowWhereTheyAreAskedFor() {
+        TableOptions full = new TableOptions(List.of(), List.of(), Optional.empty(), Optional.empty(), true);
+        String brief = new TerminalReport(80, false).write(published(), TableOptions.NONE);
+        String whole = new TerminalReport(80, false).write(published(), full);
+        assertThat(brief).doesNotContain("Mann-Whitney");
+        assertThat(whole)
+                .startsWith(brief.substring(0, brief.indexOf("AMD EPYC")))
+                .contains("Mann-Whitney");
     }
 
     @ParameterizedTest
@@ -132,7 +154,8 @@ class TerminalReportTest {
         Results results = published();
         String plain = new TerminalReport(columns, false).write(results, TableOptions.NONE);
         String coloured = new TerminalReport(columns, true).write(results, TableOptions.NONE);
-        assertThat(coloured).contains("\033[32mfaster\033[0m", "\033[31mslower\033[0m", "\033[2munclear\033[0m");
+        assertThat(coloured)
+                .contains("\033[32m+87 % [+82, +92]\033[0m", "\033[31m-13 % [-30, -6]\033[0m", "\033[2m?\033[0m");
         assertThat(COLOUR.matcher(coloured).replaceAll("")).isEqualTo(plain);
     }
 }

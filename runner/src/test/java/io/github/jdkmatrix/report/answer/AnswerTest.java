@@ -1,0 +1,146 @@
+package io.github.jdkmatrix.report.answer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.report.Cells;
+import io.github.jdkmatrix.report.Table;
+import io.github.jdkmatrix.report.TableOptions;
+import io.github.jdkmatrix.report.Value;
+import io.github.jdkmatrix.report.head.Head;
+import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Comparison;
+import io.github.jdkmatrix.stats.Resamples;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** What a reader sees first, by the number of rows and columns. */
+class AnswerTest {
+
+    private static final int ROWS = 8;
+
+    /** A row per CPU shape. */
+    private static final String MANY = Cells.rows(ROWS);
+
+    private static final TableOptions WORK =
+            new TableOptions(Optional.of("work"), List.of(), Optional.empty(), Optional.empty());
+
+    private static Cell cell(int row, String jdk) {
+        return Cells.even("platform", jdk, "p" + row);
+    }
+
+    private static CellSummary ran(int row, String jdk, double work) {
+        return Cells.ran(cell(row, jdk), 12, work, 1);
+    }
+
+    private static Answer answer(String matrix, TableOptions options, CellSummary... cells) {
+        return Answer.of(Cells.results(matrix, cells), options);
+    }
+
+    private static List<String> lines(Table table) {
+        return table.rows().stream()
+                .map(row -> Stream.concat(
+                                row.heads().stream().map(Head::line),
+                                row.values().stream().map(Value::line))
+                        .collect(Collectors.joining(" | ")))
+                .toList();
+    }
+
+    /** Each JDK does twice the work of the one before it, in all rows but the first. */
+    private static CellSummary[] doubling() {
+        return IntStream.range(0, ROWS)
+                .boxed()
+                .flatMap(row -> Stream.of(
+                        ran(row, "17", 100), ran(row, "21", row == 0 ? 100 : 200), ran(row, "25", row == 0 ? 100 : 400)))
+                .toArray(CellSummary[]::new);
+    }
+
+    @Test
+    void ofManyRowsEachStepHasAHeadlineWithTheLargestDifferences() {
+        List<Table> tables = answer(MANY, WORK, doubling()).tables();
+        assertThat(tables).extracting(Table::title).containsExactly("JDK 21 against 17", "JDK 25 against 21", "All rows");
+        assertThat(lines(tables.get(1))).hasSize(5).allMatch(it -> it.startsWith("better | CPUs p"));
+        assertThat(tables.get(1).below()).containsExactly("2 more better", "1 the same");
+        assertThat(lines(tables.get(2)))
+                .hasSize(ROWS)
+                .startsWith("CPUs p0 | 100 | same | same", "CPUs p1 | 100 | 2.00x | 4.00x");
+    }
+
+    @Test
+    void aFewRowsAreSentencesAndOneTable() {
+        Answer answer = answer(MANY, WORK, ran(0, "17", 100), ran(0, "21", 80));
+        assertThat(answer.sentences())
+                .containsExactly("JDK 21 against 17: slower by work, -20 % [-20, -20]. 12 forks each, CPUs p0");
+        assertThat(answer.tables()).hasSize(1);
+        assertThat(lines(answer.tables().getFirst())).containsExactly("work, ops | 100 | 80 | -20 % [-20, -20] | slower");
+    }
+
+    @Test
+    void ofManyColumnsTheTableIsTheAnswer() {
+        String jdks = IntStream.range(17, 30)
+                .mapToObj(it -> "{id: \"" + it + "\", home: /a}")
+                .toList()
+                .toString();
+        Answer answer = answer(
+                Cells.MATRIX.replaceAll("jdks: .*", "jdks: " + jdks),
+                WORK,
+                IntStream.range(17, 30)
+                        .mapToObj(it -> Cells.ran(Cells.even("platform", "" + it, "one"), 12, it, 1))
+                        .toArray(CellSummary[]::new));
+        assertThat(answer.sentences()).isEmpty();
+        assertThat(lines(answer.tables().getFirst())).hasSize(13).contains("work, ops | 29 | 29 | +71 % [+71, +71] | faster");
+    }
+
+    @Test
+    void aColumnWithoutANumberGivesWayToTheNext() {
+        Answer answer = answer(
+                MANY,
+                WORK,
+                Cells.notRun(cell(0, "17"), Outcome.unsupported("needs JDK 21")),
+                ran(0, "21", 100),
+                ran(0, "25", 300));
+        assertThat(answer.sentences()).singleElement().asString().startsWith("JDK 25 against 21: faster by work, 3.00x");
+        Table table = answer.tables().getFirst();
+        assertThat(lines(table))
+                .containsExactly(
+                        "work, ops | 17 | n/a [1] |  | ",
+                        "work, ops | 21 | 100 |  | ",
+                        "work, ops | 25 | 300 | 3.00x [3.00, 3.00] | faster");
+        assertThat(table.notes()).containsExactly("unsupported: needs JDK 21");
+    }
+
+    @Test
+    void aComparisonIsJudgedInOneFamilyHoweverOftenItIsShown() {
+        CellSummary base = ran(0, "17", 100);
+        Judged.Sides first = new Judged.Sides(base, ran(0, "21", 80), "work", "one");
+        Judged.Sides second = new Judged.Sides(base, ran(0, "25", 70), "work", "two");
+        Judged judged = Judged.of(
+                Stream.of(first, first.in("two"), second),
+                (one, other) -> Comparison.inOneRun(one, other, new Resamples(1)),
+                0.02);
+        assertThat(Stream.of(first, first.in("two"), second).map(it -> judged.of(it).orElseThrow().tests()))
+                .containsOnly(1);
+    }
+
+    @Test
+    void aMetricThatNobodyHasSaysSo() {
+        Table table = answer(
+                        MANY,
+                        new TableOptions(Optional.of("peak-memory"), List.of(), Optional.empty(), Optional.empty()),
+                        ran(0, "17", 100),
+                        ran(0, "21", 100))
+                .tables()
+                .stream()
+                .findFirst()
+                .orElseThrow();
+        assertThat(lines(table)).containsExactly("peak-memory | - [1] | - [1] |  | ");
+        assertThat(table.notes())
+                .containsExactly("peak-memory (peak memory of a container with one fork): not measured here");
+        assertThat(table.below()).isEmpty();
+    }
+}

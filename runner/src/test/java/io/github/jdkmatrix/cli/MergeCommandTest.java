@@ -106,7 +106,7 @@ class MergeCommandTest {
 
     /** What stands below the head of a report. */
     private static String tables(String report) {
-        return report.substring(report.indexOf("\n## "));
+        return report.substring(report.indexOf("\n## "), report.indexOf("<details>"));
     }
 
     @Test

@@ -10,11 +10,11 @@ import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.record.folder.UnwritableException;
-import io.github.jdkmatrix.report.BoundedMarkdown;
 import io.github.jdkmatrix.report.Dimensions;
-import io.github.jdkmatrix.report.MarkdownReport;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
+import io.github.jdkmatrix.report.markdown.BoundedMarkdown;
+import io.github.jdkmatrix.report.markdown.MarkdownReport;
 import io.github.jdkmatrix.stats.JoinedHosts;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.ValueOrReason;
@@ -112,8 +112,7 @@ final class ReportCommand extends BaseCommand {
         if (format == null) {
             format = ReportFormat.usual(output == null && maxBytes == null && main.isOnTerminal());
         }
-        TableOptions options =
-                new TableOptions(metrics, rows, columns(), Optional.ofNullable(reference), whole);
+        TableOptions options = new TableOptions(metrics, rows, columns(), Optional.ofNullable(reference), whole);
         List<Path> named = NewestRun.orNamed(NewestRun.RESULTS, folders, err()::println);
         if (output != null && format == ReportFormat.SVG && named.size() > 1) {
             throw new UserException("--out: with --format svg, needs a single DIR");
@@ -205,8 +204,8 @@ final class ReportCommand extends BaseCommand {
                 MatrixOptions.only(only, results.manifest().matrix());
         return chosen.isEmpty()
                 ? results
-                : results.only(cell -> chosen.entrySet().stream()
-                        .allMatch(it -> it.getValue().contains(cell.on(it.getKey()))));
+                : results.only(cell ->
+                        chosen.entrySet().stream().allMatch(it -> it.getValue().contains(cell.on(it.getKey()))));
     }
 
     private Report report() {

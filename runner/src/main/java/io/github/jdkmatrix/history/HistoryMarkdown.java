@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.history;
 
-import io.github.jdkmatrix.report.MarkdownReport;
+import io.github.jdkmatrix.report.Markdown;
 import io.github.jdkmatrix.text.Text;
 import java.io.PrintWriter;
 
@@ -21,17 +21,17 @@ public final class HistoryMarkdown {
     }
 
     private void write(PrintWriter out) {
-        out.append("# ").append(MarkdownReport.escape(tables.title())).append("\n\n");
+        out.append("# ").append(Markdown.escape(tables.title())).append("\n\n");
         out.append("**").append(tables.summary()).append("**\n\n");
         out.append("<details>\n<summary>Runs</summary>\n\n");
-        history.runs().forEach(run -> MarkdownReport.line(out, run.name(), tables.run(run)));
-        history.notes().forEach(note -> MarkdownReport.line(out, "Note", note));
+        history.runs().forEach(run -> Markdown.line(out, run.name(), tables.run(run)));
+        history.notes().forEach(note -> Markdown.line(out, "Note", note));
         out.append("\n</details>\n\n");
         tables.all().forEach(table -> {
-            out.append("## ").append(MarkdownReport.escape(table.title())).append("\n\n");
-            MarkdownReport.body(out, table);
+            out.append("## ").append(Markdown.escape(table.title())).append("\n\n");
+            Markdown.body(out, table);
         });
         out.append("## How to read it\n\n");
-        tables.legend().forEach((word, meaning) -> MarkdownReport.line(out, word, meaning));
+        tables.legend().forEach((word, meaning) -> Markdown.line(out, word, meaning));
     }
 }

@@ -91,7 +91,8 @@ public final class CellNotes {
         return Stream.of(
                         cells == 0
                                 ? ""
-                                : "No number: " + cells + " of " + results.cells().size() + " cells, " + listed(outcomes),
+                                : "No number: " + cells + " of "
+                                        + results.cells().size() + " cells, " + listed(outcomes),
                         forks.isEmpty() ? "" : "Forks that do not count: " + listed(forks),
                         Disturbances.summary(results.cells()).orElse(""))
                 .filter(it -> !it.isEmpty())

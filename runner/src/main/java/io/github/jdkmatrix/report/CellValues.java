@@ -124,7 +124,8 @@ public final class CellValues {
         Mark mark = compared.flatMap(Against::judgement).map(Mark::of).orElse(Mark.NONE);
         return normalised
                 ? new Value.Measured(estimate, ratio, "", n, "", verdict, mark, others, marks)
-                : new Value.Measured(estimate, Quantity.median(estimate), spread, n, ratio, verdict, mark, others, marks);
+                : new Value.Measured(
+                        estimate, Quantity.median(estimate), spread, n, ratio, verdict, mark, others, marks);
     }
 
     private String spread(Estimate estimate) {

@@ -45,12 +45,15 @@ public final class Change {
 
     /** The ratio of a comparison with its interval where it is known; empty without a ratio. */
     public static Optional<String> of(Comparison comparison) {
-        return comparison.ratio().known().map(ratio -> comparison
-                .interval()
+        return comparison
+                .ratio()
                 .known()
-                .filter(it -> ratio > 0)
-                .map(it -> of(ratio, it.low(), it.high()))
-                .orElseGet(() -> of(ratio)));
+                .map(ratio -> comparison
+                        .interval()
+                        .known()
+                        .filter(it -> ratio > 0)
+                        .map(it -> of(ratio, it.low(), it.high()))
+                        .orElseGet(() -> of(ratio)));
     }
 
     /** The word of a verdict; {@link #NOT_CERTAIN} of an unclear one. */
@@ -60,15 +63,18 @@ public final class Change {
 
     /** The verdict, and of an unclear one what its interval proves: {@code ?, at most 8 % apart}; empty without a verdict. */
     public static Optional<String> words(Judgement judgement) {
-        return judgement.verdict().known().map(verdict -> verdict == Verdict.UNCLEAR
-                ? NOT_CERTAIN
-                        + judgement
-                                .comparison()
-                                .interval()
-                                .known()
-                                .map(it -> ", at most " + distance(it) + " apart")
-                                .orElse("")
-                : verdict.word());
+        return judgement
+                .verdict()
+                .known()
+                .map(verdict -> verdict == Verdict.UNCLEAR
+                        ? NOT_CERTAIN
+                                + judgement
+                                        .comparison()
+                                        .interval()
+                                        .known()
+                                        .map(it -> ", at most " + distance(it) + " apart")
+                                        .orElse("")
+                        : verdict.word());
     }
 
     /** How far from equal a ratio may be by its interval, such as {@code 8 %} or {@code 2.1x}. */

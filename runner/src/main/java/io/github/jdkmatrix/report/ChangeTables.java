@@ -51,17 +51,17 @@ final class ChangeTables {
                 .filter(it -> !it.equals(base))
                 .toList();
         if (base.isEmpty() || others.isEmpty()) {
-            out.append('\n').append(MarkdownReport.escape(table.title())).append(": nothing to compare.\n");
+            out.append('\n').append(Markdown.escape(table.title())).append(": nothing to compare.\n");
             return;
         }
         for (String patch : others) {
             out.append("\n## ")
-                    .append(MarkdownReport.escape(table.title() + ": " + patch + " against " + base))
+                    .append(Markdown.escape(table.title() + ": " + patch + " against " + base))
                     .append("\n\n");
             Notes notes = new Notes();
             Stream<List<String>> grid = Stream.concat(Stream.of(head(base, patch)), rows(base, patch, notes));
-            MarkdownGrid.write(out, grid.map(MarkdownReport::escaped).toList(), names.size() + 1);
-            MarkdownReport.notes(out, notes.texts());
+            MarkdownGrid.write(out, grid.map(Markdown::escaped).toList(), names.size() + 1);
+            Markdown.notes(out, notes.texts());
         }
     }
 

@@ -61,18 +61,18 @@ public final class ChangesReport {
     }
 
     private void write(PrintWriter out) {
-        out.append("# ").append(MarkdownReport.escape(Environment.title(now) + " against an earlier run"));
+        out.append("# ").append(Markdown.escape(Environment.title(now) + " against an earlier run"));
         out.append("\n\n**").append(result()).append("**\n\n");
-        MarkdownReport.line(out, "Base", run(base));
-        MarkdownReport.line(out, "New", run(now));
-        now.jdks().forEach(jdk -> MarkdownReport.line(out, "JDK " + jdk.id(), builds(jdk)));
+        Markdown.line(out, "Base", run(base));
+        Markdown.line(out, "New", run(now));
+        now.jdks().forEach(jdk -> Markdown.line(out, "JDK " + jdk.id(), builds(jdk)));
         differences(out, "Hosts differ", RunDifferences::machine);
         differences(out, "Conditions differ", RunDifferences::conditions);
         differences(out, "Also changed", RunDifferences::notes);
         out.append('\n');
         section(out, "Lost", comparison.losses(), RunComparison.Loss::what, RunComparison.Loss::cell);
         if (!comparison.cells().isEmpty()) {
-            MarkdownReport.body(out, table());
+            Markdown.body(out, table());
         }
         section(
                 out,
@@ -137,7 +137,7 @@ public final class ChangesReport {
     private void differences(PrintWriter out, String title, Function<RunDifferences, List<Difference>> of) {
         String words = comparison.differing(of);
         if (!words.isEmpty()) {
-            MarkdownReport.line(out, title, words);
+            Markdown.line(out, title, words);
         }
     }
 
@@ -219,8 +219,8 @@ public final class ChangesReport {
         all.forEach(it ->
                 cells.computeIfAbsent(words.apply(it), key -> new ArrayList<>()).add(cell.apply(it)));
         out.append("## ").append(title).append("\n\n");
-        cells.forEach((text, its) -> MarkdownReport.line(
-                out, its.get(0) + (its.size() == 1 ? "" : " and " + (its.size() - 1) + " more"), text));
+        cells.forEach((text, its) ->
+                Markdown.line(out, its.get(0) + (its.size() == 1 ? "" : " and " + (its.size() - 1) + " more"), text));
         out.append('\n');
     }
 }

@@ -36,8 +36,8 @@ public final class PullRequestReport implements Report {
     }
 
     private static void report(Results results, TableOptions options, PrintWriter out) {
-        MarkdownReport.head(out, results);
-        MarkdownReport.environment(out, results);
+        Markdown.head(out, results);
+        Markdown.environment(out, results);
         out.append(HOW_TO_READ).append('\n');
         ComparedTable.of(results, options)
                 .map(table -> new ChangeTables(results, options, table))

@@ -48,8 +48,6 @@ public record TableOptions(
     }
 
     private List<Estimate> chosen(Map<String, Estimate> byName) {
-        return byName.values().stream()
-                .filter(it -> shows(it.metric().name()))
-                .toList();
+        return byName.values().stream().filter(it -> shows(it.metric().name())).toList();
     }
 }

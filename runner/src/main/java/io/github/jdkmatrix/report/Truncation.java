@@ -11,10 +11,10 @@ import java.util.function.ToIntFunction;
  * @param size of a text, such as its bytes
  * @param note the last line of a text with so many parts left out
  */
-record Truncation(int most, ToIntFunction<String> size, IntFunction<String> note) {
+public record Truncation(int most, ToIntFunction<String> size, IntFunction<String> note) {
 
     /** The parts as one text, or the first of them and a line that says how many are missing. */
-    String of(List<String> parts) {
+    public String of(List<String> parts) {
         String whole = String.join("", parts);
         if (size.applyAsInt(whole) <= most) {
             return whole;

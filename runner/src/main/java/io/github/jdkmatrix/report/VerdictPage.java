@@ -23,7 +23,7 @@ public final class VerdictPage {
     public static String markdown(Matrix matrix, List<JdkFacts> jdks, List<FlagVerdict> verdicts) {
         return Text.of(out -> {
             out.append(INTRODUCTION);
-            jdks.forEach(jdk -> MarkdownReport.line(out, "JDK " + jdk.id(), MarkdownReport.jdk(jdk)));
+            jdks.forEach(jdk -> Markdown.line(out, "JDK " + jdk.id(), Markdown.jdk(jdk)));
             out.append('\n').append(table(matrix, jdks, verdicts));
         });
     }
@@ -31,7 +31,7 @@ public final class VerdictPage {
     /** The table alone, readable as plain text too. */
     public static String table(Matrix matrix, List<JdkFacts> jdks, List<FlagVerdict> verdicts) {
         return VerdictTable.of(matrix, jdks, verdicts)
-                .map(table -> Text.of(out -> MarkdownReport.body(out, table)))
+                .map(table -> Text.of(out -> Markdown.body(out, table)))
                 .orElse("");
     }
 }

@@ -46,8 +46,7 @@ class HistoryCommandTest {
                 .startsWith("# History: 3 builds, 3 runs\n")
                 .contains("**1 confirmed change, 1 not confirmed, in 2 links of 1 row; 0 gaps.**")
                 .containsPattern("\\| 21\\.0\\.8\\+9 +\\| +-20 % .*\\| +2 \\| +slower, confirmed \\|")
-                .containsPattern(
-                        "\\| 21\\.0\\.13\\+1 +\\| +-12 % .*\\| +\\+10 % .* 1 \\| +faster, not confirmed \\|");
+                .containsPattern("\\| 21\\.0\\.13\\+1 +\\| +-12 % .*\\| +\\+10 % .* 1 \\| +faster, not confirmed \\|");
     }
 
     @Test

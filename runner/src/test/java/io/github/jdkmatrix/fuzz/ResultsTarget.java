@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.record.folder.ResultFolder;
-import io.github.jdkmatrix.report.MarkdownReport;
 import io.github.jdkmatrix.report.TableOptions;
+import io.github.jdkmatrix.report.markdown.MarkdownReport;
 import io.github.jdkmatrix.stats.Results;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -105,7 +105,8 @@ class CountersIT {
         assertThat(run.err()).contains(remark);
         assertThat(new ResultFolder(out).readManifest().machine().facts())
                 .containsEntry(Counters.UNAVAILABLE + "no-such-event", reason);
-        assertThat(run.out()).contains("| context-switches").contains(remark);
+        Jdkmatrix report = Jdkmatrix.run(folder, "report", "--all", out.toString());
+        assertThat(report.out()).contains("| context-switches").contains(remark);
         List<RunRecord> records = Records.in(out);
         assertThat(records).hasSize(2);
         assertThat(count(records, MANY, "context-switches") - count(records, FEW, "context-switches"))

@@ -65,6 +65,8 @@ class DisturbanceIT {
             assertThat(record.outcome().detail().orElseThrow()).startsWith("others used its CPUs for ");
             assertThat(record.samples()).as("what it measured is kept").isNotEmpty();
         });
-        assertThat(run.out()).contains("2 contaminated").contains("more than 2 %");
+        assertThat(run.out())
+                .contains("1 of 1 cells, 1 contaminated", "2 of 2 forks were disturbed")
+                .contains("more than 2 %");
     }
 }

@@ -194,9 +194,9 @@ class FlagVerdictsIT {
         assertThat(run.out())
                 .contains("- JDK 21 is started with JAVA_TOOL_OPTIONS: -XX:+UseSerialGC"
                         + " -XX:+EnableWaitForParallelLoad\n")
-                .contains("] JDK 21 with old: = default: ignored since 17"
+                .contains("] = default: ignored since 17"
                         + " (\"Ignoring option --illegal-access=permit; support was removed in 17.0\")")
-                .contains("] JDK 21 with both: --illegal-access=permit ignored since 17");
+                .contains("] --illegal-access=permit ignored since 17");
     }
 
     private static String imageOf21() {

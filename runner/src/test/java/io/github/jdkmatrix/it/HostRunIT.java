@@ -70,7 +70,7 @@ class HostRunIT {
                         "unavailable: the host engine cannot enforce a CPU quota; use the docker engine",
                         "unavailable: no JDK 99 on this machine",
                         "unavailable: no JDK 99 on this machine");
-        assertThat(run.out()).contains("\nEnvironment\n-----------\n").contains("Engine: host");
+        assertThat(run.out()).contains("Engine: host");
         assertThat(out.resolve("report.md")).content().contains("cannot enforce a CPU quota");
         assertThat(Jdkmatrix.temporary(folder)).isEmptyDirectory();
     }
@@ -97,7 +97,7 @@ class HostRunIT {
                 .contains("blocks of 2 runs of 2 cells")
                 .containsPattern(
                         "\\n" + forks + " forks per cell; another hour: about \\d+, with intervals about \\d+ %");
-        assertThat(run.out()).contains(forks + " forks per value");
+        assertThat(run.out()).contains("Forks: " + forks + " per cell");
         Jdkmatrix resumed = Jdkmatrix.run(folder, "run", "--resume", out.toString());
         assertThat(resumed.err()).contains("all runs are done");
     }
@@ -160,7 +160,7 @@ class HostRunIT {
 
         assertThat(run.exitCode()).as(run.err()).isZero();
         assertThat(run.err()).containsPattern("(?m), fork 1 \\| module m: 2 req/s$");
-        assertThat(run.out()).containsPattern("\\| rate, req/s \\| +2 - \\|");
+        assertThat(run.out()).containsPattern("\\| rate, req/s \\| +2 \\|");
     }
 
     /** The second launcher starts a JVM without the options of the cell, the third one also a JVM with more of them. */

@@ -54,12 +54,11 @@ class SinceIT {
                 .hasSize(6);
         assertThat(records).allMatch(it -> it.outcome().equals(Outcome.completed()));
         assertThat(image(records, "mine-previous")).isEqualTo(image(Records.in(then), "mine"));
-        assertThat(Files.readString(now.resolve("report.md")))
-                .containsSubsequence("## JDK mine: 21.", " against 17.", "mine-previous", "## yield-loop");
+        assertThat(Files.readString(now.resolve("report.md"))).contains("JDK mine against mine-previous");
 
         Jdkmatrix resumed = Jdkmatrix.run(folder, "run", "--resume", now.toString(), "--format", "markdown");
         assertThat(resumed.exitCode()).as(resumed.err()).isZero();
-        assertThat(resumed.out()).contains("## JDK mine: 21.");
+        assertThat(resumed.out()).contains("JDK mine against mine-previous");
     }
 
     /** One of the shards does not run the JDK that has changed. */

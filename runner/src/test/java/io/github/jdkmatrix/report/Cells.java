@@ -53,7 +53,6 @@ public final class Cells {
                                 .toList());
     }
 
-
     public static ShapeFacts shape(String id, int cores, String cpuset, int pinned, String... notes) {
         return new ShapeFacts(
                 id,

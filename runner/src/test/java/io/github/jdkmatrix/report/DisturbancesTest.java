@@ -2,6 +2,7 @@ package io.github.jdkmatrix.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.report.markdown.MarkdownReport;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Results;

@@ -64,7 +64,9 @@ class ForeignMetricTest {
     void aWorkloadWithoutTheMetricHasNoTable() {
         Results published = Results.read(new ResultFolder(Path.of("../results/2026-11-25-two-cpus")), note -> {});
         TableOptions counter = new TableOptions(Optional.of("counter"), List.of(), Optional.empty(), Optional.empty());
-        assertThat(Tables.of(published, counter)).extracting(Table::title).containsExactly("One thread yields, with and without DontYieldALot");
+        assertThat(Tables.of(published, counter))
+                .extracting(Table::title)
+                .containsExactly("One thread yields, with and without DontYieldALot");
     }
 
     private static CellSummary rate(String jdk, String unit, double value) {

@@ -10,6 +10,7 @@ import io.github.jdkmatrix.report.chart.Charts;
 import io.github.jdkmatrix.report.export.BenchstatReport;
 import io.github.jdkmatrix.report.head.Head;
 import io.github.jdkmatrix.report.jmh.JmhReport;
+import io.github.jdkmatrix.report.markdown.MarkdownReport;
 import io.github.jdkmatrix.report.plain.MailReport;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.Json;
@@ -70,8 +71,10 @@ class JmhTablesTest {
 
     @Test
     void unitsStandWithTheValues() {
-        String report =
-                new MarkdownReport().write(results(RUN), new TableOptions(List.of("score"), List.of(), Optional.empty(), Optional.empty(), true));
+        String report = new MarkdownReport()
+                .write(
+                        results(RUN),
+                        new TableOptions(List.of("score"), List.of(), Optional.empty(), Optional.empty(), true));
         assertThat(report).containsPattern("JMHSample_15_Asymmetric.g .*[0-9] ns/op -");
         assertThat(report).containsPattern("JMHSample_23_AuxCounters.splitBranch .*[0-9] M ops/s -");
     }

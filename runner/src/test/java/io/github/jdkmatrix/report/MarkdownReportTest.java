@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.record.Locales;
 import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.report.markdown.MarkdownReport;
 import io.github.jdkmatrix.stats.Results;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

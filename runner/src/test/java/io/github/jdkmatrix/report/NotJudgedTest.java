@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.report.json.JsonReport;
+import io.github.jdkmatrix.report.markdown.MarkdownReport;
 import io.github.jdkmatrix.stats.Results;
 import java.nio.file.Path;
 import java.util.List;

@@ -55,7 +55,7 @@ class ResolutionTest {
 
     @Test
     void itIsReadableInMarkdownToo() {
-        assertThat(MarkdownReport.escape("< 10 ms <b> </b> <!-- <0.001x"))
+        assertThat(Markdown.escape("< 10 ms <b> </b> <!-- <0.001x"))
                 .isEqualTo("< 10 ms &lt;b> &lt;/b> &lt;!-- <0.001x");
     }
 

@@ -10,6 +10,7 @@ import io.github.jdkmatrix.report.export.HyperfineReport;
 import io.github.jdkmatrix.report.html.HtmlReport;
 import io.github.jdkmatrix.report.jmh.JmhReport;
 import io.github.jdkmatrix.report.json.JsonReport;
+import io.github.jdkmatrix.report.markdown.MarkdownReport;
 import io.github.jdkmatrix.report.plain.MailReport;
 import io.github.jdkmatrix.report.plain.TerminalReport;
 import io.github.jdkmatrix.stats.Results;

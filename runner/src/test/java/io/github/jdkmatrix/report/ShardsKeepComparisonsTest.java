@@ -111,7 +111,8 @@ class ShardsKeepComparisonsTest {
                     .map(ComparedTable.Pair::comparison)
                     .forEach(it -> {
                         compared++;
-                        assertThat(shard(sharding, cells, it.reference())).isEqualTo(shard(sharding, cells, it.candidate()));
+                        assertThat(shard(sharding, cells, it.reference()))
+                                .isEqualTo(shard(sharding, cells, it.candidate()));
                     });
         }
     }

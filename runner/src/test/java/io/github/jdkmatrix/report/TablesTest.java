@@ -233,8 +233,7 @@ class TablesTest {
     void aMetricTheCellDoesNotHaveIsADash() {
         Table table = only(new TableOptions(Optional.of("peak-memory"), List.of(), Optional.empty(), Optional.empty()));
         assertThat(texts(table)).first().isEqualTo("platform, one, peak-memory: - [1] | - [1]");
-        assertThat(table.notes())
-                .contains("peak-memory (peak memory of a container with one fork): not measured here");
+        assertThat(table.notes()).contains("peak-memory (peak memory of a container with one fork): not measured here");
         assertThat(table.below()).as("forks enough would not help").noneMatch(it -> it.contains("needs"));
     }
 

@@ -12,6 +12,7 @@ import io.github.jdkmatrix.report.export.CsvReport;
 import io.github.jdkmatrix.report.export.HyperfineReport;
 import io.github.jdkmatrix.report.html.HtmlReport;
 import io.github.jdkmatrix.report.jmh.JmhReport;
+import io.github.jdkmatrix.report.markdown.MarkdownReport;
 import io.github.jdkmatrix.report.plain.MailReport;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.Printable;
@@ -48,7 +49,9 @@ class TortureTest {
     }
 
     private static List<Supplier<String>> figures(Results results, TableOptions options) {
-        return Charts.of(results, options.metrics().stream().findFirst()).stream().map(Chart::drawing).toList();
+        return Charts.of(results, options.metrics().stream().findFirst()).stream()
+                .map(Chart::drawing)
+                .toList();
     }
 
     private static List<Supplier<String>> beside(Results results, ComparedTable table, TableOptions options) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.record.Locales;
 import io.github.jdkmatrix.report.html.HtmlReport;
+import io.github.jdkmatrix.report.markdown.MarkdownReport;
 import io.github.jdkmatrix.report.plain.MailReport;
 import java.util.List;
 import java.util.Optional;

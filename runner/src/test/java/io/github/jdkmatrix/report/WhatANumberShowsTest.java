@@ -122,8 +122,7 @@ class WhatANumberShowsTest {
                 cell("17", Map.of("work", values(100, 12), "cpu", values(50, 12))),
                 cell("21", Map.of("work", values(80, 12), "cpu", values(40, 12))));
         assertThat(values(table))
-                .containsExactly(
-                        "1", "-20.0 % [-20.5, -19.7] (slower)", "0.50x [0.50, 0.50]", "0.40x [0.40, 0.40]");
+                .containsExactly("1", "-20.0 % [-20.5, -19.7] (slower)", "0.50x [0.50, 0.50]", "0.40x [0.40, 0.40]");
         assertThat(table.caption()).startsWith("Medians divided by the median of work with JDK 17");
     }
 

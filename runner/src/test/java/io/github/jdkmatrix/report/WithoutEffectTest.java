@@ -8,6 +8,7 @@ import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.FlagVerdict.Kind;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.report.export.CsvReport;
+import io.github.jdkmatrix.report.markdown.MarkdownReport;
 import io.github.jdkmatrix.stats.CellSummary;
 import java.util.List;
 import java.util.Map;
@@ -88,7 +89,9 @@ class WithoutEffectTest {
                                 Cells.ran(cell("default"), 3, 10, 1),
                                 Cells.ran(cell("old"), 3, 11, 1)),
                         TableOptions.NONE);
-        assertThat(report).contains("| work, ops   |      10 |  11 [1] |").contains("[1] = default: ignored since 24 (");
+        assertThat(report)
+                .contains("| work, ops   |      10 |  11 [1] |")
+                .contains("[1] = default: ignored since 24 (");
     }
 
     @Test

@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.cli.options;
 
 import io.github.jdkmatrix.report.ComparedTable;
-import io.github.jdkmatrix.report.MarkdownReport;
 import io.github.jdkmatrix.report.PullRequestReport;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
@@ -14,6 +13,7 @@ import io.github.jdkmatrix.report.export.HyperfineReport;
 import io.github.jdkmatrix.report.html.HtmlReport;
 import io.github.jdkmatrix.report.jmh.JmhReport;
 import io.github.jdkmatrix.report.json.JsonReport;
+import io.github.jdkmatrix.report.markdown.MarkdownReport;
 import io.github.jdkmatrix.report.plain.MailReport;
 import io.github.jdkmatrix.report.plain.TerminalReport;
 import io.github.jdkmatrix.stats.Results;

@@ -11,12 +11,10 @@ import io.github.jdkmatrix.report.Mark;
 import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.TableOptions;
-import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.head.Head;
 import io.github.jdkmatrix.report.head.JmhLines;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Estimate;
-import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Resamples;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.Verdict;
@@ -78,8 +76,8 @@ public final class Answer {
     /** A family is one metric over all rows. */
     private Stream<Judged.Sides> steps(Row row) {
         return row.metrics().stream()
-                .flatMap(metric -> steps().stream()
-                        .flatMap(step -> row.sides(metric, step.from(), step.to()).stream()));
+                .flatMap(metric ->
+                        steps().stream().flatMap(step -> row.sides(metric, step.from(), step.to()).stream()));
     }
 
     /** Another family is the further comparisons with the first column. */
@@ -121,21 +119,20 @@ public final class Answer {
         if (!rows.areFew() || steps().size() > MOST) {
             return List.of();
         }
-        List<String> sentences = steps().stream().flatMap(it -> sentence(it).stream()).toList();
+        List<String> sentences =
+                steps().stream().flatMap(it -> sentence(it).stream()).toList();
         if (sentences.isEmpty()) {
             return List.of();
         }
         return Stream.concat(
-                        sentences.stream().limit(sentences.size() - 1),
-                        Stream.of(sentences.getLast() + ". " + forks()))
+                        sentences.stream().limit(sentences.size() - 1), Stream.of(sentences.getLast() + ". " + forks()))
                 .toList();
     }
 
     /** Such as {@code JDK 25 against 21: slower by wall, +12 % [+4, +16]}; empty where nothing was compared. */
     private Optional<String> sentence(Step step) {
         List<Pair> pairs = rows.all().stream()
-                .flatMap(row ->
-                        pair(row, row.metrics().getFirst(), step.from(), step.to()).stream())
+                .flatMap(row -> pair(row, row.metrics().getFirst(), step.from(), step.to()).stream())
                 .toList();
         String sides = RowLabels.text(rows.column(), step.to()) + " against " + step.from() + ": ";
         List<String> differences = pairs.stream()
@@ -152,8 +149,8 @@ public final class Answer {
     }
 
     private String difference(Pair pair) {
-        return (rows.all().size() == 1 ? "" : pair.row() + " ") + pair.verdict().orElse("") + " by " + pair.metric() + ", "
-                + pair.change();
+        return (rows.all().size() == 1 ? "" : pair.row() + " ") + pair.verdict().orElse("") + " by " + pair.metric()
+                + ", " + pair.change();
     }
 
     private static String noDifference(Pair pair) {
@@ -191,9 +188,8 @@ public final class Answer {
     /** The differences of a step, the largest first; empty where nothing was compared. */
     private Optional<Table> headline(Step step) {
         List<Pair> pairs = rows.all().stream()
-                .flatMap(row -> row.metrics().stream()
-                        .limit(2)
-                        .flatMap(it -> pair(row, it, step.from(), step.to()).stream()))
+                .flatMap(row ->
+                        row.metrics().stream().limit(2).flatMap(it -> pair(row, it, step.from(), step.to()).stream()))
                 .toList();
         if (pairs.isEmpty()) {
             return Optional.empty();
@@ -215,8 +211,7 @@ public final class Answer {
                 remarks));
     }
 
-    private static void listed(
-            String word, Mark mark, List<Pair> pairs, List<Table.Row> lines, List<String> remarks) {
+    private static void listed(String word, Mark mark, List<Pair> pairs, List<Table.Row> lines, List<String> remarks) {
         List<Pair> some = pairs.stream()
                 .filter(it -> it.mark() == mark)
                 .sorted(Comparator.comparingDouble(Pair::size).reversed())
@@ -246,8 +241,7 @@ public final class Answer {
         String none = alone ? "no certain difference: " : "";
         List<String> counts = new ArrayList<>();
         if (!unclear.isEmpty()) {
-            counts.add(unclear.size() + " not certain"
-                    + (near > 0 ? ", " + near + " of them at most 10 % apart" : ""));
+            counts.add(unclear.size() + " not certain" + (near > 0 ? ", " + near + " of them at most 10 % apart" : ""));
         }
         if (!same.isEmpty()) {
             counts.add(same.size() + " the same");
@@ -264,15 +258,14 @@ public final class Answer {
 
     private static List<Pair> with(List<Pair> pairs, Verdict verdict) {
         return pairs.stream()
-                .filter(it -> it.judgement().verdict().known().filter(verdict::equals).isPresent())
+                .filter(it ->
+                        it.judgement().verdict().known().filter(verdict::equals).isPresent())
                 .toList();
     }
 
     /** A comparison of the rows or of the effects; empty where it has no ratio or is not judged. */
     Optional<Pair> pair(Row row, String metric, String reference, String candidate) {
-        return row.sides(metric, reference, candidate)
-                .flatMap(judged::of)
-                .map(it -> new Pair(row.label(), metric, it));
+        return row.sides(metric, reference, candidate).flatMap(judged::of).map(it -> new Pair(row.label(), metric, it));
     }
 
     /** The metric of a row with its unit. */
@@ -292,22 +285,24 @@ public final class Answer {
         return results;
     }
 
-    /** What the numbers must not be taken for: emulated CPUs, other machines, other settings of JMH. */
+    /** What the numbers rest on: emulated CPUs, mapped archives, other machines, other settings of JMH. */
     List<String> warnings() {
         List<String> warnings = new ArrayList<>();
         rows.all().stream()
                 .flatMap(row -> row.cells().values().stream())
                 .flatMap(cell -> results.shape(cell).stream())
                 .filter(ShapeFacts::emulated)
-                .flatMap(shape -> CellNotes.shape(shape).map(it -> RowLabels.text(Axis.CPUS.key(), shape.id()) + " " + it)
-                        .stream())
+                .flatMap(shape ->
+                        CellNotes.shape(shape)
+                                .map(it -> RowLabels.text(Axis.CPUS.key(), shape.id()) + " " + it)
+                                .stream())
                 .distinct()
                 .forEach(warnings::add);
-        JmhLines.difference(
-                        results.jmh(),
-                        rows.all().stream().map(Row::cells).toList(),
-                        Dimensions.head(rows.column()))
+        JmhLines.difference(results.jmh(), rows.all().stream().map(Row::cells).toList(), Dimensions.head(rows.column()))
                 .ifPresent(warnings::add);
+        if (!results.archives().isEmpty()) {
+            warnings.add("mapped in each fork: " + String.join(", ", results.archives()));
+        }
         if (rows.column().equals(Dimensions.HOST)) {
             warnings.add(Dimensions.ACROSS_HOSTS);
         }

@@ -45,8 +45,9 @@ record Effect(String label, String metric, String reference, String candidate, M
         Set<String> shown = new LinkedHashSet<>();
         for (TableSpec table : matrix.tables()) {
             if (!table.columns().equals(column) && !table.columns().equals(Axis.JDKS.key())) {
-                List<CellSummary> cells =
-                        results.cells().stream().filter(it -> it.cell().isIn(table)).toList();
+                List<CellSummary> cells = results.cells().stream()
+                        .filter(it -> it.cell().isIn(table))
+                        .toList();
                 shown.add(table.columns());
                 effects.addAll(of(results, table.columns(), table.reference(), cells, options, labels));
             }
@@ -69,26 +70,29 @@ record Effect(String label, String metric, String reference, String candidate, M
         List<String> values = dimensions.values(cells, column).stream()
                 .filter(it -> !it.isEmpty())
                 .toList();
-        List<String> names = dimensions.of(cells).stream()
-                .filter(it -> !it.equals(column))
-                .toList();
+        List<String> names =
+                dimensions.of(cells).stream().filter(it -> !it.equals(column)).toList();
         List<String> withoutJdk =
                 names.stream().filter(it -> !it.equals(Axis.JDKS.key())).toList();
         Map<List<String>, Map<String, Map<String, CellSummary>>> groups = new LinkedHashMap<>();
-        cells.stream().sorted(dimensions.order(names)).forEach(it -> groups.computeIfAbsent(
-                        withoutJdk.stream()
-                                .map(name -> dimensions.value(it, name))
-                                .toList(),
-                        key -> new LinkedHashMap<>())
-                .computeIfAbsent(it.cell().jdk(), key -> new LinkedHashMap<>())
-                .put(dimensions.value(it, column), it));
+        cells.stream()
+                .sorted(dimensions.order(names))
+                .forEach(it -> groups.computeIfAbsent(
+                                withoutJdk.stream()
+                                        .map(name -> dimensions.value(it, name))
+                                        .toList(),
+                                key -> new LinkedHashMap<>())
+                        .computeIfAbsent(it.cell().jdk(), key -> new LinkedHashMap<>())
+                        .put(dimensions.value(it, column), it));
         Optional<String> reference =
                 wanted.filter(values::contains).or(() -> values.stream().findFirst());
         List<Effect> effects = new ArrayList<>();
-        groups.values().forEach(byJdk -> values.stream()
-                .filter(it -> reference.filter(it::equals).isEmpty())
-                .forEach(value -> effect(results, column, reference.orElseThrow(), value, byJdk, options, labels)
-                        .ifPresent(effects::add)));
+        groups.values()
+                .forEach(byJdk -> values.stream()
+                        .filter(it -> reference.filter(it::equals).isEmpty())
+                        .forEach(
+                                value -> effect(results, column, reference.orElseThrow(), value, byJdk, options, labels)
+                                        .ifPresent(effects::add)));
         return effects;
     }
 
@@ -137,7 +141,9 @@ record Effect(String label, String metric, String reference, String candidate, M
         List<Table.Row> lines = effects.stream()
                 .map(it -> new Table.Row(
                         List.of(Head.plain(it.label)),
-                        jdks.stream().map(jdk -> it.value(jdk, answer, footnotes)).toList()))
+                        jdks.stream()
+                                .map(jdk -> it.value(jdk, answer, footnotes))
+                                .toList()))
                 .toList();
         return new Table(
                 "Inside a JDK",
@@ -165,7 +171,6 @@ record Effect(String label, String metric, String reference, String candidate, M
 
     private Value change(Pair pair, Row row, Footnotes footnotes) {
         footnotes.verdict(pair);
-        return Lines.brief(
-                pair, row.cell(candidate).map(footnotes::marks).orElse(List.of()));
+        return Lines.brief(pair, row.cell(candidate).map(footnotes::marks).orElse(List.of()));
     }
 }

@@ -55,14 +55,16 @@ final class Judged {
             if (!compared.containsKey(sides.key())) {
                 compared(sides, comparing).ifPresent(it -> {
                     compared.put(sides.key(), it);
-                    families.computeIfAbsent(sides.family(), family -> new ArrayList<>()).add(sides.key());
+                    families.computeIfAbsent(sides.family(), family -> new ArrayList<>())
+                            .add(sides.key());
                 });
             }
         });
         Judged judged = new Judged();
         for (List<Key> family : families.values()) {
-            Iterator<Judgement> judgements =
-                    Judgement.over(family.stream().map(compared::get).toList(), margin).iterator();
+            Iterator<Judgement> judgements = Judgement.over(
+                            family.stream().map(compared::get).toList(), margin)
+                    .iterator();
             family.forEach(key -> judged.judgements.put(key, judgements.next()));
         }
         return judged;

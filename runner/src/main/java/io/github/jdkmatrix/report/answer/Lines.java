@@ -47,25 +47,28 @@ final class Lines {
     Table table() {
         boolean few = rows.areFew();
         List<Line> lines = rows.all().stream()
-                .flatMap(row -> row.metrics().stream()
-                        .limit(few ? Long.MAX_VALUE : 1)
-                        .map(it -> new Line(row, it)))
+                .flatMap(row ->
+                        row.metrics().stream().limit(few ? Long.MAX_VALUE : 1).map(it -> new Line(row, it)))
                 .toList();
         if (!few) {
-            return table(List.of(Table.ROW), columns(), lines.stream()
-                    .map(line -> row(List.of(line.row().label()), compact(line)))
-                    .toList());
+            return table(
+                    List.of(Table.ROW),
+                    columns(),
+                    lines.stream()
+                            .map(line -> row(List.of(line.row().label()), compact(line)))
+                            .toList());
         }
         String head = rows.all().size() == 1 ? Table.METRIC : rows.haveOneMetric() ? Table.ROW : "row, metric";
         if (rows.columns().size() < 3) {
             List<String> columns = Stream.concat(
-                            columns().stream(),
-                            rows.columns().size() == 2 ? Stream.of(CHANGE, "") : Stream.empty())
+                            columns().stream(), rows.columns().size() == 2 ? Stream.of(CHANGE, "") : Stream.empty())
                     .toList();
             return table(
                     List.of(head),
                     columns,
-                    lines.stream().map(line -> row(List.of(name(line)), beside(line))).toList());
+                    lines.stream()
+                            .map(line -> row(List.of(name(line)), beside(line)))
+                            .toList());
         }
         return table(
                 List.of(head, Dimensions.head(rows.column())),
@@ -117,7 +120,10 @@ final class Lines {
         rows.columns().forEach(it -> values.add(figure(line, it)));
         if (rows.columns().size() == 2) {
             values.addAll(changed(answer.pair(
-                    line.row(), line.metric(), rows.columns().get(0), rows.columns().get(1))));
+                    line.row(),
+                    line.metric(),
+                    rows.columns().get(0),
+                    rows.columns().get(1))));
         }
         return values;
     }
@@ -128,14 +134,16 @@ final class Lines {
                 .reference(rows.columns(), line.metric())
                 .filter(it -> !it.equals(column))
                 .flatMap(it -> answer.pair(line.row(), line.metric(), it, column));
-        return Stream.concat(Stream.of(figure(line, column)), changed(pair).stream()).toList();
+        return Stream.concat(Stream.of(figure(line, column)), changed(pair).stream())
+                .toList();
     }
 
     private List<Value> changed(Optional<Pair> pair) {
         pair.ifPresent(footnotes::verdict);
         return List.of(
                 pair.map(it -> it.value(it.change(), List.of())).orElseGet(Value.Blank::new),
-                pair.map(it -> it.value(it.verdict().orElseGet(it::word), List.of())).orElseGet(Value.Blank::new));
+                pair.map(it -> it.value(it.verdict().orElseGet(it::word), List.of()))
+                        .orElseGet(Value.Blank::new));
     }
 
     private List<Value> compact(Line line) {
@@ -169,7 +177,15 @@ final class Lines {
         Optional<CellSummary> cell = line.row().cell(column);
         return cell.<Value>flatMap(it -> it.estimate(line.metric())
                         .map(estimate -> new Value.Measured(
-                                estimate, Quantity.median(estimate), "", "", "", "", Mark.NONE, "", footnotes.marks(it))))
+                                estimate,
+                                Quantity.median(estimate),
+                                "",
+                                "",
+                                "",
+                                "",
+                                Mark.NONE,
+                                "",
+                                footnotes.marks(it))))
                 .or(() -> cell.map(it -> footnotes.words(it, line.metric())))
                 .orElseGet(Value.Blank::new);
     }
@@ -189,10 +205,11 @@ final class Lines {
     private String metrics() {
         Map<String, String> metrics = new LinkedHashMap<>();
         // A row without a number does not know the unit.
-        rows.all().forEach(row -> metrics.merge(
-                row.any().cell().workload(),
-                answer.metric(row, row.metrics().getFirst()),
-                (one, other) -> one.length() < other.length() ? other : one));
+        rows.all()
+                .forEach(row -> metrics.merge(
+                        row.any().cell().workload(),
+                        answer.metric(row, row.metrics().getFirst()),
+                        (one, other) -> one.length() < other.length() ? other : one));
         Map<String, Set<String>> workloads = new LinkedHashMap<>();
         metrics.forEach((workload, metric) ->
                 workloads.computeIfAbsent(metric, it -> new LinkedHashSet<>()).add(workload));

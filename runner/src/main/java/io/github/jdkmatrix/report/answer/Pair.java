@@ -27,7 +27,12 @@ record Pair(String row, String metric, Judgement judgement) {
 
     /** The distance of the ratio from one; the same for a half and for twice. */
     double size() {
-        return comparison().ratio().known().filter(it -> it > 0).map(it -> Math.abs(Math.log(it))).orElse(Double.MAX_VALUE);
+        return comparison()
+                .ratio()
+                .known()
+                .filter(it -> it > 0)
+                .map(it -> Math.abs(Math.log(it)))
+                .orElse(Double.MAX_VALUE);
     }
 
     String change() {

@@ -26,8 +26,7 @@ final class RowLabels {
     RowLabels(Results results) {
         this.all = results.cells();
         this.dimensions = new Dimensions(results);
-        this.severalWorkloads =
-                dimensions.values(all, Axis.WORKLOADS.key()).size() > 1;
+        this.severalWorkloads = dimensions.values(all, Axis.WORKLOADS.key()).size() > 1;
     }
 
     /**
@@ -47,7 +46,9 @@ final class RowLabels {
         boolean ofJmh = cell.cell().params().containsKey(Benchmark.NAME);
         if (severalWorkloads && !ofJmh || params.isEmpty() && axes.isEmpty()) {
             params.addFirst(
-                    ofJmh ? cell.cell().params().get(Benchmark.NAME) : cell.cell().workload());
+                    ofJmh
+                            ? cell.cell().params().get(Benchmark.NAME)
+                            : cell.cell().workload());
         }
         axes.addFirst(String.join(" ", params));
         return String.join(", ", axes.stream().filter(it -> !it.isEmpty()).toList());
@@ -69,7 +70,9 @@ final class RowLabels {
         if (name.equals(Axis.CPUS.key())) {
             return !BARE.matcher(value).matches() ? "CPUs " + value : value + (value.equals("1") ? " CPU" : " CPUs");
         }
-        return name.equals(Axis.JDKS.key()) || name.equals(Dimensions.HOST) || BARE.matcher(value).matches()
+        return name.equals(Axis.JDKS.key())
+                        || name.equals(Dimensions.HOST)
+                        || BARE.matcher(value).matches()
                 ? Dimensions.head(name) + " " + value
                 : value;
     }

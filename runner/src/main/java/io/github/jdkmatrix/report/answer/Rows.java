@@ -30,7 +30,8 @@ record Rows(String column, List<String> columns, List<Row> all) {
 
     /** Whether each row can show all its metrics. */
     boolean areFew() {
-        return all.size() == 1 || all.stream().mapToInt(it -> it.metrics().size()).sum() <= FEW;
+        return all.size() == 1
+                || all.stream().mapToInt(it -> it.metrics().size()).sum() <= FEW;
     }
 
     boolean haveOneMetric() {
@@ -42,9 +43,8 @@ record Rows(String column, List<String> columns, List<Row> all) {
         Dimensions dimensions = new Dimensions(results);
         List<CellSummary> cells = results.cells();
         String column = options.columns().orElseGet(() -> column(dimensions, cells));
-        List<String> names = dimensions.of(cells).stream()
-                .filter(it -> !it.equals(column))
-                .toList();
+        List<String> names =
+                dimensions.of(cells).stream().filter(it -> !it.equals(column)).toList();
         Map<List<String>, Map<String, CellSummary>> groups = new LinkedHashMap<>();
         cells.stream()
                 .filter(it -> !dimensions.value(it, column).isEmpty())
@@ -83,8 +83,8 @@ record Rows(String column, List<String> columns, List<Row> all) {
     }
 
     private static List<String> referenceFirst(List<String> values, TableOptions options) {
-        List<String> columns = new ArrayList<>(
-                values.stream().filter(it -> !it.isEmpty()).toList());
+        List<String> columns =
+                new ArrayList<>(values.stream().filter(it -> !it.isEmpty()).toList());
         options.reference().filter(columns::remove).ifPresent(columns::addFirst);
         return List.copyOf(columns);
     }

@@ -99,7 +99,10 @@ final class Part {
         String heading = id.isEmpty() ? "h2" : "h3";
         html.openLine("section", "id", section.id);
         if (section.folded) {
-            html.openLine("details").open("summary").element(heading, section.title).closeLine();
+            html.openLine("details")
+                    .open("summary")
+                    .element(heading, section.title)
+                    .closeLine();
             section.body.run();
             html.closeLine();
         } else {
@@ -118,7 +121,8 @@ final class Part {
     }
 
     private void table(String section, Table table, boolean folded, Runnable charts) {
-        sections.add(new Section(section, table.title(), folded, () -> new HtmlTable(html, section, table).write(charts)));
+        sections.add(
+                new Section(section, table.title(), folded, () -> new HtmlTable(html, section, table).write(charts)));
     }
 
     /** The results of each machine by its title; one alone needs none. */

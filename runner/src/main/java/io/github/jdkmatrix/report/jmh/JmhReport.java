@@ -41,8 +41,7 @@ public final class JmhReport implements Report {
         Cell cell = summary.cell();
         List<Estimate> estimates = options.estimates(summary);
         boolean allMetrics = options.metrics().isEmpty();
-        if (forks.isPresent()
-                && options.shows(Benchmark.SCORE)) {
+        if (forks.isPresent() && options.shows(Benchmark.SCORE)) {
             return forks.map(it -> it.entry(distinction.of(cell, conditions.emulated(cell)), allMetrics));
         }
         return estimates.isEmpty() ? Optional.empty() : Optional.of(JmhEntry.of(conditions, cell, estimates));

@@ -78,7 +78,8 @@ public final class MailReport implements Report {
     private static void environment(PlainText text, Results results, boolean all) {
         if (all) {
             for (JdkFacts jdk : results.manifest().jdks()) {
-                paragraph(text, "JDK " + jdk.id() + ": " + Environment.build(jdk) + " (" + Environment.source(jdk) + ")");
+                paragraph(
+                        text, "JDK " + jdk.id() + ": " + Environment.build(jdk) + " (" + Environment.source(jdk) + ")");
             }
         } else {
             paragraph(text, Environment.jdks(results.manifest()));
@@ -107,8 +108,10 @@ public final class MailReport implements Report {
     private static void title(PlainText text, String title, char underline) {
         List<String> lines = Wrapped.lines(text.line(title), WIDTH);
         lines.forEach(it -> paragraph(text, it));
-        paragraph(text, String.valueOf(underline)
-                .repeat(lines.stream().mapToInt(String::length).max().orElse(0)));
+        paragraph(
+                text,
+                String.valueOf(underline)
+                        .repeat(lines.stream().mapToInt(String::length).max().orElse(0)));
         text.line();
     }
 

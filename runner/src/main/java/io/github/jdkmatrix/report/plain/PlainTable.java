@@ -107,7 +107,8 @@ final class PlainTable {
                 List<Piece> pieces = new ArrayList<>();
                 for (int at = 0; at < heads; at++) {
                     String part = line < lines.get(at).size() ? lines.get(at).get(line) : "";
-                    pieces.add(Piece.plain(TextWidth.padded(line > 0 && !part.isEmpty() ? GAP + part : part, widths.get(at)) + GAP));
+                    pieces.add(Piece.plain(
+                            TextWidth.padded(line > 0 && !part.isEmpty() ? GAP + part : part, widths.get(at)) + GAP));
                 }
                 for (int at = heads; line == 0 && at < cells.size(); at++) {
                     String cell = cells.get(at);
@@ -170,7 +171,8 @@ final class PlainTable {
     private String name(Table.Row row) {
         return IntStream.range(0, table.rowHeads().size())
                 .filter(at -> !row.heads().get(at).line().isEmpty())
-                .mapToObj(at -> label(table.rowHeads().get(at)) + row.heads().get(at).line())
+                .mapToObj(at ->
+                        label(table.rowHeads().get(at)) + row.heads().get(at).line())
                 .collect(Collectors.joining(", "));
     }
 

@@ -56,14 +56,18 @@ class AnswerTest {
         return IntStream.range(0, ROWS)
                 .boxed()
                 .flatMap(row -> Stream.of(
-                        ran(row, "17", 100), ran(row, "21", row == 0 ? 100 : 200), ran(row, "25", row == 0 ? 100 : 400)))
+                        ran(row, "17", 100),
+                        ran(row, "21", row == 0 ? 100 : 200),
+                        ran(row, "25", row == 0 ? 100 : 400)))
                 .toArray(CellSummary[]::new);
     }
 
     @Test
     void ofManyRowsEachStepHasAHeadlineWithTheLargestDifferences() {
         List<Table> tables = answer(MANY, WORK, doubling()).tables();
-        assertThat(tables).extracting(Table::title).containsExactly("JDK 21 against 17", "JDK 25 against 21", "All rows");
+        assertThat(tables)
+                .extracting(Table::title)
+                .containsExactly("JDK 21 against 17", "JDK 25 against 21", "All rows");
         assertThat(lines(tables.get(1))).hasSize(5).allMatch(it -> it.startsWith("better | CPUs p"));
         assertThat(tables.get(1).below()).containsExactly("2 more better", "1 the same");
         assertThat(lines(tables.get(2)))
@@ -77,7 +81,8 @@ class AnswerTest {
         assertThat(answer.sentences())
                 .containsExactly("JDK 21 against 17: slower by work, -20 % [-20, -20]. 12 forks each, CPUs p0");
         assertThat(answer.tables()).hasSize(1);
-        assertThat(lines(answer.tables().getFirst())).containsExactly("work, ops | 100 | 80 | -20 % [-20, -20] | slower");
+        assertThat(lines(answer.tables().getFirst()))
+                .containsExactly("work, ops | 100 | 80 | -20 % [-20, -20] | slower");
     }
 
     @Test
@@ -93,7 +98,9 @@ class AnswerTest {
                         .mapToObj(it -> Cells.ran(Cells.even("platform", "" + it, "one"), 12, it, 1))
                         .toArray(CellSummary[]::new));
         assertThat(answer.sentences()).isEmpty();
-        assertThat(lines(answer.tables().getFirst())).hasSize(13).contains("work, ops | 29 | 29 | +71 % [+71, +71] | faster");
+        assertThat(lines(answer.tables().getFirst()))
+                .hasSize(13)
+                .contains("work, ops | 29 | 29 | +71 % [+71, +71] | faster");
     }
 
     @Test
@@ -104,7 +111,10 @@ class AnswerTest {
                 Cells.notRun(cell(0, "17"), Outcome.unsupported("needs JDK 21")),
                 ran(0, "21", 100),
                 ran(0, "25", 300));
-        assertThat(answer.sentences()).singleElement().asString().startsWith("JDK 25 against 21: faster by work, 3.00x");
+        assertThat(answer.sentences())
+                .singleElement()
+                .asString()
+                .startsWith("JDK 25 against 21: faster by work, 3.00x");
         Table table = answer.tables().getFirst();
         assertThat(lines(table))
                 .containsExactly(
@@ -123,7 +133,8 @@ class AnswerTest {
                 Stream.of(first, first.in("two"), second),
                 (one, other) -> Comparison.inOneRun(one, other, new Resamples(1)),
                 0.02);
-        assertThat(Stream.of(first, first.in("two"), second).map(it -> judged.of(it).orElseThrow().tests()))
+        assertThat(Stream.of(first, first.in("two"), second)
+                        .map(it -> judged.of(it).orElseThrow().tests()))
                 .containsOnly(1);
     }
 

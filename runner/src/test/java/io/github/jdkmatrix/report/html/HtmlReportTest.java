@@ -31,8 +31,7 @@ class HtmlReportTest {
     private static final String CHART = "<svg><title>drawn</title></svg>\n";
 
     private static String page(Results... results) {
-        return new HtmlReport((drawn, table, options) -> List.of(() -> CHART))
-                .write(List.of(results), Cells.IN_FULL);
+        return new HtmlReport((drawn, table, options) -> List.of(() -> CHART)).write(List.of(results), Cells.IN_FULL);
     }
 
     private static Results sample() {
@@ -56,7 +55,8 @@ class HtmlReportTest {
 
     private static Element number(Document page, String text) {
         return all(page, "td").stream()
-                .filter(it -> all(it, "summary").stream().anyMatch(one -> one.getTextContent().equals(text)))
+                .filter(it -> all(it, "summary").stream()
+                        .anyMatch(one -> one.getTextContent().equals(text)))
                 .findFirst()
                 .orElseThrow();
     }

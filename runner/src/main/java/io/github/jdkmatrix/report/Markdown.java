@@ -2,7 +2,6 @@ package io.github.jdkmatrix.report;
 
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
-import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.report.head.Head;
 import io.github.jdkmatrix.stats.Results;
@@ -11,47 +10,22 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.function.Consumer;
 
-/** Tables as GitHub renders them, readable as plain text too: columns are padded. */
-public final class MarkdownReport implements Report {
+/** The parts of a text in markdown, readable as plain text too: columns of tables are padded. */
+public final class Markdown {
 
-    @Override
-    public void write(List<Results> all, TableOptions options, PrintWriter out) {
-        all.forEach(results -> parts(results, options).forEach(part -> part.accept(out)));
-    }
-
-    /** The report in pieces between which it can be cut: its head, each table, and what the JDKs do with the flags. */
-    static List<Consumer<PrintWriter>> parts(Results results, TableOptions options) {
-        List<Consumer<PrintWriter>> parts = new ArrayList<>();
-        parts.add(out -> head(out, results));
-        Answer answer = Answer.of(results, options);
-        answer.sentences().forEach(it -> parts.add(out -> out.append(escape(it)).append(".\n\n")));
-        answer.tables().forEach(table -> parts.add(out -> table(out, table)));
-        parts.add(out -> environment(out, results));
-        if (options.all()) {
-            Tables.of(results, options).forEach(table -> parts.add(out -> table(out, table)));
-        }
-        VerdictTable.of(results.manifest())
-                .ifPresent(verdicts -> parts.add(out -> {
-                    out.append("<details>\n<summary>")
-                            .append(escape(verdicts.title()))
-                            .append("</summary>\n\n");
-                    body(out, verdicts);
-                    out.append("</details>\n");
-                }));
-        return List.copyOf(parts);
-    }
+    private Markdown() {}
 
     /** The title, and the machine. */
-    static void head(PrintWriter out, Results results) {
+    public static void head(PrintWriter out, Results results) {
         Manifest manifest = results.manifest();
         out.append("# ").append(escape(Environment.title(manifest))).append("\n\n");
         out.append(escape(Environment.date(manifest) + ", " + Environment.host(results.hosts())))
                 .append(".\n\n");
     }
 
-    static void environment(PrintWriter out, Results results) {
+    /** What is known of the run, folded. */
+    public static void environment(PrintWriter out, Results results) {
         Manifest manifest = results.manifest();
         out.append("<details>\n<summary>Environment</summary>\n\n");
         Environment.facts(results).forEach((key, value) -> line(out, key, value));
@@ -71,7 +45,8 @@ public final class MarkdownReport implements Report {
         out.append("- ").append(escape(key)).append(": ").append(escape(value)).append('\n');
     }
 
-    private static void table(PrintWriter out, Table table) {
+    /** A table below its heading. */
+    public static void table(PrintWriter out, Table table) {
         out.append("## ").append(escape(table.title())).append("\n\n");
         body(out, table);
     }
@@ -128,7 +103,7 @@ public final class MarkdownReport implements Report {
     }
 
     static List<String> escaped(List<String> texts) {
-        return texts.stream().map(MarkdownReport::escape).toList();
+        return texts.stream().map(Markdown::escape).toList();
     }
 
     /** No name can break a table, start a tag or become a link. */

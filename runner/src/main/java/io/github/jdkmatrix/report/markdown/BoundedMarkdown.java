@@ -1,5 +1,8 @@
-package io.github.jdkmatrix.report;
+package io.github.jdkmatrix.report.markdown;
 
+import io.github.jdkmatrix.report.Report;
+import io.github.jdkmatrix.report.TableOptions;
+import io.github.jdkmatrix.report.Truncation;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.Text;
 import java.io.PrintWriter;

@@ -1,0 +1,45 @@
+package io.github.jdkmatrix.report.markdown;
+
+import io.github.jdkmatrix.report.Markdown;
+import io.github.jdkmatrix.report.Report;
+import io.github.jdkmatrix.report.TableOptions;
+import io.github.jdkmatrix.report.Tables;
+import io.github.jdkmatrix.report.VerdictTable;
+import io.github.jdkmatrix.report.answer.Answer;
+import io.github.jdkmatrix.stats.Results;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** The answer and tables as GitHub renders them. */
+public final class MarkdownReport implements Report {
+
+    @Override
+    public void write(List<Results> all, TableOptions options, PrintWriter out) {
+        all.forEach(results -> parts(results, options).forEach(part -> part.accept(out)));
+    }
+
+    /** The report in pieces between which it can be cut: its head, each table, and what the JDKs do with the flags. */
+    static List<Consumer<PrintWriter>> parts(Results results, TableOptions options) {
+        List<Consumer<PrintWriter>> parts = new ArrayList<>();
+        parts.add(out -> Markdown.head(out, results));
+        Answer answer = Answer.of(results, options);
+        answer.sentences()
+                .forEach(it -> parts.add(out -> out.append(Markdown.escape(it)).append(".\n\n")));
+        answer.tables().forEach(table -> parts.add(out -> Markdown.table(out, table)));
+        parts.add(out -> Markdown.environment(out, results));
+        if (options.all()) {
+            Tables.of(results, options).forEach(table -> parts.add(out -> Markdown.table(out, table)));
+        }
+        VerdictTable.of(results.manifest())
+                .ifPresent(verdicts -> parts.add(out -> {
+                    out.append("<details>\n<summary>")
+                            .append(Markdown.escape(verdicts.title()))
+                            .append("</summary>\n\n");
+                    Markdown.body(out, verdicts);
+                    out.append("</details>\n");
+                }));
+        return List.copyOf(parts);
+    }
+}

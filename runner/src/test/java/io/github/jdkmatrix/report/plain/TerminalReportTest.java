@@ -53,14 +53,14 @@ class TerminalReportTest {
     /** Two JDKs with ten forks each, of which the second takes so many times the time of the first. */
     private String report(Function<Cell, Double> time, double noise) {
         return report(run -> {
-            double value = time.apply(run.cell())
-                    * (1
-                            + noise
-                                    * new Random(run.fork()
-                                                    + 31L * run.cell().jdk().hashCode())
-                                            .nextGaussian());
+            double value = noisy(run, time.apply(run.cell()), noise);
             return Records.completed(run.cell(), run.fork(), new Sample("ns-per-yield", value, "ns"));
         });
+    }
+
+    private static double noisy(Run run, double value, double noise) {
+        Random random = new Random(run.fork() + 31L * run.cell().jdk().hashCode());
+        return value * (1 + noise * random.nextGaussian());
     }
 
     private String report(Function<Run, RunRecord> record) {
@@ -133,10 +133,7 @@ class TerminalReportTest {
     void twoJdksAndACommandFitIntoAGlance() {
         String text = report(MATRIX.replace("carrier-hop", "fair-share"), run -> {
             double seconds = run.cell().jdk().equals("17") ? 0.487 : 0.370;
-            return Records.completed(
-                    run.cell(),
-                    run.fork(),
-                    new Sample("makespan", seconds + 0.03 * (run.fork() * run.fork() % 11), "s"));
+            return Records.completed(run.cell(), run.fork(), new Sample("makespan", noisy(run, seconds, 0.08), "s"));
         });
         assertThat(text).startsWith("JDK 25 against 17: faster by makespan, -");
         assertThat(text.lines()).hasSizeLessThanOrEqualTo(12);

@@ -38,7 +38,7 @@ class WithoutEffectTest {
                 .write(
                         Cells.judged(MATRIX + "tables: [{metrics: work, columns: flags}]\n", List.of(OLD, BOTH), cells),
                         Cells.IN_FULL);
-        return report.substring(report.indexOf("| metric"), report.lastIndexOf("<details>"));
+        return report.substring(report.lastIndexOf("| metric"), report.lastIndexOf("<details>"));
     }
 
     @Test
@@ -90,7 +90,7 @@ class WithoutEffectTest {
                                 Cells.ran(cell("old"), 3, 11, 1)),
                         TableOptions.NONE);
         assertThat(report)
-                .contains("| work, ops   |      10 |  11 [1] |")
+                .contains("| work, ops |      10 |  11 [1] |")
                 .contains("[1] = default: ignored since 24 (");
     }
 

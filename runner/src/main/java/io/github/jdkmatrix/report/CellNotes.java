@@ -37,9 +37,10 @@ public final class CellNotes {
 
     /** Why a cell never ran, in the word of a table; empty of one that did. */
     public static Optional<String> whyNotRun(CellSummary summary, Matrix matrix) {
-        return summary.notRun().map(why -> why.detail()
-                .filter(it -> it.startsWith(word(why, matrix)))
-                .orElseGet(() -> word(why, matrix) + detail(why)));
+        return summary.notRun()
+                .map(why -> why.detail()
+                        .filter(it -> it.startsWith(word(why, matrix)))
+                        .orElseGet(() -> word(why, matrix) + detail(why)));
     }
 
     private static String detail(Outcome why) {

@@ -44,7 +44,7 @@ final class RowLabels {
             }
         }
         boolean ofJmh = cell.cell().params().containsKey(Benchmark.NAME);
-        if (severalWorkloads && !ofJmh || params.isEmpty() && axes.isEmpty()) {
+        if ((severalWorkloads && !ofJmh) || (params.isEmpty() && axes.isEmpty())) {
             params.addFirst(
                     ofJmh
                             ? cell.cell().params().get(Benchmark.NAME)

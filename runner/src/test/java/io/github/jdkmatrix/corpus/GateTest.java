@@ -40,25 +40,6 @@ class GateTest {
         Golden.holds(SAID, said.toString(), GateTest.class);
     }
 
-    @Test
-    void severalBaseRunsAreHeldAgainstTheNewOne() throws IOException {
-        String[] nights = new String[4];
-        double[] levels = {1, 1.03, 0.98, 1.01};
-        for (int i = 0; i < nights.length; i++) {
-            nights[i] = night("night" + i, levels[i]);
-        }
-        assertThat(gate(nights).exitCode()).isZero();
-        nights[3] = night("slow", 0.5);
-        assertThat(gate(nights).exitCode()).isEqualTo(5);
-        assertThat(gate(nights[0], nights[0], nights[3]).exitCode()).isEqualTo(2);
-    }
-
-    private String night(String name, double level) throws IOException {
-        BrokenFolder run = new BrokenFolder();
-        GatePair.work(record -> true, level).accept(run);
-        return run.write(folder.resolve(name)).toString();
-    }
-
     private static Cli gate(String... folders) {
         return Cli.run(Stream.of(Stream.of("compare"), Stream.of(folders), Stream.of("--fail-on", "regression"))
                 .flatMap(it -> it)

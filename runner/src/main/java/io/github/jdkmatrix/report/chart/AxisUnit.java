@@ -16,6 +16,9 @@ record AxisUnit(double size, String name) {
     private static final MathContext DIGITS = new MathContext(9);
     private static final double PER_SECOND = 1e3;
 
+    /** Of a plain number; a longer one has an exponent. */
+    private static final int WIDEST = 15;
+
     /** The unit in which the largest value of an axis has few digits. */
     static AxisUnit of(String unit, double largest) {
         if (unit.equals("ms")) {
@@ -28,9 +31,10 @@ record AxisUnit(double size, String name) {
                 magnitude.divisor(), (magnitude.suffix() + (headUnit.isEmpty() ? "" : " " + headUnit)).strip());
     }
 
-    /** A value in this unit, without trailing zeros. */
+    /** A value in this unit, without trailing zeros, such as {@code 2.5} or {@code 1E+30}. */
     String text(double value) {
         BigDecimal number = new BigDecimal(value / size).round(DIGITS).stripTrailingZeros();
-        return (number.signum() == 0 ? BigDecimal.ZERO : number).toPlainString();
+        String plain = (number.signum() == 0 ? BigDecimal.ZERO : number).toPlainString();
+        return plain.length() > WIDEST ? number.toString() : plain;
     }
 }

@@ -126,7 +126,7 @@ class TortureTest {
     void numbersThatAreNoneAreLeftOut() {
         Cell cell = Folders.cell("even", "platform", "21", "1");
         List<RunRecord> records = new ArrayList<>();
-        double[] values = {0, 1e-300, 1e300, Double.MIN_VALUE, 1e18};
+        double[] values = {0, 2, 1e-300, 1e300, 3e18, Double.MIN_VALUE, 1e18};
         for (int i = 0; i < values.length; i++) {
             records.add(Folders.with(
                     Records.completed(

@@ -15,6 +15,7 @@ import java.util.Optional;
 public record Magnitude(double divisor, String suffix) {
 
     private static final MathContext DIGITS = new MathContext(4);
+    private static final int MOST_DECIMALS = 15;
     private static final BigDecimal MOST_WHOLE = BigDecimal.valueOf(10_000);
 
     /** The certain digits of a double: a value halfway between two steps is rounded alike, however it was computed. */
@@ -118,10 +119,14 @@ public record Magnitude(double divisor, String suffix) {
         return size.scale() - size.precision() + 1;
     }
 
+    /** With an exponent where there are too many decimals to read. */
     private String plain(double value, int decimals) {
-        return Double.isFinite(value)
-                ? sure(value).setScale(decimals, RoundingMode.HALF_UP).toPlainString()
-                : Double.toString(value);
+        if (!Double.isFinite(value)) {
+            return Double.toString(value);
+        }
+        return decimals > MOST_DECIMALS
+                ? sure(value).round(DIGITS).toString()
+                : sure(value).setScale(decimals, RoundingMode.HALF_UP).toPlainString();
     }
 
     private BigDecimal sure(double value) {

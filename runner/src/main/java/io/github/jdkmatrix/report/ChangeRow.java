@@ -1,12 +1,9 @@
 package io.github.jdkmatrix.report;
 
-import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.stats.CellSummary;
-import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Judgement;
-import io.github.jdkmatrix.stats.Verdict;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -113,35 +110,14 @@ record ChangeRow(
                 .orElse(MOST_DECIMALS);
     }
 
-    /** Such as {@code +25.0% [+21.1%, +29.3%] faster}. */
+    /** Such as {@code +25 % [+21, +29] slower}. */
     private String change() {
-        return pair.map(it -> ratio(it.comparison()) + verdict(it)).orElse(NONE);
-    }
-
-    private static String ratio(Comparison comparison) {
-        return comparison
-                .ratio()
-                .known()
-                .filter(it -> it > 0)
-                .map(it -> percent(gain(comparison, it)) + interval(comparison))
-                .orElse(NONE);
-    }
-
-    private static String interval(Comparison comparison) {
-        return comparison
-                .interval()
-                .known()
-                .map(it -> {
-                    double one = gain(comparison, it.low());
-                    double other = gain(comparison, it.high());
-                    return " [" + percent(Math.min(one, other)) + ", " + percent(Math.max(one, other)) + "]";
-                })
-                .orElse("");
+        return pair.map(it -> Change.of(it.comparison()).orElse(NONE) + verdict(it)).orElse(NONE);
     }
 
     /** The verdict, and the marks of the notes that say what is missing. */
     private String verdict(ComparedTable.Pair of) {
-        Stream<String> word = of.judgement().flatMap(it -> it.verdict().known()).map(Verdict::word).stream();
+        Stream<String> word = of.judgement().flatMap(it -> it.verdict().known()).map(Change::word).stream();
         Stream<String> reasons = Stream.of(
                         of.comparison().interval().whyNot(),
                         of.judgement().flatMap(it -> it.verdict().whyNot()),
@@ -150,16 +126,5 @@ record ChangeRow(
                 .distinct()
                 .map(notes::mark);
         return Stream.concat(word, reasons).map(it -> " " + it).collect(Collectors.joining());
-    }
-
-    /** Less is a gain of times and other costs. */
-    private static double gain(Comparison comparison, double ratio) {
-        return (comparison.metric().better() == Better.LOWER ? 1 / ratio : ratio) - 1;
-    }
-
-    private static String percent(double share) {
-        // Adding zero makes zero of minus zero.
-        double tenths = Math.rint(1_000 * share) / 10 + 0.0;
-        return String.format(Locale.ROOT, "%+.1f%%", tenths);
     }
 }

@@ -13,9 +13,8 @@ public final class PullRequestReport implements Report {
     static final int MOST_CHARACTERS = 65_536;
 
     private static final String HOW_TO_READ =
-            "Medians over forks; ± is the farther end of the 95 % interval. Change: first / second - 1 for times and"
-                    + " other costs, second / first - 1 for all else, with its 95 % interval; positive is better, or"
-                    + " more if a metric has no better direction.";
+            "Medians over forks; ± is the farther end of the 95 % interval. Change: second over first, less one, with its"
+                    + " 95 % interval; plus is more of the metric; ?: not certain.";
 
     @Override
     public void write(List<Results> all, TableOptions options, PrintWriter out) {

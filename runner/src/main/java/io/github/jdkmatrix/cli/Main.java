@@ -7,6 +7,7 @@ import io.github.jdkmatrix.cli.options.EnumArgument;
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.error.UserError;
 import io.github.jdkmatrix.harness.workload.NearestWord;
+import io.github.jdkmatrix.host.StandardInput;
 import io.github.jdkmatrix.plan.Shard;
 import io.github.jdkmatrix.progress.Display;
 import io.github.jdkmatrix.progress.StandardTerminal;
@@ -26,6 +27,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import picocli.CommandLine;
@@ -84,10 +86,22 @@ public final class Main implements Runnable {
     private static final int STDERR = 2;
 
     private final IntFunction<Optional<Terminal>> terminal;
+    private final BooleanSupplier input;
 
-    /** @param terminal of stdout (1) and stderr (2) */
-    private Main(IntFunction<Optional<Terminal>> terminal) {
+    /**
+     * The command line of a process.
+     *
+     * @param terminal of stdout (1) and stderr (2)
+     * @param input whether data waits on stdin
+     */
+    private Main(IntFunction<Optional<Terminal>> terminal, BooleanSupplier input) {
         this.terminal = terminal;
+        this.input = input;
+    }
+
+    /** Whether somebody gave this command data to read. */
+    boolean hasInput() {
+        return input.getAsBoolean();
     }
 
     public static void main(String[] args) {
@@ -107,7 +121,7 @@ public final class Main implements Runnable {
         // The launcher sets this too, but the jar may be started without it; the engine's client logs a lot.
         System.setProperty("slf4j.internal.verbosity", "ERROR");
         reportUncaught(err::println);
-        Main main = new Main(file -> StandardTerminal.find(file, System.getenv()));
+        Main main = new Main(file -> StandardTerminal.find(file, System.getenv()), StandardInput::hasData);
         return execute(commandLine(main, out, err, EngineFactory::detect, args), args);
     }
 
@@ -127,7 +141,7 @@ public final class Main implements Runnable {
 
     /** The same with other engines. */
     static CommandLine commandLine(PrintWriter out, PrintWriter err, EngineFactory engines, String... args) {
-        return commandLine(new Main(file -> Optional.empty()), out, err, engines, args);
+        return commandLine(new Main(file -> Optional.empty(), () -> false), out, err, engines, args);
     }
 
     private static CommandLine commandLine(

@@ -17,7 +17,6 @@ import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.history.Predecessors;
-import io.github.jdkmatrix.host.StandardInput;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.plan.Cell;
@@ -330,7 +329,7 @@ final class RunCommand extends BaseCommand {
             if (1 + moreWords.size() > command.size()) {
                 throw new UserException("a matrix and a command are given; leave out one of them");
             }
-            if (StandardInput.hasData()) {
+            if (main.hasInput()) {
                 throw new UserException("standard input: the program would not get this data, as forks have an empty"
                         + " standard input; let it read a file, or run with </dev/null");
             }

@@ -112,7 +112,8 @@ record ChangeRow(
 
     /** Such as {@code +25 % [+21, +29] slower}. */
     private String change() {
-        return pair.map(it -> Change.of(it.comparison()).orElse(NONE) + verdict(it)).orElse(NONE);
+        return pair.map(it -> Change.of(it.comparison()).orElse(NONE) + verdict(it))
+                .orElse(NONE);
     }
 
     /** The verdict, and the marks of the notes that say what is missing. */

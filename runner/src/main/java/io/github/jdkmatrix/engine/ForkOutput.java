@@ -267,6 +267,9 @@ public final class ForkOutput {
         } else if (line.startsWith(Protocol.PREFIX + "\t")) {
             protocolLine(line);
         } else {
+            if (line.contains(Protocol.PREFIX + "\t")) {
+                problem("a line of the protocol stands behind other text: '" + brief(line) + "'");
+            }
             if (!threads.isEmpty() || line.startsWith(THREAD_DUMP)) {
                 threads.add(line);
             }
@@ -370,7 +373,11 @@ public final class ForkOutput {
     }
 
     private void malformed(String line) {
-        problem("not a line of the protocol: '" + (line.length() > 80 ? line.substring(0, 80) + "…" : line) + "'");
+        problem("not a line of the protocol: '" + brief(line) + "'");
+    }
+
+    private static String brief(String line) {
+        return line.length() > 80 ? line.substring(0, 80) + "…" : line;
     }
 
     private void problem(String words) {

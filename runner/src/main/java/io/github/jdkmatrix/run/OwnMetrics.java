@@ -23,6 +23,9 @@ final class OwnMetrics implements Predicate<String> {
     /** The limit of bytes of the lines that wait; beyond, they are searched meanwhile. */
     private static final int MOST_WAITING = 32 << 20;
 
+    /** Sequences that colour text or move the cursor (ECMA-48): nobody sees them. */
+    private static final Pattern CONTROL = Pattern.compile("\u001b\\[[0-?]*[ -/]*[@-~]");
+
     /** The bytes of a line beside its text. */
     private static final int BYTES_OF_A_LINE = 60;
 
@@ -74,17 +77,22 @@ final class OwnMetrics implements Predicate<String> {
     @Override
     public synchronized boolean test(String line) {
         if (reads) {
-            waiting.add(line);
-            bytes += BYTES_OF_A_LINE + line.length();
-            if (bytes > MOST_WAITING) {
-                List<String> lines = waiting;
-                waiting = new ArrayList<>();
-                bytes = 0;
-                earlier.join();
-                earlier = CompletableFuture.runAsync(() -> read(lines));
-            }
+            // A carriage return begins the line of a terminal anew.
+            List.of(CONTROL.matcher(line).replaceAll("").split("\r")).forEach(this::await);
         }
         return false;
+    }
+
+    private void await(String line) {
+        waiting.add(line);
+        bytes += BYTES_OF_A_LINE + line.length();
+        if (bytes > MOST_WAITING) {
+            List<String> lines = waiting;
+            waiting = new ArrayList<>();
+            bytes = 0;
+            earlier.join();
+            earlier = CompletableFuture.runAsync(() -> read(lines));
+        }
     }
 
     private void read(List<String> lines) {

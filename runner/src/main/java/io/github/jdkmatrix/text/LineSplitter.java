@@ -4,7 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
 
-/** Splits a byte stream into lines of bounded length. Invalid UTF-8 becomes the replacement character. */
+/** Splits a byte stream into lines of bounded length, ended by LF or CRLF. Invalid UTF-8 becomes the replacement character. */
 public final class LineSplitter {
 
     /** The rest of a longer line is dropped: a program may print gigabytes without a newline. */
@@ -45,7 +45,8 @@ public final class LineSplitter {
     }
 
     private void emit() {
-        each.accept(line.toString(StandardCharsets.UTF_8));
+        String text = line.toString(StandardCharsets.UTF_8);
+        each.accept(text.endsWith("\r") ? text.substring(0, text.length() - 1) : text);
         line.reset();
         started = false;
     }

@@ -75,6 +75,18 @@ class ForkOutputTest {
     }
 
     @Test
+    void aProtocolLineBehindOtherTextIsAProblem() {
+        stdout("50 %\r@jdkmatrix\tmetric\twork\t1\tops\n");
+        assertThat(output.problems()).hasSize(1).first().asString().contains("stands behind other text");
+    }
+
+    @Test
+    void aLineMayEndAsOnWindows() {
+        stdout("@jdkmatrix\tmetric\twork\t1\tops\r\n");
+        assertThat(output.samples()).containsExactly(new Sample("work", 1, "ops"));
+    }
+
+    @Test
     void aMetricReportedTwiceIsAProblem() {
         stdout("@jdkmatrix\tmetric\twork\t1\tops\n@jdkmatrix\tmetric\twork\t2\tops\n");
         assertThat(output.problems()).containsExactly("metric 'work' was reported twice");

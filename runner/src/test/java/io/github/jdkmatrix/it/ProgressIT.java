@@ -85,7 +85,7 @@ class ProgressIT {
             assertThat(terminal.await(ProgressIT::isOver)).contains("exit code 0");
             assertThat(terminal.everything())
                     .contains("\n30\nengine: host, as requested\n12 runs of 2 cells, about ")
-                    .contains("\n[12/12] done in ", "\nLoop\nmetric ", "counter, ops")
+                    .contains("\n[12/12] done in ", "serial against default: ", "\nmetric ", "counter, ops")
                     .doesNotContain(BAR, "so far");
         }
     }
@@ -123,7 +123,7 @@ class ProgressIT {
             assertThat(terminal.colouredScreen()).contains(ESCAPE + "[");
             assertThat(terminal.await(ProgressIT::isOver)).doesNotContain(BAR, "## ");
         }
-        assertThat(folder.resolve("table.md")).content().contains("## Loop").doesNotContain(ESCAPE);
+        assertThat(folder.resolve("table.md")).content().contains("## yield-loop").doesNotContain(ESCAPE);
     }
 
     @Test
@@ -149,7 +149,7 @@ class ProgressIT {
                 .contains("\n4 runs of 2 cells, about ", "\n[4/4] done in ")
                 .doesNotContain(ESCAPE, "\r", BAR)
                 .hasLineCount(4);
-        assertThat(run.out()).contains("## Loop").doesNotContain(ESCAPE, "\r");
+        assertThat(run.out()).contains("## yield-loop").doesNotContain(ESCAPE, "\r");
     }
 
     @Test
@@ -158,6 +158,6 @@ class ProgressIT {
                 folder, "run", matrix.toString(), "--engine", "host", "--forks", "1", "--quiet", "--out", "out");
         assertThat(run.exitCode()).as(run.err()).isZero();
         assertThat(run.err()).isEmpty();
-        assertThat(run.out()).contains("## Loop");
+        assertThat(run.out()).contains("## yield-loop");
     }
 }

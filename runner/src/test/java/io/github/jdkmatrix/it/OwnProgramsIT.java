@@ -200,7 +200,7 @@ class OwnProgramsIT {
                 .allSatisfy(it -> assertThat(it.samples())
                         .singleElement()
                         .satisfies(sample -> assertThat(sample.metric()).isEqualTo("latency")));
-        assertThat(run.out()).contains("| latency ");
+        assertThat(run.out()).containsPattern("launched[^;]*: latency");
     }
 
     @Test

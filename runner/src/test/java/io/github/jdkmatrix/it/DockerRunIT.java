@@ -127,7 +127,7 @@ class DockerRunIT {
     void theFlagIsSetWhereItWorksAndOnlyInItsCells() {
         for (String jdk : List.of("17", "21")) {
             assertThat(record(jdk, "1", "DontYieldALot").conditions().flags()).containsEntry("DontYieldALot", "true");
-            assertThat(record(jdk, "1", "default").conditions().flags()).containsEntry("DontYieldALot", "false");
+            assertThat(record(jdk, "1", "default").conditions().flags()).doesNotContainEntry("DontYieldALot", "true");
         }
     }
 

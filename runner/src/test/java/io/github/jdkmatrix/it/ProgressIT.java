@@ -123,7 +123,10 @@ class ProgressIT {
             assertThat(terminal.colouredScreen()).contains(ESCAPE + "[");
             assertThat(terminal.await(ProgressIT::isOver)).doesNotContain(BAR, "## ");
         }
-        assertThat(folder.resolve("table.md")).content().contains("## yield-loop").doesNotContain(ESCAPE);
+        assertThat(folder.resolve("table.md"))
+                .content()
+                .contains("## yield-loop")
+                .doesNotContain(ESCAPE);
     }
 
     @Test

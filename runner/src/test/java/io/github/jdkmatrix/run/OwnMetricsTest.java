@@ -41,7 +41,8 @@ class OwnMetricsTest {
     /** What a person sees in a terminal: no colours, and the last text of a line that is written over. */
     @Test
     void whatATerminalShowsIsRead() {
-        assertThat(printing("\u001b[32mThroughput: \u001b[1m25\u001b[0m")).contains(new Sample("throughput", 25, "req/s"));
+        assertThat(printing("\u001b[32mThroughput: \u001b[1m25\u001b[0m"))
+                .contains(new Sample("throughput", 25, "req/s"));
         assertThat(printing("Throughput: 10\rThroughput: 30\rThroughput: 90"))
                 .contains(new Sample("throughput", 90, "req/s"));
     }

@@ -10,7 +10,6 @@ import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Resamples;
 import io.github.jdkmatrix.stats.Results;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -90,6 +89,15 @@ public record RunComparison(
         return of.apply(differences).stream().map(Difference::words).distinct().collect(Collectors.joining("; "));
     }
 
+    /** That of a metric of a cell. */
+    public Optional<Judgement> judgement(Cell cell, String metric) {
+        return cells.stream()
+                .filter(it -> it.cell().equals(cell))
+                .flatMap(it -> it.judgements().stream())
+                .filter(it -> it.comparison().metric().name().equals(metric))
+                .findFirst();
+    }
+
     public Stream<Judgement> judgements() {
         return cells.stream().flatMap(it -> it.judgements().stream());
     }
@@ -109,8 +117,8 @@ public record RunComparison(
         Builder(Results base, Results now, Optional<String> metric) {
             this.base = base;
             this.now = now;
-            this.before = byCell(base);
-            this.after = byCell(now);
+            this.before = base.byCell();
+            this.after = now.byCell();
             this.metrics = new ComparedMetrics(base, metric);
             this.resamples = new Resamples(now.manifest().design().seed());
         }
@@ -121,12 +129,11 @@ public record RunComparison(
                     .toList();
             known.forEach(this::compare);
             double margin = RunComparison.margin(Stream.of(base, now));
-            IdentityHashMap<Comparison, Judgement> judged = new IdentityHashMap<>();
-            pairs.stream()
-                    .collect(Collectors.groupingBy(
-                            Pair::primary, Collectors.mapping(Pair::comparison, Collectors.toList())))
-                    .values()
-                    .forEach(family -> Judgement.over(family, margin).forEach(it -> judged.put(it.comparison(), it)));
+            Map<Comparison, Judgement> judged = Judgement.byFamily(
+                    pairs.stream()
+                            .collect(Collectors.groupingBy(
+                                    Pair::primary, Collectors.mapping(Pair::comparison, Collectors.toList()))),
+                    margin);
             Map<Cell, List<Judgement>> byCell = new LinkedHashMap<>();
             for (Pair pair : pairs) {
                 Judgement judgement = judged.get(pair.comparison);
@@ -179,12 +186,6 @@ public record RunComparison(
                 undecided.add(
                         new Undecided(cell, metric + " was in " + was.metric().unit() + ", is in " + unit));
             }
-        }
-
-        private static Map<Cell, CellSummary> byCell(Results results) {
-            return results.cells().stream()
-                    .collect(Collectors.toMap(
-                            CellSummary::cell, Function.identity(), (first, second) -> first, LinkedHashMap::new));
         }
 
         private static boolean ran(CellSummary summary) {

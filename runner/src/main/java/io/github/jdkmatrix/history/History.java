@@ -16,7 +16,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -83,7 +82,7 @@ public record History(List<MeasuredRun> runs, List<Build> builds, List<Row> rows
                 }
             }
         }
-        IdentityHashMap<Comparison, Judgement> judged = judged(rows.values(), margin);
+        Map<Comparison, Judgement> judged = judged(rows.values(), margin);
         return new History(
                 runs,
                 runs.stream()
@@ -97,16 +96,14 @@ public record History(List<MeasuredRun> runs, List<Build> builds, List<Row> rows
     }
 
     /** The primary comparisons of a run are a family, its further ones another; no night weighs on another one. */
-    private static IdentityHashMap<Comparison, Judgement> judged(Collection<RowBuilder> rows, double margin) {
-        IdentityHashMap<Comparison, Judgement> judged = new IdentityHashMap<>();
-        rows.stream()
-                .flatMap(RowBuilder::measured)
-                .collect(Collectors.groupingBy(
-                        it -> List.of(it.run().name(), it.primary()),
-                        Collectors.mapping(RowBuilder.Measured::comparison, Collectors.toList())))
-                .values()
-                .forEach(family -> Judgement.over(family, margin).forEach(it -> judged.put(it.comparison(), it)));
-        return judged;
+    private static Map<Comparison, Judgement> judged(Collection<RowBuilder> rows, double margin) {
+        return Judgement.byFamily(
+                rows.stream()
+                        .flatMap(RowBuilder::measured)
+                        .collect(Collectors.groupingBy(
+                                it -> List.of(it.run().name(), it.primary()),
+                                Collectors.mapping(RowBuilder.Measured::comparison, Collectors.toList()))),
+                margin);
     }
 
     public Stream<Link> links() {

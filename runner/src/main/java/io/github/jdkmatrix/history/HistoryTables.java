@@ -122,12 +122,10 @@ final class HistoryTables {
                 .toList();
         return Optional.of(new Table(
                 "Changes",
-                "",
                 RATIOS,
                 heads(names),
                 Stream.of(LINK, "runs", "change", AGAINST).map(Head::plain).toList(),
                 changed.stream().flatMap(row -> changes(names, row)).toList(),
-                List.of(),
                 List.of(),
                 List.of()));
     }
@@ -155,7 +153,6 @@ final class HistoryTables {
         boolean against = rows.stream().anyMatch(HistoryTables::skipsBuilds);
         return new Table(
                 workload,
-                "",
                 constants.isEmpty() ? RATIOS : RATIOS + "; " + constants,
                 heads(names),
                 Stream.concat(
@@ -164,7 +161,6 @@ final class HistoryTables {
                         .map(Head::plain)
                         .toList(),
                 rows.stream().flatMap(row -> points(names, row, against)).toList(),
-                List.of(),
                 List.of(),
                 gaps(rows));
     }

@@ -170,7 +170,6 @@ public final class Predecessors {
                 List.of(),
                 Axis.JDKS.key(),
                 reference,
-                Optional.empty(),
                 false);
     }
 
@@ -188,8 +187,7 @@ public final class Predecessors {
                 table.rows(),
                 table.columns(),
                 table.reference(),
-                table.normalise(),
-                table.means());
+                table.ranking());
     }
 
     /** The cells, and before each of a changed JDK that of its earlier build. */

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.matrix;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import java.util.List;
 import java.util.Optional;
 
@@ -13,8 +14,7 @@ import java.util.Optional;
  * @param rows the row heads: axes and parameter names, in order
  * @param columns the axis or parameter that makes the columns
  * @param reference the value of it that the others are compared with
- * @param normalise the metric of the reference that all values are shown as a share of
- * @param means whether it shows means, deviations and ranges instead of medians
+ * @param ranking whether each row is a list of its columns, the best first
  */
 public record TableSpec(
         String title,
@@ -24,13 +24,7 @@ public record TableSpec(
         List<String> rows,
         String columns,
         Optional<String> reference,
-        Optional<String> normalise,
-        boolean means) {
-
-    /** Manifests of older versions know no table that normalises. */
-    public TableSpec {
-        normalise = normalise == null ? Optional.empty() : normalise;
-    }
+        @JsonAlias("means") boolean ranking) {
 
     /** The table of a workload that no table shows: its metrics by JDK. */
     public static TableSpec of(String workload) {
@@ -42,19 +36,11 @@ public record TableSpec(
                 List.of(),
                 Axis.JDKS.key(),
                 Optional.empty(),
-                Optional.empty(),
                 false);
     }
 
     /** The same table with other metrics. */
     public TableSpec with(List<String> others) {
-        return new TableSpec(title, workloads, where, others, rows, columns, reference, normalise, means);
-    }
-
-    public TableStyle style() {
-        if (normalise.isPresent()) {
-            return TableStyle.NORMALISED;
-        }
-        return means ? TableStyle.HYPERFINE : TableStyle.MEDIAN;
+        return new TableSpec(title, workloads, where, others, rows, columns, reference, ranking);
     }
 }

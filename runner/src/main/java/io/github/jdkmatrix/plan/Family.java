@@ -96,13 +96,12 @@ public record Family(String title, Optional<TableSpec> table, List<Pair> pairs) 
 
     /** The same of a table. */
     public static String metric(TableSpec table, WorkloadUse workload, String primary) {
-        return table.normalise()
-                .orElseGet(() -> table.metrics().isEmpty() || table.metrics().contains(primary)
-                        ? primary
-                        : table.metrics().stream()
-                                .filter(it -> isJudged(workload, it))
-                                .findFirst()
-                                .orElse(primary));
+        return table.metrics().isEmpty() || table.metrics().contains(primary)
+                ? primary
+                : table.metrics().stream()
+                        .filter(it -> isJudged(workload, it))
+                        .findFirst()
+                        .orElse(primary);
     }
 
     private static boolean isJudged(WorkloadUse workload, TableSpec table) {

@@ -97,7 +97,8 @@ public final class CellNotes {
                                 : "No number: " + cells + " of "
                                         + results.cells().size() + " cells, " + listed(outcomes),
                         forks.isEmpty() ? "" : "Forks that do not count: " + listed(forks),
-                        Disturbances.summary(results.cells()).orElse(""))
+                        Disturbances.summary(results.cells()).orElse(""),
+                        ParallelBias.of(results).orElse(""))
                 .filter(it -> !it.isEmpty())
                 .toList();
     }

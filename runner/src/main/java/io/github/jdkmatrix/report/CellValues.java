@@ -1,8 +1,6 @@
 package io.github.jdkmatrix.report;
 
-import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.matrix.TableStyle;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
@@ -10,7 +8,6 @@ import io.github.jdkmatrix.stats.CellDiagnostics;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Estimate;
-import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.ValueOrReason;
 import java.util.ArrayList;
@@ -28,17 +25,15 @@ public final class CellValues {
     private final Results results;
     private final Manifest manifest;
     private final Matrix matrix;
-    private final TableStyle style;
     private final ForksPerValue forks;
     private final Notes notes;
     private final Set<String> gaps = new LinkedHashSet<>();
     private final Legend legend = new Legend();
 
-    CellValues(Results results, TableStyle style, ForksPerValue forks, Notes notes) {
+    CellValues(Results results, ForksPerValue forks, Notes notes) {
         this.results = results;
         this.manifest = results.manifest();
         this.matrix = manifest.matrix();
-        this.style = style;
         this.forks = forks;
         this.notes = notes;
     }
@@ -61,11 +56,11 @@ public final class CellValues {
      * @param summary the cell, where there is one
      * @param judged its comparison with the reference
      */
-    Value of(Optional<CellSummary> summary, String metric, Optional<Against> judged) {
+    Value of(Optional<CellSummary> summary, String metric, Optional<ComparedTable.Pair> judged) {
         return summary.map(it -> of(it, metric, judged)).orElseGet(Value.Blank::new);
     }
 
-    private Value of(CellSummary summary, String metric, Optional<Against> against) {
+    private Value of(CellSummary summary, String metric, Optional<ComparedTable.Pair> against) {
         if (summary.notRun().isPresent()) {
             Outcome outcome = summary.notRun().get();
             String mark = note(summary, outcome.detail().orElse(""));
@@ -99,33 +94,28 @@ public final class CellValues {
     }
 
     /** A number without the notes on its cell. */
-    Value number(Estimate estimate, Optional<Against> against) {
+    Value number(Estimate estimate, Optional<ComparedTable.Pair> against) {
         return number(estimate, against, "", new ArrayList<>());
     }
 
-    private Value number(Estimate estimate, Optional<Against> against, String others, List<String> marks) {
+    private Value number(Estimate estimate, Optional<ComparedTable.Pair> against, String others, List<String> marks) {
         String n = forks.mark(estimate.n());
         if (estimate.belowResolution()) {
             return new Value.Measured(estimate, Quantity.median(estimate), "", n, "", "", Mark.NONE, others, marks);
         }
         CellDiagnostics.of(estimate).findings().forEach(it -> marks.add(notes.mark(CellNotes.finding(it, estimate))));
-        Optional<Against> compared =
+        Optional<ComparedTable.Pair> compared =
                 against.filter(it -> it.comparison().ratio().known().isPresent());
-        if (style == TableStyle.HYPERFINE) {
-            String mean = Quantity.format(estimate.mean(), estimate);
-            String times = compared.map(it -> MeanText.times(it.comparison())).orElse("");
-            String spread = MeanText.spread(estimate);
-            return new Value.Measured(estimate, mean, spread, n, times, "", Mark.NONE, others, marks);
-        }
-        boolean normalised = style == TableStyle.NORMALISED;
-        String spread = normalised ? "" : spread(estimate);
-        String ratio = compared.map(this::ratio).orElse(normalised ? DASH : "");
-        String verdict = compared.map(it -> verdict(it, marks)).orElse("");
-        Mark mark = compared.flatMap(Against::judgement).map(Mark::of).orElse(Mark.NONE);
-        return normalised
-                ? new Value.Measured(estimate, ratio, "", n, "", verdict, mark, others, marks)
-                : new Value.Measured(
-                        estimate, Quantity.median(estimate), spread, n, ratio, verdict, mark, others, marks);
+        return new Value.Measured(
+                estimate,
+                Quantity.median(estimate),
+                spread(estimate),
+                n,
+                compared.map(it -> ratio(it.comparison())).orElse(""),
+                compared.map(it -> verdict(it, marks)).orElse(""),
+                compared.flatMap(ComparedTable.Pair::judgement).map(Mark::of).orElse(Mark.NONE),
+                others,
+                marks);
     }
 
     private String spread(Estimate estimate) {
@@ -136,11 +126,7 @@ public final class CellValues {
         }));
     }
 
-    private String ratio(Against against) {
-        if (against.ofItself()) {
-            return "1";
-        }
-        Comparison comparison = against.comparison();
+    private String ratio(Comparison comparison) {
         legend.ratio(comparison.interval().known().isPresent());
         if (comparison.ratio().known().filter(it -> it != 0).isPresent()) {
             comparison.interval().whyNot().ifPresent(gaps::add);
@@ -149,7 +135,7 @@ public final class CellValues {
     }
 
     /** The verdict. If only one condition of a difference holds, a note says which. */
-    private String verdict(Against against, List<String> marks) {
+    private String verdict(ComparedTable.Pair against, List<String> marks) {
         return against.judgement()
                 .map(it -> {
                     legend.judged(it);
@@ -176,25 +162,5 @@ public final class CellValues {
         }
         boolean plain = matrix.flagSet(cell.flags()).args().isEmpty();
         return notes.mark(jdk + (plain ? "" : " with " + cell.flags()) + ": " + reason);
-    }
-
-    /**
-     * A comparison in its table.
-     *
-     * @param judgement the verdict among all comparisons of the table; empty where two metrics or one value are compared
-     */
-    record Against(Comparison comparison, Optional<Judgement> judgement) {
-
-        /** Whether the reference is compared with itself. */
-        boolean ofItself() {
-            return comparison.ratio().known().isPresent()
-                    && judgement.isEmpty()
-                    && comparison.metric().better() != Better.NOT_JUDGED
-                    && comparison
-                            .reference()
-                            .metric()
-                            .name()
-                            .equals(comparison.metric().name());
-        }
     }
 }

@@ -2,7 +2,6 @@ package io.github.jdkmatrix.report;
 
 import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.matrix.Axis;
-import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.PrimaryMetric;
 import io.github.jdkmatrix.stats.Results;
@@ -10,7 +9,6 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -27,29 +25,20 @@ final class ChangeTables {
     private final Dimensions dimensions;
     private final List<CellSummary> cells;
     private final List<String> names;
-    private final Map<Cell, List<ComparedTable.Pair>> pairs;
 
     ChangeTables(Results results, TableOptions options, ComparedTable table) {
         this.results = results;
         this.options = options;
         this.table = table;
         this.dimensions = new Dimensions(results);
-        List<CellSummary> shown = results.cells().stream()
-                .filter(it -> table.cells().contains(it.cell()))
-                .toList();
-        this.cells =
-                shown.stream().sorted(dimensions.order(dimensions.of(shown))).toList();
+        this.cells = table.summaries();
         this.names = dimensions.of(cells).stream().filter(this::isShown).toList();
-        this.pairs = table.pairs().stream()
-                .filter(it -> !it.normalised())
-                .collect(Collectors.groupingBy(ComparedTable.Pair::candidate));
     }
 
     void write(PrintWriter out) {
         String base = table.reference().orElse("");
-        List<String> others = dimensions.values(cells, table.columns()).stream()
-                .filter(it -> !it.equals(base))
-                .toList();
+        List<String> others =
+                table.values().stream().filter(it -> !it.equals(base)).toList();
         if (base.isEmpty() || others.isEmpty()) {
             out.append('\n').append(Markdown.escape(table.title())).append(": nothing to compare.\n");
             return;
@@ -83,41 +72,38 @@ final class ChangeTables {
         return head;
     }
 
-    /** A row for each point of the matrix that is in one of the two columns. */
+    /** A row for each point of the matrix that is in one of the two columns, in its first metric of these. */
     private Stream<List<String>> rows(String base, String patch, Notes notes) {
-        Map<Cell, Map<String, CellSummary>> points = new LinkedHashMap<>();
-        for (CellSummary each : cells) {
-            String column = dimensions.value(each, table.columns());
-            if (column.equals(base) || column.equals(patch)) {
-                points.computeIfAbsent(each.cell().without(table.columns()), it -> new LinkedHashMap<>())
-                        .put(column, each);
-            }
-        }
-        return points.values().stream()
-                .map(it -> row(Optional.ofNullable(it.get(base)), Optional.ofNullable(it.get(patch)), notes));
+        return table.lines().stream()
+                .filter(it -> it.cells().containsKey(base) || it.cells().containsKey(patch))
+                .collect(Collectors.groupingBy(
+                        it -> it.any().cell().without(table.columns()), LinkedHashMap::new, Collectors.toList()))
+                .values()
+                .stream()
+                .map(lines -> row(base, patch, lines, notes));
     }
 
-    private List<String> row(Optional<CellSummary> base, Optional<CellSummary> patch, Notes notes) {
-        Cell cell = patch.or(() -> base).orElseThrow().cell();
-        String metric = options.metrics().stream()
+    private List<String> row(String base, String patch, List<ComparedTable.Line> lines, Notes notes) {
+        CellSummary any = lines.getFirst().any();
+        String primary =
+                PrimaryMetric.of(results.manifest().matrix(), any.cell().workload(), cells);
+        ComparedTable.Line line = lines.stream()
+                .filter(it ->
+                        options.metrics().stream().findFirst().orElse(primary).equals(it.metric()))
                 .findFirst()
-                .orElseGet(() -> PrimaryMetric.of(results.manifest().matrix(), cell.workload(), cells));
-        List<ComparedTable.Pair> known =
-                patch.map(it -> pairs.getOrDefault(it.cell(), List.of())).orElse(List.of());
-        Optional<ComparedTable.Pair> pair = known.stream()
-                .filter(it -> it.comparison().metric().name().equals(metric))
-                .findFirst()
-                .or(() -> known.stream().findFirst());
+                .orElse(lines.getFirst());
         ChangeRow change = new ChangeRow(
-                base,
-                patch,
-                pair.map(it -> it.comparison().metric().name()).orElse(metric),
-                pair,
+                Optional.ofNullable(line.cells().get(base)),
+                Optional.ofNullable(line.cells().get(patch)),
+                line.metric(),
+                Optional.ofNullable(line.pairs().get(patch)),
                 results.manifest().matrix(),
                 notes);
         return Stream.of(
-                        Stream.of(cell.params().getOrDefault(Benchmark.NAME, cell.workload())),
-                        names.stream().map(name -> param(patch.or(() -> base).orElseThrow(), name)),
+                        Stream.of(any.cell()
+                                .params()
+                                .getOrDefault(Benchmark.NAME, any.cell().workload())),
+                        names.stream().map(name -> param(any, name)),
                         change.values().stream())
                 .flatMap(it -> it)
                 .toList();

@@ -106,6 +106,22 @@ public record Dimensions(Matrix matrix, Hosts hosts) {
         return order;
     }
 
+    /**
+     * Cells in rows, in the order of the matrix.
+     *
+     * @param names the dimensions in which the cells of a row are equal
+     * @param column the dimension by which a row has its cells
+     */
+    public List<Map<String, CellSummary>> rows(Collection<CellSummary> cells, List<String> names, String column) {
+        Map<List<String>, Map<String, CellSummary>> rows = new LinkedHashMap<>();
+        cells.stream()
+                .sorted(order(names))
+                .forEach(it -> rows.computeIfAbsent(
+                                names.stream().map(name -> value(it, name)).toList(), key -> new LinkedHashMap<>())
+                        .put(value(it, column), it));
+        return List.copyOf(rows.values());
+    }
+
     /** The position, looked up where it was asked for before, as sorting does. */
     private ToIntFunction<CellSummary> positions(String name) {
         Map<List<String>, Integer> known = new HashMap<>();

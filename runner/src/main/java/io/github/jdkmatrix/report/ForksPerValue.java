@@ -39,11 +39,6 @@ record ForksPerValue(int usual, boolean alike) {
         return alike ? words : words + " unless marked n=";
     }
 
-    /** Such as {@code 10 forks}. */
-    String brief() {
-        return (usual == 0 ? "the forks" : usual + (usual == 1 ? " fork" : " forks")) + (alike ? "" : " (or n=)");
-    }
-
     /** Beside a value, such as {@code n=7}; empty for the usual number. */
     String mark(int forks) {
         return usual == 0 || forks == usual ? "" : "n=" + forks;

@@ -1,14 +1,11 @@
 package io.github.jdkmatrix.report;
 
 import io.github.jdkmatrix.harness.workload.MetricSpec;
-import io.github.jdkmatrix.matrix.TableSpec;
-import io.github.jdkmatrix.matrix.TableStyle;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Verdict;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -50,53 +47,15 @@ final class Legend {
         judged |= judgement.comparison().interval().known().isPresent();
     }
 
-    /**
-     * The first part of the caption: what the numbers of the table are.
-     *
-     * @param reference the reference column, if any
-     */
-    String caption(TableSpec spec, Optional<String> reference, ForksPerValue forks) {
-        String base =
-                reference.map(id -> Dimensions.head(spec.columns()) + " " + id).orElse("the reference");
-        return switch (spec.style()) {
-            case MEDIAN ->
-                joined(
-                        "Medians over the completed forks" + medianInterval(),
-                        forks.words(),
-                        ratios ? "ratios against " + base + ratioInterval() : "");
-            case HYPERFINE ->
-                joined(
-                        "Means over the completed forks ± standard deviation, and range",
-                        forks.words(),
-                        reference.isPresent() ? "how many times faster or slower than " + base : "");
-            case NORMALISED ->
-                joined(
-                        "Medians divided by the median of " + spec.normalise().orElse("") + " with " + base
-                                + ratioInterval(),
-                        forks.words());
-        };
-    }
-
-    /**
-     * The caption and the rules in a few words, for a reader who knows them; none in a style that has no test.
-     *
-     * @param margin equivalence margin
-     */
-    Optional<String> brief(TableSpec spec, Optional<String> reference, ForksPerValue forks, double margin) {
-        if (spec.style() != TableStyle.MEDIAN) {
-            return Optional.empty();
-        }
-        String interval = shares || ends ? " and 95 % interval" + (shares ? " (± its farther end)" : "") : "";
-        String base =
-                reference.map(it -> Dimensions.head(spec.columns()) + " " + it).orElse("the reference");
-        return Optional.of(joined(
-                "Median of " + forks.brief() + interval,
-                ratios ? "ratio to " + base : "",
-                judged ? "Mann-Whitney, 5 %" + holm() + "; same: within " + Quantity.percent(margin) : ""));
-    }
-
-    private String holm() {
-        return families.isEmpty() ? "" : ", Holm over " + String.join(" and ", families);
+    /** The first part of the caption: what the numbers of the table are. */
+    String caption(ComparedTable table, ForksPerValue forks) {
+        String base = table.reference()
+                .map(id -> Dimensions.head(table.columns()) + " " + id)
+                .orElse("the reference");
+        return joined(
+                "Medians over the completed forks" + medianInterval(),
+                forks.words(),
+                ratios ? "ratios against " + base + ratioInterval() : "");
     }
 
     static String joined(String... parts) {

@@ -66,10 +66,10 @@ public final class Markdown {
             MarkdownGrid.write(out, grid, table.rowHeads().size());
         }
         notes(out, table.notes());
-        if (!table.below().isEmpty() && !table.rows().isEmpty()) {
+        if (!table.remarks().isEmpty() && !table.rows().isEmpty()) {
             out.append('\n');
         }
-        table.below().forEach(it -> out.append(paragraph(it)).append("  \n"));
+        table.remarks().forEach(it -> out.append(paragraph(it)).append("  \n"));
         out.append('\n');
     }
 

@@ -43,11 +43,9 @@ record RowMetrics(Matrix matrix, TableSpec wish) {
     }
 
     /** Whether rows must say which metric they show: a score of JMH needs no name where there is nothing else. */
-    boolean areNamed(List<TableBuilder.Line> lines) {
+    boolean areNamed(List<String> metrics) {
         return !wish.workloads().stream().allMatch(it -> matrix.workload(it).ofJmh())
-                || lines.stream()
-                        .map(TableBuilder.Line::metric)
-                        .anyMatch(it -> !it.equals(Benchmark.SCORE) && !it.equals(NONE));
+                || metrics.stream().anyMatch(it -> !it.equals(Benchmark.SCORE) && !it.equals(NONE));
     }
 
     /** The metrics that JMH reported. The CPU time of a fork is left out: JMH's own JVM has a part in it. */

@@ -2,30 +2,25 @@ package io.github.jdkmatrix.report;
 
 import io.github.jdkmatrix.report.head.Head;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * A table, apart from how it is written.
  *
  * @param title its heading
- * @param brief the caption and the rules in a few words; empty if the caption is as short
  * @param caption one line on the whole table and how to read its numbers; may be empty
  * @param rowHeads the heads of the columns that name a row
  * @param columnHeads the heads of the columns with values
  * @param rows its rows
  * @param notes footnotes, numbered from one in this order
- * @param rules lines under it: its test, and when a verdict holds
- * @param remarks further lines under it
+ * @param remarks lines under it
  */
 public record Table(
         String title,
-        String brief,
         String caption,
         List<String> rowHeads,
         List<Head> columnHeads,
         List<Row> rows,
         List<String> notes,
-        List<String> rules,
         List<String> remarks) {
 
     /** The head of a column with metrics. */
@@ -33,11 +28,6 @@ public record Table(
 
     /** The head of a column with the names of rows. */
     public static final String ROW = "row";
-
-    /** The rules and the remarks. */
-    public List<String> below() {
-        return Stream.concat(rules.stream(), remarks.stream()).toList();
-    }
 
     /**
      * One row.

@@ -15,22 +15,24 @@ public final class Tables {
     private Tables() {}
 
     /** Those the user asked for on the command line, else those of the matrix, else one per workload. */
-    public static List<Table> of(Results results, TableOptions options) {
-        return builders(results, options).stream().map(TableBuilder::table).toList();
-    }
-
-    /** The builder of each table. */
-    static List<TableBuilder> builders(Results results, TableOptions options) {
-        List<TableBuilder> all = wishes(results, options).stream()
-                .flatMap(wish -> TableBuilder.of(results, wish).stream())
+    static List<ComparedTable> of(Results results, TableOptions options) {
+        List<ComparedTable> all = wishes(results, options).stream()
+                .flatMap(wish -> ComparedTable.of(results, wish).stream())
                 .toList();
         Set<String> compared = all.stream()
-                .filter(TableBuilder::compares)
-                .flatMap(it -> it.workloads().stream())
+                .filter(ComparedTable::compares)
+                .flatMap(it -> it.spec().workloads().stream())
                 .collect(Collectors.toSet());
         // A profile may leave one column of a comparison: that table goes where another shows the same workload.
         return all.stream()
-                .filter(it -> it.compares() || !compared.containsAll(it.workloads()))
+                .filter(it -> it.compares() || !compared.containsAll(it.spec().workloads()))
+                .toList();
+    }
+
+    /** The same with their texts. */
+    public static List<Table> texts(Results results, TableOptions options) {
+        return of(results, options).stream()
+                .map(it -> new TableBuilder(results, it).table())
                 .toList();
     }
 
@@ -47,7 +49,6 @@ public final class Tables {
                                 options.rows(),
                                 options.columns().orElse(Axis.JDKS.key()),
                                 options.reference(),
-                                Optional.empty(),
                                 false))
                         .toList();
         return options.metrics().isEmpty() ? layout : filtered(results, layout, options);

@@ -48,13 +48,11 @@ public final class VerdictTable {
                 ? Optional.empty()
                 : Optional.of(new Table(
                         TITLE,
-                        "",
                         CAPTION,
                         List.of("flags", "argument"),
                         jdks.stream().map(JdkFacts::id).map(Head::plain).toList(),
                         rows,
                         table.notes.texts(),
-                        List.of(),
                         List.of()));
     }
 

@@ -5,7 +5,9 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -45,6 +47,13 @@ public record Judgement(
             judgements.add(among(p.length, comparison, adjustedP, margin));
         }
         return List.copyOf(judgements);
+    }
+
+    /** The judgements of several families, each judged on its own, by the comparison itself. */
+    public static <F> Map<Comparison, Judgement> byFamily(Map<F, List<Comparison>> families, double margin) {
+        Map<Comparison, Judgement> judged = new IdentityHashMap<>();
+        families.values().forEach(it -> over(it, margin).forEach(each -> judged.put(each.comparison(), each)));
+        return judged;
     }
 
     /**

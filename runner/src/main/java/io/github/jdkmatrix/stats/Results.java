@@ -30,6 +30,7 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -154,6 +155,13 @@ public record Results(
                 jmh,
                 archives,
                 alone);
+    }
+
+    /** The cells of one machine by where they lie, in order. */
+    public Map<Cell, CellSummary> byCell() {
+        return cells.stream()
+                .collect(Collectors.toMap(
+                        CellSummary::cell, Function.identity(), (first, second) -> first, LinkedHashMap::new));
     }
 
     /** The results of each folder that these are made of. */

@@ -34,7 +34,8 @@ class CompareCommandTest {
     void aSlowerRunIsARegression() {
         Cli compare = compare(run("base", "21", 100), run("new", "21", 80), "--fail-on", "regression");
         assertThat(compare.exitCode()).as(compare.err()).isEqualTo(5);
-        assertThat(compare.out()).containsPattern("\\(-20\\.\\d % \\[-\\d+\\.\\d, -\\d+\\.\\d] slower\\)");
+        assertThat(compare.out())
+                .containsPattern("new against base: slower by work, -20\\.\\d % \\[-\\d+\\.\\d, -\\d+\\.\\d]");
     }
 
     @Test
@@ -58,7 +59,7 @@ class CompareCommandTest {
         Cli compare = compare(run("base", "21", 100), run("new", "25", 100), "--fail-on", "regression");
         assertThat(compare.exitCode()).isEqualTo(5);
         assertThat(compare.out())
-                .contains("**0 comparisons of 0 cells: 1 lost, 0 worse, 0 better, 0 same, 0 unclear.**")
+                .contains("**0 comparisons of 0 cells: 1 lost, 0 worse, 0 better, 0 same, 0 not certain.**")
                 .contains("## Lost\n\n- even thread=platform · jdk 21 · cpu one: not in the new run\n")
                 .contains(
                         "## New cells\n\n- even thread=platform · jdk 25 · cpu one: the base run has no numbers for it\n");
@@ -102,7 +103,7 @@ class CompareCommandTest {
     @Test
     void oneBaseRunSaysWhatIsInTheRatio() {
         assertThat(compare(run("base", "21", 100), run("new", "21", 100)).out())
-                .contains("Every ratio includes changes of the machine between the two runs");
+                .contains("Each change includes that of the machine between the two runs");
     }
 
     @Test

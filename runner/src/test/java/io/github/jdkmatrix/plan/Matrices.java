@@ -85,7 +85,6 @@ public final class Matrices {
                     List.of(),
                     columns.get(random.nextInt(columns.size())),
                     Optional.empty(),
-                    Optional.empty(),
                     false));
         }
         return new Matrix(

@@ -30,7 +30,7 @@ class ForeignMetricTest {
                 List.of(),
                 Optional.empty());
         TableOptions options = new TableOptions(Optional.of("sparks"), List.of(), Optional.empty(), Optional.empty());
-        assertThat(Tables.of(Cells.results(Cells.MATRIX, cell), options)
+        assertThat(Tables.texts(Cells.results(Cells.MATRIX, cell), options)
                         .getFirst()
                         .rows())
                 .singleElement()
@@ -44,7 +44,7 @@ class ForeignMetricTest {
     @Test
     void unitsThatDifferAreBothNamedAndNotCompared() {
         TableOptions options = new TableOptions(Optional.of("rate"), List.of(), Optional.empty(), Optional.empty());
-        Table table = Tables.of(
+        Table table = Tables.texts(
                         Cells.results(Cells.MATRIX, rate("21", "ops/s", 1_200), rate("25", "kops/s", 12)), options)
                 .getFirst();
         assertThat(table.rows()).singleElement().satisfies(row -> {
@@ -64,7 +64,7 @@ class ForeignMetricTest {
     void aWorkloadWithoutTheMetricHasNoTable() {
         Results published = Results.read(new ResultFolder(Path.of("../results/2026-11-25-two-cpus")), note -> {});
         TableOptions counter = new TableOptions(Optional.of("counter"), List.of(), Optional.empty(), Optional.empty());
-        assertThat(Tables.of(published, counter))
+        assertThat(Tables.texts(published, counter))
                 .extracting(Table::title)
                 .containsExactly("One thread yields, with and without DontYieldALot");
     }

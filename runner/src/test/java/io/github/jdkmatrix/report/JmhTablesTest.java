@@ -65,7 +65,7 @@ class JmhTablesTest {
 
     @Test
     void resultsWithoutARowAreNamed() {
-        assertThat(table(TableOptions.NONE).below())
+        assertThat(table(TableOptions.NONE).remarks())
                 .contains("Not shown: p0.00, p0.95, p0.9999; show one with --metric NAME");
     }
 
@@ -195,7 +195,7 @@ class JmhTablesTest {
     }
 
     private static Table table(TableOptions options) {
-        return Tables.of(results(RUN), options).getFirst();
+        return Tables.texts(results(RUN), options).getFirst();
     }
 
     private static Results results(Path folder) {

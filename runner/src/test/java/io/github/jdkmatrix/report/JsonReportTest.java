@@ -67,26 +67,12 @@ class JsonReportTest {
         assertThat(cell.at("/estimates")).isEmpty();
     }
 
-    @Test
-    void twoMetricsAreSetInProportionAndNotJudged() {
-        String matrix = Cells.MATRIX + "tables: [{metrics: [work, cpu], normalise: work}]\n";
-        JsonNode comparisons = json(
-                        matrix,
-                        Cells.ran(even("platform", "17", "one"), 8, 4, 1),
-                        Cells.ran(even("platform", "21", "one"), 8, 5, 1))
-                .at("/results/0/tables/0/comparisons");
-        assertThat(texts(comparisons, "metric")).containsExactly("work", "cpu", "cpu");
-        assertThat(texts(comparisons, "referenceMetric")).containsOnly("work");
-        assertThat(comparisons.at("/1/reasons/verdict").textValue())
-                .isEqualTo("ratios of different metrics are not judged");
-    }
-
     /** Both are made of the same comparisons. */
     @Test
     void theVerdictsAreThoseOfTheTables() {
         Results sample = Exported.sample();
         JsonNode json = Exported.json(new JsonReport().write(sample, TableOptions.NONE));
-        List<String> shown = Tables.of(sample, TableOptions.NONE).stream()
+        List<String> shown = Tables.texts(sample, TableOptions.NONE).stream()
                 .flatMap(table -> table.rows().stream())
                 .flatMap(row -> row.values().stream())
                 .filter(Value.Measured.class::isInstance)

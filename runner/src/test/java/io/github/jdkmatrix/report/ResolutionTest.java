@@ -28,7 +28,7 @@ class ResolutionTest {
 
     private static List<String> values(CellSummary... cells) {
         TableOptions options = new TableOptions(Optional.of("system"), List.of(), Optional.empty(), Optional.empty());
-        return Tables.of(Cells.results(Cells.MATRIX, cells), options).getFirst().rows().getFirst().values().stream()
+        return Tables.texts(Cells.results(Cells.MATRIX, cells), options).getFirst().rows().getFirst().values().stream()
                 .map(Value::line)
                 .toList();
     }

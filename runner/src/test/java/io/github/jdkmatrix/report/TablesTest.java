@@ -72,7 +72,7 @@ class TablesTest {
                 cpus: [{id: one, cores: 1}]
                 workloads: [{id: even, use: count-even, params: {thread: platform}}]
                 """;
-        Table table = Tables.of(
+        Table table = Tables.texts(
                         Cells.results(
                                 yaml,
                                 Cells.ran(even("platform", "21", "one"), 8, 100, 1),
@@ -80,10 +80,7 @@ class TablesTest {
                                 Cells.ran(even("platform", "25", "one"), 8, 120, 1)),
                         TableOptions.NONE)
                 .get(0);
-        assertThat(table.below())
-                .anySatisfy(it -> assertThat(it)
-                        .startsWith("Noise floor: again repeats 21, and differs by up to ")
-                        .contains("1.0%; in 1 of 2 rows the interval excludes 1"));
+        assertThat(table.remarks()).contains("Noise floor: again repeats 21, at most 1 % apart");
     }
 
     @Test
@@ -93,16 +90,16 @@ class TablesTest {
                 cpus: [{id: one, cores: 1}]
                 workloads: [{id: even, use: count-even, params: {thread: platform}}]
                 """;
-        Table table = Tables.of(
+        Table table = Tables.texts(
                         Cells.results(
                                 yaml,
                                 Cells.ran(even("platform", "21", "one"), 3, 100, 1),
                                 Cells.ran(even("platform", "again", "one"), 3, 101, 1)),
                         TableOptions.NONE)
                 .get(0);
-        assertThat(table.below())
-                .anySatisfy(it ->
-                        assertThat(it).startsWith("Noise floor: again repeats 21; the difference is not known: "));
+        assertThat(table.remarks())
+                .anySatisfy(
+                        it -> assertThat(it).startsWith("Noise floor: again repeats 21, not known how far apart: "));
     }
 
     @Test
@@ -160,7 +157,7 @@ class TablesTest {
         Results results = Cells.results(Cells.MATRIX + """
                 tables: [{where: {cpus: one, params: {thread: platform}}, metrics: work}]
                 """, CELLS);
-        assertThat(texts(Tables.of(results, TableOptions.NONE).getFirst()))
+        assertThat(texts(Tables.texts(results, TableOptions.NONE).getFirst()))
                 .containsExactly("work, ops: 10 | 20 (2.00x)");
     }
 
@@ -180,7 +177,7 @@ class TablesTest {
                   - {title: time, metrics: cpu, columns: cpus, reference: "12"}
                   - {title: amount, metrics: [work], rows: [cpus]}
                 """, CELLS);
-        assertThat(Tables.of(results, TableOptions.NONE))
+        assertThat(Tables.texts(results, TableOptions.NONE))
                 .extracting(Table::title, table -> texts(table).getFirst())
                 .containsExactly(
                         tuple("time", "platform, 21, cpu: 1 s (0.20x) | 5 s"),
@@ -191,7 +188,7 @@ class TablesTest {
     void aTableNoneOfWhoseCellsRanIsLeftOut() {
         Results results =
                 Cells.results(Cells.MATRIX.replace("workloads: [", "workloads: [{id: loop, use: yield-loop}, "), CELLS);
-        assertThat(Tables.of(results, TableOptions.NONE))
+        assertThat(Tables.texts(results, TableOptions.NONE))
                 .extracting(Table::title)
                 .containsExactly("even");
     }
@@ -201,10 +198,10 @@ class TablesTest {
         String tables = "tables: [{title: a, columns: jdks}, {title: b, columns: thread}]\n";
         CellSummary platform = Cells.ran(even("platform", "21", "one"), 3, 1, 1);
         CellSummary virtual = Cells.ran(even("virtual", "21", "one"), 3, 1, 1);
-        assertThat(Tables.of(Cells.results(Cells.MATRIX + tables, platform, virtual), TableOptions.NONE))
+        assertThat(Tables.texts(Cells.results(Cells.MATRIX + tables, platform, virtual), TableOptions.NONE))
                 .extracting(Table::title)
                 .containsExactly("b");
-        assertThat(Tables.of(Cells.results(Cells.MATRIX + tables, platform), TableOptions.NONE))
+        assertThat(Tables.texts(Cells.results(Cells.MATRIX + tables, platform), TableOptions.NONE))
                 .extracting(Table::title)
                 .containsExactly("a", "b");
     }
@@ -219,7 +216,7 @@ class TablesTest {
                 IntStream.range(17, 47)
                         .mapToObj(id -> Cells.ran(even("platform", Integer.toString(id), "one"), 3, id, 1))
                         .toArray(CellSummary[]::new));
-        assertThat(Tables.of(results, TableOptions.NONE)).singleElement().satisfies(table -> {
+        assertThat(Tables.texts(results, TableOptions.NONE)).singleElement().satisfies(table -> {
             assertThat(table.columnHeads()).hasSize(30);
             assertThat(table.rows()).allMatch(row -> row.values().size() == 30);
             assertThat(table.rows().getFirst().values())
@@ -234,13 +231,13 @@ class TablesTest {
         Table table = only(new TableOptions(Optional.of("peak-memory"), List.of(), Optional.empty(), Optional.empty()));
         assertThat(texts(table)).first().isEqualTo("platform, one, peak-memory: - [1] | - [1]");
         assertThat(table.notes()).contains("peak-memory (peak memory of a container with one fork): not measured here");
-        assertThat(table.below()).as("forks enough would not help").noneMatch(it -> it.contains("needs"));
+        assertThat(table.remarks()).as("forks enough would not help").noneMatch(it -> it.contains("needs"));
     }
 
     @Test
     void aMetricThatOtherForksReportIsADashWithItsReason() {
         CellSummary other = Cells.metric(even("platform", "25", "one"), "sparks", 3, 7);
-        Table table = Tables.of(
+        Table table = Tables.texts(
                         Cells.results(Cells.MATRIX, Cells.ran(even("platform", "21", "one"), 3, 10, 1), other),
                         new TableOptions(Optional.of("sparks"), List.of(), Optional.empty(), Optional.empty()))
                 .getFirst();
@@ -254,19 +251,19 @@ class TablesTest {
                 Cells.MATRIX.replace("workloads: [", "workloads: [{id: loop, use: yield-loop}, "),
                 Cells.ran(even("platform", "21", "one"), 3, 1, 1),
                 Cells.ran(Records.cell("loop", Map.of(), "21", "one"), 3, 1, 1));
-        assertThat(Tables.of(results, TableOptions.NONE))
+        assertThat(Tables.texts(results, TableOptions.NONE))
                 .extracting(Table::title)
                 .containsExactly("loop", "even");
     }
 
     private static Table only(CellSummary... cells) {
-        List<Table> tables = Tables.of(Cells.results(Cells.MATRIX, cells), TableOptions.NONE);
+        List<Table> tables = Tables.texts(Cells.results(Cells.MATRIX, cells), TableOptions.NONE);
         assertThat(tables).hasSize(1);
         return tables.getFirst();
     }
 
     private static Table only(TableOptions options) {
-        return Tables.of(Cells.results(Cells.MATRIX, CELLS), options).getFirst();
+        return Tables.texts(Cells.results(Cells.MATRIX, CELLS), options).getFirst();
     }
 
     private static List<String> texts(Table table) {

@@ -46,21 +46,11 @@ final class TableParser {
     static final Property<String> REFERENCE = TABLE.optional(
             "reference", ValueType.TEXT, "column that the others are compared with", "first column with a value");
 
-    static final Property<Boolean> HYPERFINE = TABLE.optional(
-            "style",
-            ValueType.oneOf(List.of(false, true), it -> it ? "hyperfine" : "median"),
-            "`median`: medians, intervals, verdicts; `hyperfine`: mean ± σ, range, times faster",
-            "`median`");
-
-    static final Property<String> NORMALISE = TABLE.optional(
-            "normalise",
-            ValueType.TEXT,
-            "metric; all values are shown relative to it in the reference column; not with `style`",
-            "");
-
-    static {
-        TABLE.notBoth(HYPERFINE, NORMALISE);
-    }
+    static final Property<Boolean> RANKING = TABLE.optional(
+            "view",
+            ValueType.oneOf(List.of(false, true), it -> it ? "ranking" : "comparison"),
+            "`ranking`: the columns of each row as a list, the best first",
+            "`comparison`");
 
     private final ReferenceParser references;
     private final Matrix declared;
@@ -88,9 +78,6 @@ final class TableParser {
                 .filter(it -> isMetric(it, anyMetric, known))
                 .map(Value::string)
                 .toList();
-        Optional<String> normalise = fields.text(NORMALISE)
-                .filter(it -> isMetric(it, anyMetric, known))
-                .map(Value::string);
         List<String> rows = fields.known(ROWS, dimensions);
         Optional<String> given = fields.oneOf(COLUMNS, dimensions);
         if (given.isEmpty() && (fields.has(COLUMNS) || fields.hasUnknownKey())) {
@@ -109,8 +96,7 @@ final class TableParser {
                 rows,
                 columns,
                 reference(fields, columns, workloads),
-                normalise,
-                fields.get(HYPERFINE).orElse(false)));
+                fields.get(RANKING).orElse(false)));
     }
 
     private Optional<String> reference(Fields fields, String columns, List<String> workloads) {

@@ -1,8 +1,8 @@
 package io.github.jdkmatrix.report.answer;
 
+import io.github.jdkmatrix.compare.RunComparison;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.Axis;
-import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.Change;
@@ -15,6 +15,7 @@ import io.github.jdkmatrix.report.head.Head;
 import io.github.jdkmatrix.report.head.JmhLines;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Resamples;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.Verdict;
@@ -24,6 +25,7 @@ import java.util.IntSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -41,47 +43,58 @@ public final class Answer {
     private static final double NEAR = 0.10;
 
     private final Results results;
-    private final Matrix matrix;
     private final Rows rows;
-    private final Judged judged;
+    private final Function<Judged.Sides, Optional<Judgement>> judged;
     private final List<Effect> effects;
 
     /** A step from one column to another. */
     private record Step(String from, String to) {}
 
-    private Answer(Results results, TableOptions options) {
+    private Answer(
+            Results results, Rows rows, List<Effect> effects, Function<Judged.Sides, Optional<Judgement>> judged) {
         this.results = results;
-        this.matrix = results.manifest().matrix();
+        this.rows = rows;
+        this.effects = effects;
+        this.judged = judged;
+    }
+
+    /** The answer of results. */
+    public static Answer of(Results results, TableOptions options) {
         RowLabels labels = new RowLabels(results);
-        this.rows = Rows.of(results, options, labels);
-        this.effects = Effect.of(results, rows.column(), options, labels);
+        Rows rows = Rows.of(results, options, labels);
+        List<Effect> effects = Effect.of(results, rows.column(), options, labels);
         Resamples resamples = new Resamples(results.manifest().design().seed());
-        this.judged = Judged.of(
+        Judged judged = Judged.of(
                 Stream.of(
-                                rows.all().stream().flatMap(this::steps),
-                                rows.all().stream().flatMap(this::againstReference),
+                                rows.all().stream().flatMap(it -> steps(rows, it)),
+                                rows.all().stream().flatMap(it -> againstReference(rows, it)),
                                 effects.stream().flatMap(Effect::sides))
                         .flatMap(it -> it),
                 (base, candidate) -> rows.column().equals(Dimensions.HOST)
                         ? Comparison.acrossRuns(base, candidate, resamples)
                         : Comparison.inOneRun(base, candidate, resamples),
-                matrix.settings().equivalence());
+                results.manifest().matrix().settings().equivalence());
+        return new Answer(results, rows, effects, judged::of);
     }
 
-    /** The answer of results. */
-    public static Answer of(Results results, TableOptions options) {
-        return new Answer(results, options);
+    /** The same of a run and an earlier one, in columns of these names, judged as the comparison has it. */
+    public static Answer between(Results base, Results now, RunComparison comparison) {
+        return new Answer(
+                now,
+                Rows.between(base, now, comparison),
+                List.of(),
+                it -> comparison.judgement(it.candidate().cell(), it.metric()));
     }
 
     /** A family is one metric over all rows. */
-    private Stream<Judged.Sides> steps(Row row) {
+    private static Stream<Judged.Sides> steps(Rows rows, Row row) {
         return row.metrics().stream()
                 .flatMap(metric ->
-                        steps().stream().flatMap(step -> row.sides(metric, step.from(), step.to()).stream()));
+                        steps(rows).stream().flatMap(step -> row.sides(metric, step.from(), step.to()).stream()));
     }
 
     /** Another family is the further comparisons with the first column. */
-    private Stream<Judged.Sides> againstReference(Row row) {
+    private static Stream<Judged.Sides> againstReference(Rows rows, Row row) {
         return row.metrics().stream()
                 .flatMap(metric -> row.reference(rows.columns(), metric).stream()
                         .flatMap(base -> rows.columns().stream()
@@ -91,7 +104,7 @@ public final class Answer {
     }
 
     /** Each JDK with the one before it; of another dimension each value with the reference. */
-    List<Step> steps() {
+    private static List<Step> steps(Rows rows) {
         List<String> columns = rows.columns();
         boolean consecutive = rows.column().equals(Axis.JDKS.key());
         return IntStream.range(1, columns.size())
@@ -103,7 +116,7 @@ public final class Answer {
     public List<Table> tables() {
         List<Table> tables = new ArrayList<>();
         if (!rows.areFew()) {
-            steps().forEach(step -> headline(step).ifPresent(tables::add));
+            steps(rows).forEach(step -> headline(step).ifPresent(tables::add));
         }
         if (!rows.all().isEmpty()) {
             tables.add(new Lines(this, rows).table());
@@ -116,11 +129,11 @@ public final class Answer {
 
     /** What to quote where there are few rows and columns; empty where there are many, which have tables for it. */
     public List<String> sentences() {
-        if (!rows.areFew() || steps().size() > MOST) {
+        if (!rows.areFew() || steps(rows).size() > MOST) {
             return List.of();
         }
         List<String> sentences =
-                steps().stream().flatMap(it -> sentence(it).stream()).toList();
+                steps(rows).stream().flatMap(it -> sentence(it).stream()).toList();
         if (sentences.isEmpty()) {
             return List.of();
         }
@@ -202,11 +215,9 @@ public final class Answer {
         return Optional.of(new Table(
                 RowLabels.text(rows.column(), step.to()) + " against " + step.from(),
                 "",
-                "",
                 List.of("", Table.ROW, Table.METRIC),
                 List.of(Head.plain("change [95 %]")),
                 lines,
-                List.of(),
                 List.of(),
                 remarks));
     }
@@ -265,7 +276,7 @@ public final class Answer {
 
     /** A comparison of the rows or of the effects; empty where it has no ratio or is not judged. */
     Optional<Pair> pair(Row row, String metric, String reference, String candidate) {
-        return row.sides(metric, reference, candidate).flatMap(judged::of).map(it -> new Pair(row.label(), metric, it));
+        return row.sides(metric, reference, candidate).flatMap(judged).map(it -> new Pair(row.label(), metric, it));
     }
 
     /** The metric of a row with its unit. */

@@ -75,15 +75,15 @@ record Effect(String label, String metric, String reference, String candidate, M
         List<String> withoutJdk =
                 names.stream().filter(it -> !it.equals(Axis.JDKS.key())).toList();
         Map<List<String>, Map<String, Map<String, CellSummary>>> groups = new LinkedHashMap<>();
-        cells.stream()
-                .sorted(dimensions.order(names))
-                .forEach(it -> groups.computeIfAbsent(
-                                withoutJdk.stream()
-                                        .map(name -> dimensions.value(it, name))
-                                        .toList(),
-                                key -> new LinkedHashMap<>())
-                        .computeIfAbsent(it.cell().jdk(), key -> new LinkedHashMap<>())
-                        .put(dimensions.value(it, column), it));
+        dimensions.rows(cells, names, column).forEach(row -> {
+            CellSummary any = row.values().iterator().next();
+            groups.computeIfAbsent(
+                            withoutJdk.stream()
+                                    .map(name -> dimensions.value(any, name))
+                                    .toList(),
+                            key -> new LinkedHashMap<>())
+                    .put(any.cell().jdk(), row);
+        });
         Optional<String> reference =
                 wanted.filter(values::contains).or(() -> values.stream().findFirst());
         List<Effect> effects = new ArrayList<>();
@@ -148,12 +148,10 @@ record Effect(String label, String metric, String reference, String candidate, M
         return new Table(
                 "Inside a JDK",
                 "",
-                "",
                 List.of(Table.ROW),
                 jdks.stream().map(Head::plain).toList(),
                 lines,
                 footnotes.notes(),
-                List.of(),
                 footnotes.noVerdict().stream().toList());
     }
 

@@ -8,7 +8,6 @@ import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Judgement;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,9 +36,13 @@ final class Judged {
 
     private record Key(Cell reference, int host, Cell candidate, int other, String metric) {}
 
-    private final Map<Key, Judgement> judgements = new HashMap<>();
+    private final Map<Key, Comparison> compared;
+    private final Map<Comparison, Judgement> judgements;
 
-    private Judged() {}
+    private Judged(Map<Key, Comparison> compared, Map<Comparison, Judgement> judgements) {
+        this.compared = compared;
+        this.judgements = judgements;
+    }
 
     /**
      * Judges comparisons.
@@ -50,24 +53,14 @@ final class Judged {
      */
     static Judged of(Stream<Sides> all, Comparing comparing, double margin) {
         Map<Key, Comparison> compared = new HashMap<>();
-        Map<String, List<Key>> families = new LinkedHashMap<>();
-        all.forEach(sides -> {
-            if (!compared.containsKey(sides.key())) {
-                compared(sides, comparing).ifPresent(it -> {
+        Map<String, List<Comparison>> families = new LinkedHashMap<>();
+        all.filter(sides -> !compared.containsKey(sides.key()))
+                .forEach(sides -> compared(sides, comparing).ifPresent(it -> {
                     compared.put(sides.key(), it);
                     families.computeIfAbsent(sides.family(), family -> new ArrayList<>())
-                            .add(sides.key());
-                });
-            }
-        });
-        Judged judged = new Judged();
-        for (List<Key> family : families.values()) {
-            Iterator<Judgement> judgements = Judgement.over(
-                            family.stream().map(compared::get).toList(), margin)
-                    .iterator();
-            family.forEach(key -> judged.judgements.put(key, judgements.next()));
-        }
-        return judged;
+                            .add(it);
+                }));
+        return new Judged(compared, Judgement.byFamily(families, margin));
     }
 
     /** Makes the comparison of two estimates. */
@@ -87,6 +80,6 @@ final class Judged {
 
     /** Empty where the two have no ratio, or are not judged. */
     Optional<Judgement> of(Sides sides) {
-        return Optional.ofNullable(judgements.get(sides.key()));
+        return Optional.ofNullable(compared.get(sides.key())).map(judgements::get);
     }
 }

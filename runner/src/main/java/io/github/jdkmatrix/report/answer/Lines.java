@@ -83,13 +83,11 @@ final class Lines {
     private Table table(List<String> heads, List<String> columns, List<Table.Row> lines) {
         return new Table(
                 rows.all().size() == 1 ? rows.all().getFirst().label() : "All rows",
-                "",
                 rows.areFew() && rows.columns().size() < 3 ? "" : LEGEND,
                 heads,
                 columns.stream().map(Head::plain).toList(),
                 lines,
                 footnotes.notes(),
-                List.of(),
                 remarks());
     }
 

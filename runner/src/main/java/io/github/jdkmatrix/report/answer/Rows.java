@@ -1,16 +1,17 @@
 package io.github.jdkmatrix.report.answer;
 
+import io.github.jdkmatrix.compare.RunComparison;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.OwnMetric;
 import io.github.jdkmatrix.matrix.ProcessMetric;
+import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.PrimaryMetric;
 import io.github.jdkmatrix.stats.Results;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -24,6 +25,9 @@ import java.util.stream.Stream;
  * @param all the rows, in the order of the matrix
  */
 record Rows(String column, List<String> columns, List<Row> all) {
+
+    private static final String BASE = "base";
+    private static final String NEW = "new";
 
     /** So many lines have room for every interval. */
     private static final int FEW = 6;
@@ -45,17 +49,13 @@ record Rows(String column, List<String> columns, List<Row> all) {
         String column = options.columns().orElseGet(() -> column(dimensions, cells));
         List<String> names =
                 dimensions.of(cells).stream().filter(it -> !it.equals(column)).toList();
-        Map<List<String>, Map<String, CellSummary>> groups = new LinkedHashMap<>();
-        cells.stream()
-                .filter(it -> !dimensions.value(it, column).isEmpty())
-                .sorted(dimensions.order(names))
-                .forEach(it -> groups.computeIfAbsent(
-                                names.stream()
-                                        .map(name -> dimensions.value(it, name))
-                                        .toList(),
-                                key -> new LinkedHashMap<>())
-                        .put(dimensions.value(it, column), it));
-        List<Row> rows = groups.values().stream()
+        List<Map<String, CellSummary>> groups = dimensions.rows(
+                cells.stream()
+                        .filter(it -> !dimensions.value(it, column).isEmpty())
+                        .toList(),
+                names,
+                column);
+        List<Row> rows = groups.stream()
                 .map(group -> {
                     CellSummary any = group.values().iterator().next();
                     List<String> metrics = metrics(results.manifest().matrix(), group, options, groups.size() == 1);
@@ -63,6 +63,22 @@ record Rows(String column, List<String> columns, List<Row> all) {
                 })
                 .toList();
         return new Rows(column, referenceFirst(dimensions.values(cells, column), options), reporting(rows, options));
+    }
+
+    /** The cells that a run and an earlier one share. */
+    static Rows between(Results base, Results now, RunComparison comparison) {
+        RowLabels labels = new RowLabels(now);
+        Map<Cell, CellSummary> before = base.byCell();
+        Map<Cell, CellSummary> after = now.byCell();
+        List<Row> rows = comparison.cells().stream()
+                .map(change -> new Row(
+                        labels.of(after.get(change.cell()), Set.of()),
+                        Map.of(BASE, before.get(change.cell()), NEW, after.get(change.cell())),
+                        change.judgements().stream()
+                                .map(it -> it.comparison().metric().name())
+                                .toList()))
+                .toList();
+        return new Rows("run", List.of(BASE, NEW), rows);
     }
 
     /** The rows that have one of the chosen metrics; where none has, all, to say so. */

@@ -113,7 +113,6 @@ public final class CsvReport implements Report {
         Map<List<Object>, Compared> first = new HashMap<>();
         ComparedTable.of(results, options)
                 .forEach(table -> table.pairs().stream()
-                        .filter(it -> !it.normalised())
                         .forEach(it -> first.putIfAbsent(
                                 key(it.candidate(), it.comparison().metric()),
                                 new Compared(table.title(), table.column(), it))));

@@ -56,7 +56,7 @@ public final class HtmlTable {
             grid(charts);
         }
         notes();
-        table.below().forEach(it -> html.block("p", it, "class", "note"));
+        table.remarks().forEach(it -> html.block("p", it, "class", "note"));
     }
 
     private void grid(Runnable charts) {

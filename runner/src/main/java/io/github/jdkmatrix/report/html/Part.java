@@ -49,7 +49,7 @@ final class Part {
         this.id = id;
         this.results = results;
         this.manifest = results.manifest();
-        List<Table> tables = Tables.of(results, options);
+        List<Table> tables = Tables.texts(results, options);
         List<ComparedTable> compared = ComparedTable.of(results, options).toList();
         this.answer = Answer.of(results, options);
         List<Table> first = answer.tables();

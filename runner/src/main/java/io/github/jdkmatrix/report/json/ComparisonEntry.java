@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.report.json;
 
-import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.report.ComparedTable;
 import io.github.jdkmatrix.stats.Comparison;
@@ -15,7 +14,7 @@ import java.util.Optional;
  * Two cells in a table.
  *
  * @param metric of the candidate
- * @param referenceMetric of the reference: another one only in a table that normalises
+ * @param referenceMetric the same, of the reference
  * @param ratio of the candidate's median to the reference's
  * @param interval of the ratio
  * @param p on its own
@@ -62,12 +61,6 @@ record ComparisonEntry(
     private static ValueOrReason<Judgement> judged(ComparedTable.Pair pair) {
         Optional<ValueOrReason<Judgement>> known = pair.judgement().map(ValueOrReason.Known::new);
         return known.orElseGet(() ->
-                new ValueOrReason.NotKnown<>(pair.comparison().ratio().whyNot().orElse(whyNot(pair))));
-    }
-
-    private static String whyNot(ComparedTable.Pair pair) {
-        return pair.comparison().metric().better() == Better.NOT_JUDGED
-                ? "this metric is not judged"
-                : "ratios of different metrics are not judged";
+                new ValueOrReason.NotKnown<>(pair.comparison().ratio().whyNot().orElse("this metric is not judged")));
     }
 }

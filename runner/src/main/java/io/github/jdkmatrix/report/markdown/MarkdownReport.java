@@ -30,7 +30,7 @@ public final class MarkdownReport implements Report {
         answer.tables().forEach(table -> parts.add(out -> Markdown.table(out, table)));
         parts.add(out -> Markdown.environment(out, results));
         if (options.all()) {
-            Tables.of(results, options).forEach(table -> parts.add(out -> Markdown.table(out, table)));
+            Tables.texts(results, options).forEach(table -> parts.add(out -> Markdown.table(out, table)));
         }
         VerdictTable.of(results.manifest())
                 .ifPresent(verdicts -> parts.add(out -> {

@@ -49,7 +49,9 @@ public final class MailReport implements Report {
             text.line();
             explained.add(answer.tables().getFirst().title());
         }
-        Stream.concat(answer.tables().stream(), options.all() ? Tables.of(results, options).stream() : Stream.empty())
+        Stream.concat(
+                        answer.tables().stream(),
+                        options.all() ? Tables.texts(results, options).stream() : Stream.empty())
                 .forEach(table -> table(text, table, explained));
         environment(text, results, options.all());
         foot(text, results);
@@ -68,7 +70,7 @@ public final class MailReport implements Report {
         for (int i = 0; i < table.notes().size(); i++) {
             text.hanging(Style.PLAIN, "[" + (i + 1) + "] ", table.notes().get(i));
         }
-        Stream.concat(table.below().stream(), Stream.of(table.caption()))
+        Stream.concat(table.remarks().stream(), Stream.of(table.caption()))
                 .filter(explained::add)
                 .forEach(it -> paragraph(text, it));
         text.line();

@@ -48,7 +48,9 @@ public final class TerminalReport implements Report {
             text.line();
             explained.add(answer.tables().getFirst().title());
         }
-        Stream.concat(answer.tables().stream(), options.all() ? Tables.of(results, options).stream() : Stream.empty())
+        Stream.concat(
+                        answer.tables().stream(),
+                        options.all() ? Tables.texts(results, options).stream() : Stream.empty())
                 .forEach(table -> table(table, explained, text));
         environment(results, text);
         where(results, text);
@@ -64,7 +66,7 @@ public final class TerminalReport implements Report {
         for (String note : table.notes()) {
             text.hanging(Style.DIM, "[" + number++ + "] ", note);
         }
-        Stream.concat(table.below().stream(), Stream.of(table.caption()))
+        Stream.concat(table.remarks().stream(), Stream.of(table.caption()))
                 .filter(explained::add)
                 .forEach(it -> text.paragraph(Style.DIM, it));
         text.line();

@@ -71,12 +71,6 @@ class KeyProblemsTest {
     }
 
     @Test
-    void aTableThatNormalisesHasNoStyleBeside() {
-        assertThat(problemsAfter("tables: [{style: hyperfine, normalise: work}]\n"))
-                .containsExactly("m.yaml:21:18: this table cannot have both 'style' and 'normalise'; remove one");
-    }
-
-    @Test
     void unknownKeyOfATable() {
         assertThat(problemsAfter("tables: [{column: cpus}]\n"))
                 .containsExactly("m.yaml:21:11: unknown key 'column' in this table; did you mean 'columns'?");

@@ -16,7 +16,6 @@ import io.github.jdkmatrix.matrix.Profile;
 import io.github.jdkmatrix.matrix.Seccomp;
 import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.matrix.TableSpec;
-import io.github.jdkmatrix.matrix.TableStyle;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -230,19 +229,15 @@ class MatrixParserTest {
                         List.of("cpus", "thread"),
                         "jdks",
                         Optional.of("25"),
-                        Optional.empty(),
                         false));
     }
 
     @Test
-    void aTableCanShowMeansOrAShareOfOneMetric() {
-        List<TableSpec> tables = parse(
-                        Spoilt.GOOD + "tables: [{style: hyperfine}, {normalise: work}, {style: median}]\n")
-                .tables();
-        assertThat(tables)
-                .extracting(TableSpec::style)
-                .containsExactly(TableStyle.HYPERFINE, TableStyle.NORMALISED, TableStyle.MEDIAN);
-        assertThat(tables.get(1).normalise()).contains("work");
+    void aTableCanBeARanking() {
+        assertThat(parse(Spoilt.GOOD + "tables: [{view: ranking}, {view: comparison}, {}]\n")
+                        .tables())
+                .extracting(TableSpec::ranking)
+                .containsExactly(true, false, false);
     }
 
     @Test

@@ -69,7 +69,7 @@ class AnswerTest {
                 .extracting(Table::title)
                 .containsExactly("JDK 21 against 17", "JDK 25 against 21", "All rows");
         assertThat(lines(tables.get(1))).hasSize(5).allMatch(it -> it.startsWith("better | CPUs p"));
-        assertThat(tables.get(1).below()).containsExactly("2 more better", "1 the same");
+        assertThat(tables.get(1).remarks()).containsExactly("2 more better", "1 the same");
         assertThat(lines(tables.get(2)))
                 .hasSize(ROWS)
                 .startsWith("CPUs p0 | 100 | same | same", "CPUs p1 | 100 | 2.00x | 4.00x");
@@ -152,6 +152,6 @@ class AnswerTest {
         assertThat(lines(table)).containsExactly("peak-memory | - [1] | - [1] |  | ");
         assertThat(table.notes())
                 .containsExactly("peak-memory (peak memory of a container with one fork): not measured here");
-        assertThat(table.below()).isEmpty();
+        assertThat(table.remarks()).isEmpty();
     }
 }

@@ -1,17 +1,14 @@
-package io.github.jdkmatrix.report;
+package io.github.jdkmatrix.report.markdown;
 
 import io.github.jdkmatrix.compare.RunComparison;
-import io.github.jdkmatrix.harness.workload.MetricSpec;
-import io.github.jdkmatrix.matrix.Axis;
-import io.github.jdkmatrix.matrix.TableStyle;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Difference;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.RunDifferences;
+import io.github.jdkmatrix.report.Markdown;
+import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.report.head.Environment;
-import io.github.jdkmatrix.report.head.Head;
-import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.Verdict;
@@ -21,7 +18,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -30,29 +26,17 @@ import java.util.stream.Stream;
 public final class ChangesReport {
 
     private static final String BETWEEN_RUNS =
-            "Every ratio includes changes of the machine between the two runs; 'run --since' measures a build beside its"
-                    + " predecessor";
-
-    /** A column that names a cell. */
-    private record Name(String head, Function<Cell, String> of) {}
-
-    private static final List<Name> NAMES = List.of(
-            new Name(Dimensions.head(Axis.WORKLOADS.key()), Cell::workload),
-            new Name("params", Cell::paramsText),
-            new Name(Dimensions.head(Axis.JDKS.key()), Cell::jdk),
-            new Name(Dimensions.head(Axis.CPUS.key()), Cell::cpu),
-            new Name(Dimensions.head(Axis.FLAGS.key()), Cell::flags));
+            "Each change includes that of the machine between the two runs; 'run --since' measures a build beside its"
+                    + " predecessor.";
 
     private final RunComparison comparison;
-    private final Manifest base;
-    private final Results newRun;
-    private final Manifest now;
+    private final Results base;
+    private final Results now;
 
     private ChangesReport(RunComparison comparison, Results base, Results now) {
         this.comparison = comparison;
-        this.base = base.manifest();
-        this.newRun = now;
-        this.now = now.manifest();
+        this.base = base;
+        this.now = now;
     }
 
     /** The whole report, ending in a newline. */
@@ -61,18 +45,21 @@ public final class ChangesReport {
     }
 
     private void write(PrintWriter out) {
-        out.append("# ").append(Markdown.escape(Environment.title(now) + " against an earlier run"));
+        out.append("# ").append(Markdown.escape(Environment.title(now.manifest()) + " against an earlier run"));
+        Answer answer = Answer.between(base, now, comparison);
         out.append("\n\n**").append(result()).append("**\n\n");
-        Markdown.line(out, "Base", run(base));
-        Markdown.line(out, "New", run(now));
-        now.jdks().forEach(jdk -> Markdown.line(out, "JDK " + jdk.id(), builds(jdk)));
+        answer.sentences().forEach(it -> out.append(Markdown.escape(it)).append(".\n\n"));
+        Markdown.line(out, "Base", run(base.manifest()));
+        Markdown.line(out, "New", run(now.manifest()));
+        now.manifest().jdks().forEach(jdk -> Markdown.line(out, "JDK " + jdk.id(), builds(jdk)));
         differences(out, "Hosts differ", RunDifferences::machine);
         differences(out, "Conditions differ", RunDifferences::conditions);
         differences(out, "Also changed", RunDifferences::notes);
         out.append('\n');
         section(out, "Lost", comparison.losses(), RunComparison.Loss::what, RunComparison.Loss::cell);
         if (!comparison.cells().isEmpty()) {
-            Markdown.body(out, table());
+            answer.tables().forEach(it -> Markdown.table(out, it));
+            out.append(BETWEEN_RUNS).append("\n\n");
         }
         section(
                 out,
@@ -101,14 +88,18 @@ public final class ChangesReport {
                         better + " better",
                         count(different - worse - better, "otherwise different"),
                         verdicts.getOrDefault(Verdict.SAME, 0L) + " same",
-                        verdicts.getOrDefault(Verdict.UNCLEAR, 0L) + " unclear",
+                        verdicts.getOrDefault(Verdict.UNCLEAR, 0L) + " not certain",
                         count(comparison.undecided().size(), "not decided"))
                 .filter(it -> !it.isEmpty())
                 .collect(Collectors.joining(
                         ", ",
-                        comparison.judgements().count() + " comparisons of "
-                                + comparison.cells().size() + " cells: ",
+                        plural(comparison.judgements().count(), "comparison") + " of "
+                                + plural(comparison.cells().size(), "cell") + ": ",
                         "."));
+    }
+
+    private static String plural(long number, String word) {
+        return number + " " + word + (number == 1 ? "" : "s");
     }
 
     private static String count(long number, String word) {
@@ -123,7 +114,7 @@ public final class ChangesReport {
 
     /** The build of a JDK then and now. */
     private String builds(JdkFacts jdk) {
-        String before = base.jdks().stream()
+        String before = base.manifest().jdks().stream()
                 .filter(it -> it.id().equals(jdk.id()))
                 .map(JdkFacts::build)
                 .distinct()
@@ -139,74 +130,6 @@ public final class ChangesReport {
         if (!words.isEmpty()) {
             Markdown.line(out, title, words);
         }
-    }
-
-    private Table table() {
-        Notes notes = new Notes();
-        ForksPerValue forks = ForksPerValue.of(comparison
-                .judgements()
-                .flatMap(it ->
-                        Stream.of(it.comparison().reference(), it.comparison().candidate()))
-                .map(Estimate::n)
-                .toList());
-        CellValues values = new CellValues(newRun, TableStyle.MEDIAN, forks, notes);
-        List<Cell> cells =
-                comparison.cells().stream().map(RunComparison.CellChange::cell).toList();
-        List<Name> varying = NAMES.stream()
-                .filter(name -> cells.stream().map(name.of()).distinct().count() > 1)
-                .toList();
-        List<Table.Row> rows = new ArrayList<>();
-        for (RunComparison.CellChange change : comparison.cells()) {
-            change.judgements().forEach(it -> rows.add(row(varying, change.cell(), it, values)));
-        }
-        List<String> rowHeads = new ArrayList<>(varying.stream().map(Name::head).toList());
-        rowHeads.add("metric");
-        return new Table(
-                "Changes",
-                "",
-                caption(cells, varying, forks, values.legend()),
-                rowHeads,
-                List.of(Head.plain("base"), Head.plain("new")),
-                rows,
-                notes.texts(),
-                List.of(),
-                remarks(values));
-    }
-
-    private static Table.Row row(List<Name> varying, Cell cell, Judgement judgement, CellValues values) {
-        List<Head> heads = new ArrayList<>(
-                varying.stream().map(name -> Head.plain(name.of().apply(cell))).toList());
-        MetricSpec metric = judgement.comparison().metric();
-        String unit = Quantity.headUnit(metric.unit());
-        heads.add(Head.plain(unit.isEmpty() ? metric.name() : metric.name() + ", " + unit));
-        CellValues.Against against = new CellValues.Against(judgement.comparison(), Optional.of(judgement));
-        return new Table.Row(
-                heads,
-                List.of(
-                        values.number(judgement.comparison().reference(), Optional.empty()),
-                        values.number(judgement.comparison().candidate(), Optional.of(against))));
-    }
-
-    private String caption(List<Cell> cells, List<Name> varying, ForksPerValue forks, Legend legend) {
-        String constants = NAMES.stream()
-                .filter(name -> !varying.contains(name))
-                .filter(name -> !name.of().apply(cells.get(0)).isEmpty())
-                .map(name -> name.head() + " " + name.of().apply(cells.get(0)))
-                .collect(Collectors.joining(", "));
-        return Legend.joined(
-                "Medians over the completed forks" + legend.medianInterval(),
-                forks.words(),
-                "ratios against base" + legend.ratioInterval(),
-                constants);
-    }
-
-    private List<String> remarks(CellValues values) {
-        return Stream.of(
-                        values.legend().verdicts(comparison.margin()).stream(),
-                        Stream.of(BETWEEN_RUNS),
-                        values.gapRemark().stream())
-                .flatMap(Function.identity())
-                .toList();
     }
 
     /** Cells of which the same is to be said stand in one line. */

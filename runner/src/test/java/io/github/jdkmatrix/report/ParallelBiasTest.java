@@ -18,8 +18,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** What the control forks of a run with {@code parallel} do to its tables. */
-class CompanyControlTest {
+/** What the control forks of a run with {@code parallel} say. */
+class ParallelBiasTest {
 
     private static final Matrix MATRIX = MatrixText.parse("""
             parallel: duet
@@ -31,16 +31,16 @@ class CompanyControlTest {
 
     private static final List<Cell> CELLS = CellExpansion.cells(MATRIX, Selection.ALL);
 
-    /** JDK 17 counts 100 in company, JDK 21 150. */
-    private static TableBuilder table(Map<Cell, Double> alone) {
-        return TableBuilder.of(results(alone), MATRIX.tables().get(0)).orElseThrow();
-    }
-
+    /** JDK 17 counts 100 beside others, JDK 21 150. */
     private static Results results(Map<Cell, Double> alone) {
         return results("CPU", alone);
     }
 
     private static Results results(String machine, Map<Cell, Double> alone) {
+        return results(machine, alone, 6);
+    }
+
+    private static Results results(String machine, Map<Cell, Double> alone, int forks) {
         Manifest some = Records.on(
                 Records.manifest(MATRIX, List.of(), List.of()),
                 machine,
@@ -68,49 +68,47 @@ class CompanyControlTest {
                 List.of(),
                 alone.entrySet().stream()
                         .collect(Collectors.toMap(
-                                Map.Entry::getKey, it -> Cells.ran(it.getKey(), 6, it.getValue(), 1))));
-    }
-
-    private static ComparedTable.Pair work(TableBuilder table) {
-        return table.compared().pairs().stream()
-                .filter(it -> it.comparison().metric().name().equals("work"))
-                .findFirst()
-                .orElseThrow();
+                                Map.Entry::getKey, it -> Cells.ran(it.getKey(), forks, it.getValue(), 1))));
     }
 
     @Test
-    void companyThatChangesTheReferenceIsSaidAndWithholdsNothing() {
-        TableBuilder table = table(Map.of(CELLS.get(0), 300.0));
-        assertThat(work(table).judgement().orElseThrow().verdict().known()).contains(Verdict.FASTER);
-        assertThat(table.table().remarks())
-                .anySatisfy(it -> assertThat(it)
-                        .startsWith("Control: reference cells side by side with others, over alone: at most 0.333x")
-                        .contains("1 beyond it, "));
+    void anEffectOnTheReferenceIsSaidAndWithholdsNothing() {
+        Results results = results(Map.of(CELLS.get(0), 300.0));
+        assertThat(ParallelBias.of(results))
+                .hasValueSatisfying(it -> assertThat(it)
+                        .startsWith(
+                                "Side by side instead of alone changes the reference cells by at most: work 0.33x ["));
+        assertThat(verdict(results)).contains(Verdict.FASTER);
     }
 
     @Test
-    void companyThatChangesNothingLeavesThem() {
-        TableBuilder table = table(Map.of(CELLS.get(0), 100.0));
-        assertThat(work(table).judgement().orElseThrow().verdict().known()).contains(Verdict.FASTER);
-        assertThat(table.table().remarks()).anySatisfy(it -> assertThat(it).contains("0 beyond it"));
-    }
-
-    @Test
-    void eachOfSeveralMachinesHasItsOwn() {
+    void theLargestOfSeveralMachinesIsSaid() {
         Results joined = JoinedHosts.of(List.of(
                         results("Desk CPU", Map.of(CELLS.get(0), 300.0)),
-                        results("Rack CPU", Map.of(CELLS.get(0), 100.0))))
+                        results("Rack CPU", Map.of(CELLS.get(0), 90.0))))
                 .known()
                 .orElseThrow();
-        TableBuilder table = TableBuilder.of(joined, MATRIX.tables().get(0)).orElseThrow();
-        assertThat(table.table().remarks())
-                .anySatisfy(it -> assertThat(it).contains("of 4 ratios, 2 within 2.0%, 1 beyond it"));
+        assertThat(ParallelBias.of(joined))
+                .hasValueSatisfying(it -> assertThat(it).contains("work 0.33x"));
+    }
+
+    @Test
+    void tooFewForksToKnow() {
+        assertThat(ParallelBias.of(results("CPU", Map.of(CELLS.get(0), 100.0), 2)))
+                .hasValueSatisfying(it -> assertThat(it).contains("at most: not known: "));
     }
 
     @Test
     void withoutControlsNothingIsSaid() {
-        assertThat(table(Map.of()).table().remarks()).noneMatch(it -> it.contains("Control"));
-        assertThat(work(table(Map.of())).judgement().orElseThrow().verdict().known())
-                .contains(Verdict.FASTER);
+        assertThat(ParallelBias.of(results(Map.of()))).isEmpty();
+        assertThat(verdict(results(Map.of()))).contains(Verdict.FASTER);
+    }
+
+    private static Optional<Verdict> verdict(Results results) {
+        return ComparedTable.of(results, TableOptions.NONE)
+                .flatMap(it -> it.pairs().stream())
+                .filter(it -> it.comparison().metric().name().equals("work"))
+                .findFirst()
+                .flatMap(it -> it.judgement().orElseThrow().verdict().known());
     }
 }

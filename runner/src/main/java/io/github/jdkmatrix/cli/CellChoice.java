@@ -2,11 +2,10 @@ package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.cli.options.Only;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.text.Nearest;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -46,25 +45,7 @@ record CellChoice(List<String> only) {
     private Map<String, List<String>> chosen(List<Cell> cells) {
         List<String> names = new ArrayList<>(Axis.keys());
         cells.stream().flatMap(it -> it.params().keySet().stream()).distinct().forEach(names::add);
-        Map<String, List<String>> chosen = new LinkedHashMap<>();
-        for (String choice : only) {
-            String[] parts = choice.split("=", 2);
-            if (!names.contains(parts[0])) {
-                throw new UserException("--only " + choice + ": unknown axis or param '" + parts[0] + "'; "
-                        + Nearest.hint(parts[0], names));
-            }
-            if (parts.length < 2 || parts[1].isBlank()) {
-                throw new UserException("--only " + choice + ": no id is given; write --only " + parts[0] + "=ID");
-            }
-            List<String> known =
-                    cells.stream().map(it -> it.value(parts[0])).distinct().toList();
-            List<String> ids = Arrays.asList(parts[1].split(",", -1));
-            ids.stream().filter(id -> !known.contains(id)).findFirst().ifPresent(id -> {
-                throw new UserException("--only " + choice + ": no cell has '" + id + "' for " + parts[0] + "; "
-                        + Nearest.hint(id, known));
-            });
-            chosen.computeIfAbsent(parts[0], it -> new ArrayList<>()).addAll(ids);
-        }
-        return chosen;
+        return Only.of(
+                only, names, name -> cells.stream().map(it -> it.value(name)).distinct().toList());
     }
 }

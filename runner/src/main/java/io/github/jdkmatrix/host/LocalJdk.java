@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
@@ -56,6 +57,25 @@ public record LocalJdk(Path home, JavaVersion version) {
     /** What its {@code release} file says, such as {@code x86_64} of {@code OS_ARCH}; empty if it says nothing. */
     public Optional<String> release(String key) throws IOException {
         return Optional.ofNullable(release(home).getProperty(key)).map(it -> it.replace("\"", ""));
+    }
+
+    /** Without its build, such as {@code 25.0.3}. */
+    public String shortVersion() {
+        return version.text().replaceFirst("[+_-].*", "");
+    }
+
+    /** The name of its distribution, such as {@code temurin} or {@code debian}; empty if it says none. */
+    public String vendor() {
+        try {
+            Properties properties = release(home);
+            return Optional.ofNullable(properties.getProperty("IMPLEMENTOR_VERSION"))
+                    .map(it -> it.replaceFirst("-\\d.*", ""))
+                    .or(() -> Optional.ofNullable(properties.getProperty("IMPLEMENTOR")))
+                    .map(it -> it.replace("\"", "").replaceFirst("\\W.*", "").toLowerCase(Locale.ROOT))
+                    .orElse("");
+        } catch (IOException e) {
+            return "";
+        }
     }
 
     /** Empty for a JDK without such a file. */

@@ -201,7 +201,7 @@ class HistoryCommandTest {
         Path one = run("one", 1, "21.0.2+13", 100, "21.0.8+9", 80);
         assertThat(history("--metric", "wrok", one.toString()).err()).contains("--metric wrok: not in the results; ");
         assertThat(history("--only", "cpus=two", one.toString()).err())
-                .contains("--only cpus=two: no cell has 'two' for cpus; ");
+                .contains("--only cpus=two: 'two' is not on the axis cpus; ");
     }
 
     @Test

@@ -140,8 +140,7 @@ record CommandMatrix(
     }
 
     private static Map<String, Object> flagSet(String words) {
-        String id = words.strip().replace('=', ':').replace(',', ';');
-        return with("id", id, Map.of("args", CarriedFiles.ofJvm(words(words)).args()));
+        return with("id", words.strip(), Map.of("args", CarriedFiles.ofJvm(words(words)).args()));
     }
 
     private static List<String> words(String flags) {

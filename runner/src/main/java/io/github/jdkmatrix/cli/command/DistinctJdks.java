@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.cli.command;
 
 import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.host.LocalJdk;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -8,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** The JDKs of a command, each under an id of its own, in the order given. */
 final class DistinctJdks {
@@ -29,23 +31,40 @@ final class DistinctJdks {
         return numbered(jdks.stream().map(jdk -> readable(jdk, jdks)).toList());
     }
 
-    /** Directories with the same last name are told apart by the last part of their paths that differs in all. */
+    /**
+     * The release alone is the id of the only JDK of its release. Directories of one release are told apart by version, else by
+     * vendor, else by the last part of their paths that differs in all.
+     */
     private static JdkArgument readable(JdkArgument jdk, List<JdkArgument> jdks) {
-        List<Path> homes = jdks.stream()
-                .filter(it -> it.id().equals(jdk.id()))
-                .flatMap(it -> it.home().stream())
+        List<JdkArgument> alike = jdks.stream()
+                .filter(it -> !it.named() && it.release().equals(jdk.release()))
                 .toList();
-        if (homes.size() < 2) {
-            return jdk;
+        if (jdk.named() || alike.size() == 1) {
+            return jdk.named() ? jdk : jdk.withId(jdk.release().id());
         }
-        int shortest = homes.stream().mapToInt(Path::getNameCount).min().orElseThrow();
-        return IntStream.range(0, shortest)
-                .<Function<Path, String>>mapToObj(i -> home -> partFromEnd(home, i))
-                .filter(part -> homes.stream().map(part).distinct().count() == homes.size())
-                .findFirst()
-                .flatMap(part -> jdk.home().map(part))
-                .map(jdk::renamed)
+        List<LocalJdk> homes =
+                alike.stream().flatMap(it -> it.directory().stream()).toList();
+        int shortest =
+                homes.stream().mapToInt(it -> it.home().getNameCount()).min().orElse(0);
+        return jdk.directory()
+                .flatMap(home -> Stream.concat(
+                                Stream.<Function<LocalJdk, String>>of(
+                                        LocalJdk::shortVersion, it -> named(jdk, it.vendor())),
+                                IntStream.range(0, shortest)
+                                        .mapToObj(i -> it -> named(jdk, partFromEnd(it.home(), i))))
+                        .filter(form -> homes.stream()
+                                        .map(form)
+                                        .filter(id -> !id.equals(jdk.release().id()) && !id.endsWith("-"))
+                                        .distinct()
+                                        .count()
+                                == homes.size())
+                        .findFirst()
+                        .map(form -> jdk.withId(form.apply(home))))
                 .orElse(jdk);
+    }
+
+    private static String named(JdkArgument jdk, String word) {
+        return jdk.release().id() + "-" + word.replaceAll("[,=\\p{C}]", "_");
     }
 
     private static String partFromEnd(Path path, int index) {

@@ -75,11 +75,11 @@ record JdkArgument(String id, boolean named, Release release, Map<String, Object
     }
 
     private static JdkArgument directory(String word) {
-        LocalJdk jdk = LocalJdk.at(Path.of(word))
+        return LocalJdk.at(Path.of(word))
+                .map(JdkArgument::of)
                 .orElseThrow(() -> new UserException("--jdk " + word
                         + ": not a JDK (bin/java and the file 'release' are required); for an OpenJDK build give"
                         + " build/CONFIGURATION/images/jdk"));
-        return of(jdk).renamed(jdk.home().getFileName().toString());
     }
 
     private static JdkArgument image(String word) {
@@ -104,13 +104,8 @@ record JdkArgument(String id, boolean named, Release release, Map<String, Object
     }
 
     /** Its directory on this machine, if it is one. */
-    Optional<Path> home() {
-        return Optional.ofNullable(source.get(HOME)).map(it -> Path.of(it.toString()));
-    }
-
-    /** The same with the release and a word as its id. */
-    JdkArgument renamed(String word) {
-        return withId(release.id() + "-" + word.replaceAll("[,=\\p{C}]", "_"));
+    Optional<LocalJdk> directory() {
+        return Optional.ofNullable(source.get(HOME)).flatMap(it -> LocalJdk.at(Path.of(it.toString())));
     }
 
     JdkArgument withId(String other) {

@@ -12,7 +12,6 @@ import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.text.Nearest;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -172,24 +171,8 @@ public final class MatrixOptions {
     /** The ids of {@code --only}, by axis. */
     public static Map<Axis, List<String>> only(List<String> choices, Matrix matrix) {
         Map<Axis, List<String>> chosen = new EnumMap<>(Axis.class);
-        for (String choice : choices) {
-            int equals = choice.indexOf('=');
-            String key = equals < 0 ? choice : choice.substring(0, equals);
-            Axis axis = Axis.of(key)
-                    .orElseThrow(() -> new UserException(
-                            "--only " + choice + ": unknown axis '" + key + "'; " + Nearest.hint(key, Axis.keys())));
-            String ids = equals < 0 ? "" : choice.substring(equals + 1);
-            if (ids.isBlank()) {
-                throw new UserException("--only " + choice + ": no id is given; write --only " + key + "=ID[,ID...]");
-            }
-            for (String id : ids.split(",", -1)) {
-                if (!matrix.ids(axis).contains(id)) {
-                    throw new UserException("--only " + choice + ": '" + id + "' is not on the axis " + key + "; "
-                            + Nearest.hint(id, matrix.ids(axis)));
-                }
-                chosen.computeIfAbsent(axis, it -> new ArrayList<>()).add(id);
-            }
-        }
+        Only.of(choices, Axis.keys(), name -> matrix.ids(Axis.of(name).orElseThrow()))
+                .forEach((name, ids) -> chosen.put(Axis.of(name).orElseThrow(), ids));
         return chosen;
     }
 }

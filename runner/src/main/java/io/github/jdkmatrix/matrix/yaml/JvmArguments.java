@@ -24,7 +24,7 @@ final class JvmArguments {
 
     static final Section FLAGS = new Section("flags");
 
-    static final Property<String> ID = FLAGS.required("id", ValueType.ID, "unique id");
+    static final Property<String> ID = FLAGS.required("id", ValueType.FLAGS_ID, "unique id");
 
     static final Property<List<Value>> ARGS = FLAGS.optional("args", TYPE, "JVM arguments, see below", "none");
 

@@ -28,6 +28,8 @@ record ValueType<T>(String words, ObjectNode schema, Function<Value, Optional<T>
     /** One line that `--only` and a table can carry. */
     private static final Pattern ID_FORM = Pattern.compile("[^\\p{C}\\p{Z},=][^\\p{C}\\p{Zl}\\p{Zp},=]{0,79}");
 
+    private static final Pattern FLAGS_ID_FORM = Pattern.compile("[^\\p{C}\\p{Z}][^\\p{C}\\p{Zl}\\p{Zp}]{0,999}");
+
     private static final String ID_REMEDY =
             "give at most 80 characters on one line, without commas, equals signs or a leading space";
 
@@ -40,6 +42,10 @@ record ValueType<T>(String words, ObjectNode schema, Function<Value, Optional<T>
 
     /** A name that the user gives. */
     static final ValueType<String> ID = text(ID_FORM, "name", ID_REMEDY);
+
+    /** A name of a flag set, which may be the flags themselves. */
+    static final ValueType<String> FLAGS_ID =
+            text(FLAGS_ID_FORM, "name", "give at most 1000 characters on one line, without a leading space");
 
     /** A share, as a number from 0 to 1. */
     static final ValueType<Double> PERCENTAGE = scalar(

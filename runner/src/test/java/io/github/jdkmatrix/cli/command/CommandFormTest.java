@@ -362,15 +362,15 @@ class CommandFormTest {
         assertThat(matrix.settings().jvmArgs()).containsExactly("-Dx=y");
         assertThat(matrix.jdks())
                 .extracting(it -> it.id() + " " + it.feature() + " " + it.earlyAccess())
-                .containsExactly("21 21 false", "28-ea 28 true", "jdk:25 25 false");
-        assertThat(matrix.jdk("jdk:25").image())
+                .containsExactly("21 21 false", "28-ea 28 true", "25 25 false");
+        assertThat(matrix.jdk("25").image())
                 .hasValueSatisfying(it -> assertThat(it).contains("@sha256:"));
         assertThat(matrix.cpus()).extracting(it -> it.cores()).containsExactly(1, 128);
         assertThat(matrix.flags())
                 .containsExactly(
                         FlagSet.DEFAULT,
                         new FlagSet("-XX:+UseZGC -Xmx1g", List.of("-XX:+UseZGC", "-Xmx1g")),
-                        new FlagSet("-XX:MaxGCPauseMillis:5", List.of("-XX:MaxGCPauseMillis=5")));
+                        new FlagSet("-XX:MaxGCPauseMillis=5", List.of("-XX:MaxGCPauseMillis=5")));
         assertThat(matrix.workloads())
                 .singleElement()
                 .satisfies(it -> assertThat(it.program())
@@ -384,11 +384,11 @@ class CommandFormTest {
         "8, 8 8 false",
         "9-ea, 9-ea 9 true",
         "11, 11 11 false",
-        "eclipse-temurin:8-jdk, eclipse-temurin:8-jdk 8 false",
-        "amazoncorretto:8, amazoncorretto:8 8 false",
-        "openjdk:8u342-jdk, openjdk:8u342-jdk 8 false",
-        "host:80/ubi-8/openjdk:11.0.2, host:80/ubi-8/openjdk:11.0.2 11 false",
-        "host:5000/openjdk-17:latest, host:5000/openjdk-17:latest 17 false"
+        "eclipse-temurin:8-jdk, 8 8 false",
+        "amazoncorretto:8, 8 8 false",
+        "openjdk:8u342-jdk, 8 8 false",
+        "host:80/ubi-8/openjdk:11.0.2, 11 11 false",
+        "host:5000/openjdk-17:latest, 17 17 false"
     })
     void aJdkInAWordFrom8On(String word, String jdk) throws IOException {
         String yaml = new CommandMatrix(

@@ -71,12 +71,28 @@ class DistinctJdksTest {
         String patch = jdk("patch/build/linux/images/jdk", "27");
         String other = jdk("patch/build/linux-debug/images/jdk", "27");
 
-        assertThat(ids(base)).containsExactly("27-jdk");
+        assertThat(ids(base)).containsExactly("27");
+        assertThat(ids("27", base)).containsExactly("27", "27-jdk");
         assertThat(ids(base, patch)).containsExactly("27-base", "27-patch");
         assertThat(ids(other, patch)).containsExactly("27-linux-debug", "27-linux");
-        assertThat(ids(base, base)).containsExactly("27-jdk");
-        assertThat(ids(base, patch, other)).containsExactly("27-jdk", "27-jdk-2", "27-jdk-3");
+        assertThat(ids(base, base)).containsExactly("27");
+        assertThat(ids(base, patch, other)).containsExactly("27", "27-2", "27-3");
         assertThat(ids("27-base=25", base, patch)).containsExactly("27-base", "27-base-2", "27-patch");
+    }
+
+    @Test
+    void directoriesAreToldApartByVersionOrVendorFirst() throws IOException {
+        String old = jdk("a/jdk", "25.0.2+10-LTS");
+        String next = jdk("b/jdk", "25.0.3+9-LTS");
+        String temurin = vendor("c/jdk", "IMPLEMENTOR=\"Eclipse Adoptium\"\nIMPLEMENTOR_VERSION=\"Temurin-25.0.2+10\"\n");
+        String corretto =
+                vendor("d/jdk", "IMPLEMENTOR=\"Amazon.com Inc.\"\nIMPLEMENTOR_VERSION=\"Corretto-25.0.2.10.1\"\n");
+        String debian = vendor("e/jdk", "IMPLEMENTOR=\"Debian\"\n");
+
+        assertThat(ids(old, next, "21")).containsExactly("25.0.2", "25.0.3", "21");
+        assertThat(ids(temurin, corretto, debian)).containsExactly("25-temurin", "25-corretto", "25-debian");
+        assertThat(ids("jdk:21", "17")).containsExactly("21", "17");
+        assertThat(ids("jdk:21", "other:21")).containsExactly("jdk:21", "other:21");
     }
 
     /** Two names for one JDK are a control. */
@@ -89,7 +105,7 @@ class DistinctJdksTest {
 
     @Test
     void aFolderWithAnEqualsSignNeedsNoName() throws IOException {
-        assertThat(ids(jdk("a=b", "21.0.8+9"))).containsExactly("21-a_b");
+        assertThat(ids("21", jdk("a=b", "21"))).containsExactly("21", "21-a_b");
     }
 
     @Test
@@ -126,6 +142,12 @@ class DistinctJdksTest {
 
     private String jdk(String path, String version) throws IOException {
         return JdkFolder.make(folder.resolve(path), "JAVA_RUNTIME_VERSION=\"" + version + "\"\n")
+                .toRealPath()
+                .toString();
+    }
+
+    private String vendor(String path, String lines) throws IOException {
+        return JdkFolder.make(folder.resolve(path), "JAVA_RUNTIME_VERSION=\"25.0.2+10\"\n" + lines)
                 .toRealPath()
                 .toString();
     }

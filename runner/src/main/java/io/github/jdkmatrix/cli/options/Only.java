@@ -1,0 +1,70 @@
+package io.github.jdkmatrix.cli.options;
+
+import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.text.Nearest;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+
+/** The choices of {@code --only AXIS=ID[,ID...]}. */
+public final class Only {
+
+    private Only() {}
+
+    /**
+     * The ids by axis or parameter.
+     *
+     * @param names the known axes and parameters
+     * @param known the ids of one of them
+     * @throws UserException if one is not known
+     */
+    public static Map<String, List<String>> of(
+            List<String> choices, Collection<String> names, Function<String, List<String>> known) {
+        Map<String, List<String>> chosen = new LinkedHashMap<>();
+        for (String choice : choices) {
+            String[] parts = choice.split("=", 2);
+            String name = parts[0];
+            if (!names.contains(name)) {
+                throw new UserException("--only " + choice + ": unknown axis '" + name + "'; " + Nearest.hint(name, names));
+            }
+            if (parts.length < 2 || parts[1].isBlank()) {
+                throw new UserException("--only " + choice + ": no id is given; write --only " + name + "=ID[,ID...]");
+            }
+            List<String> all = known.apply(name);
+            for (String id : ids(parts[1], all)) {
+                if (!all.contains(id)) {
+                    throw new UserException("--only " + choice + ": '" + id + "' is "
+                            + (Axis.of(name).isPresent() ? "not on the axis " : "no value of ") + name + "; "
+                            + Nearest.hint(id, all));
+                }
+                chosen.computeIfAbsent(name, it -> new ArrayList<>()).add(id);
+            }
+        }
+        return chosen;
+    }
+
+    /** What stands between commas; the id of a flag set may have some itself. */
+    private static List<String> ids(String text, List<String> known) {
+        String[] words = text.split(",", -1);
+        List<String> ids = new ArrayList<>();
+        for (int from = 0; from < words.length; ) {
+            int first = from;
+            int end = IntStream.iterate(words.length, it -> it > first, it -> it - 1)
+                    .filter(it -> known.contains(joined(words, first, it)))
+                    .findFirst()
+                    .orElse(first + 1);
+            ids.add(joined(words, first, end));
+            from = end;
+        }
+        return ids;
+    }
+
+    private static String joined(String[] words, int from, int end) {
+        return String.join(",", List.of(words).subList(from, end));
+    }
+}

@@ -1,0 +1,21 @@
+package io.github.jdkmatrix.cli.options;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class OnlyTest {
+
+    @Test
+    void theIdOfAFlagSetMayHaveCommasAndEqualsSigns() {
+        List<String> known = List.of("default", "-Xlog:gc,safepoint", "-Xmx1g -XX:A=1,2", "-Xlog:gc");
+
+        assertThat(Only.of(
+                        List.of("flags=-Xlog:gc,safepoint,default", "flags=-Xmx1g -XX:A=1,2"),
+                        List.of("flags"),
+                        name -> known))
+                .containsExactly(entry("flags", List.of("-Xlog:gc,safepoint", "default", "-Xmx1g -XX:A=1,2")));
+    }
+}

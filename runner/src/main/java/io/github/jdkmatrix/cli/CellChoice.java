@@ -1,10 +1,9 @@
 package io.github.jdkmatrix.cli;
 
+import io.github.jdkmatrix.cli.options.Only;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.Axis;
-import io.github.jdkmatrix.cli.options.Only;
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.text.Nearest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -46,6 +45,8 @@ record CellChoice(List<String> only) {
         List<String> names = new ArrayList<>(Axis.keys());
         cells.stream().flatMap(it -> it.params().keySet().stream()).distinct().forEach(names::add);
         return Only.of(
-                only, names, name -> cells.stream().map(it -> it.value(name)).distinct().toList());
+                only,
+                names,
+                name -> cells.stream().map(it -> it.value(name)).distinct().toList());
     }
 }

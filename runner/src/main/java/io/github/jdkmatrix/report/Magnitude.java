@@ -16,6 +16,7 @@ public record Magnitude(double divisor, String suffix) {
 
     private static final MathContext DIGITS = new MathContext(4);
     private static final int MOST_DECIMALS = 15;
+    private static final double MOST_READABLE = 1e15;
     private static final BigDecimal MOST_WHOLE = BigDecimal.valueOf(10_000);
 
     /** The certain digits of a double: a value halfway between two steps is rounded alike, however it was computed. */
@@ -119,12 +120,12 @@ public record Magnitude(double divisor, String suffix) {
         return size.scale() - size.precision() + 1;
     }
 
-    /** With an exponent where there are too many decimals to read. */
+    /** With an exponent where there are too many digits to read. */
     private String plain(double value, int decimals) {
         if (!Double.isFinite(value)) {
             return Double.toString(value);
         }
-        return decimals > MOST_DECIMALS
+        return decimals > MOST_DECIMALS || Math.abs(value / divisor) >= MOST_READABLE
                 ? sure(value).round(DIGITS).toString()
                 : sure(value).setScale(decimals, RoundingMode.HALF_UP).toPlainString();
     }

@@ -9,7 +9,8 @@ import java.util.Optional;
 public final class Quantity {
 
     /** A ratio that needs more is as good as zero. */
-    private static final int MOST_DECIMALS = 9;
+    /** What the ends behind a median are where its forks are too few for an interval. */
+    public static final String RANGE = "[a, b]: the smallest and the largest of fewer than 6 forks";
 
     private Quantity() {}
 
@@ -39,35 +40,12 @@ public final class Quantity {
                 : format(estimate.median(), estimate);
     }
 
-    /**
-     * A ratio, such as {@code 25.4x}: three decimals below two, where one of them decides on a verdict, and fewer above; two
-     * digits at least of a small one.
-     */
-    public static String ratio(double ratio) {
-        return ratio == 0 ? "0x" : fixed(ratio, decimals(ratio)) + "x";
-    }
-
-    /** A ratio with its interval, such as {@code 0.950x [0.931, 0.970]}, all with the decimals of the ratio. */
-    public static String ratio(double ratio, double low, double high) {
-        int decimals = decimals(ratio);
-        return ratio(ratio) + " [" + fixed(low, decimals) + ", " + fixed(high, decimals) + "]";
-    }
-
-    /** The range of a factor, such as {@code 1.37 … 1.52}, with the decimals of the factor; the factor alone if it has none. */
-    public static String range(double factor, Optional<Double> low, Optional<Double> high) {
-        int decimals = Math.min(2, decimals(factor));
-        String from = fixed(low.orElse(factor), decimals);
-        String to = fixed(high.orElse(factor), decimals);
-        return from.equals(to) ? from : from + " … " + to;
-    }
-
-    private static int decimals(double ratio) {
-        double size = Math.abs(ratio);
-        if (size >= 2) {
-            return size < 10 ? 2 : size < 100 ? 1 : 0;
-        }
-        int zeros = size > 0 ? (int) -Math.floor(Math.log10(size)) - 1 : 0;
-        return Math.min(MOST_DECIMALS, Math.max(3, zeros + 2));
+    /** The smallest and the largest value of forks that are too few for an interval; empty of one fork. */
+    public static Optional<String> range(Estimate estimate) {
+        return Optional.of(estimate)
+                .filter(it -> it.n() > 1 && !it.belowResolution())
+                .filter(it -> it.interval().known().isEmpty())
+                .flatMap(it -> Magnitude.between(it, it.min(), it.max()));
     }
 
     /**

@@ -38,16 +38,16 @@ class MarkdownReportTest {
 
                 Medians; change from the first value of a row [95 % interval]; ?: not certain.
 
-                | row                | JDK |                    median | change [95 %] |     |
-                |:-------------------|:----|--------------------------:|--------------:|----:|
-                | platform, CPUs one | 17  |                   1.235 M |               |     |
-                | platform, CPUs one | 21  |               31.42 M [1] |         25.4x |   - |
-                | platform, CPUs one | 25  | 2 failed, 1 timed-out [2] |               |     |
-                | platform, 12 CPUs  | 17  |                   12.35 k |               |     |
-                | platform, 12 CPUs  | 21  |                   6.173 k |         0.50x |   - |
-                | virtual, CPUs one  | 17  |                   n/a [3] |               |     |
-                | virtual, CPUs one  | 21  |                   n/a [4] |               |     |
-                | virtual, CPUs one  | 25  |                   n/a [5] |               |     |
+                | row                | JDK |                     median | change [95 %] |     |
+                |:-------------------|:----|---------------------------:|--------------:|----:|
+                | platform, CPUs one | 17  |     1.235 M [0.617, 2.469] |               |     |
+                | platform, CPUs one | 21  | 31.42 M [15.71, 62.83] [1] |         25.4x |   - |
+                | platform, CPUs one | 25  |  2 failed, 1 timed-out [2] |               |     |
+                | platform, 12 CPUs  | 17  |      12.35 k [6.17, 24.69] |               |     |
+                | platform, 12 CPUs  | 21  |    6.173 k [3.086, 12.346] |         0.50x |   - |
+                | virtual, CPUs one  | 17  |                    n/a [3] |               |     |
+                | virtual, CPUs one  | 21  |                    n/a [4] |               |     |
+                | virtual, CPUs one  | 25  |                    n/a [5] |               |     |
 
                 [1] more than a quarter of its forks were disturbed \s
                 [2] 2 failed, 1 timed-out: exit 1; after 90s \s
@@ -56,6 +56,7 @@ class MarkdownReportTest {
                 [5] = default: the flag is ignored \s
 
                 Metric: work, ops \s
+                [a, b]: the smallest and the largest of fewer than 6 forks \s
                 No number: 4 of 8 cells, 1 failed and timed-out, 1 redundant, 1 unavailable, 1 unsupported \s
                 no verdict: needs 6 forks, has 3 \s
                 12 CPUs emulated: ActiveProcessorCount=12 on 2 CPUs (6.00x oversubscribed) \s

@@ -140,7 +140,10 @@ record CommandMatrix(
     }
 
     private static Map<String, Object> flagSet(String words) {
-        return with("id", words.strip(), Map.of("args", CarriedFiles.ofJvm(words(words)).args()));
+        return with(
+                "id",
+                words.strip(),
+                Map.of("args", CarriedFiles.ofJvm(words(words)).args()));
     }
 
     private static List<String> words(String flags) {

@@ -50,8 +50,7 @@ final class DistinctJdks {
                 .flatMap(home -> Stream.concat(
                                 Stream.<Function<LocalJdk, String>>of(
                                         LocalJdk::shortVersion, it -> named(jdk, it.vendor())),
-                                IntStream.range(0, shortest)
-                                        .mapToObj(i -> it -> named(jdk, partFromEnd(it.home(), i))))
+                                IntStream.range(0, shortest).mapToObj(i -> it -> named(jdk, partFromEnd(it.home(), i))))
                         .filter(form -> homes.stream()
                                         .map(form)
                                         .filter(id -> !id.equals(jdk.release().id()) && !id.endsWith("-"))

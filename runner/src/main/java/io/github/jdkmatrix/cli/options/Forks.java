@@ -40,9 +40,9 @@ public final class Forks {
         return Family.of(matrix, cells).stream()
                 .max(Comparator.comparingInt(it -> it.pairs().size()))
                 .filter(it -> Judgement.fewestForks(it.pairs().size()) > most)
-                .map(it ->
-                        most + (most == 1 ? " fork" : " forks") + " per cell cannot show a difference: '" + it.title()
-                                + "' needs " + Judgement.fewestForks(it.pairs().size()) + " for "
-                                + it.pairs().size() + " comparisons");
+                .map(it -> most + (most == 1 ? " fork" : " forks") + " per cell cannot show a difference: '"
+                        + it.title()
+                        + "' has " + it.pairs().size() + (it.pairs().size() == 1 ? " comparison" : " comparisons")
+                        + "; give --forks " + Judgement.fewestForks(it.pairs().size()) + " or more");
     }
 }

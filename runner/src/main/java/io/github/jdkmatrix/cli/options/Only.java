@@ -30,7 +30,8 @@ public final class Only {
             String[] parts = choice.split("=", 2);
             String name = parts[0];
             if (!names.contains(name)) {
-                throw new UserException("--only " + choice + ": unknown axis '" + name + "'; " + Nearest.hint(name, names));
+                throw new UserException(
+                        "--only " + choice + ": unknown axis '" + name + "'; " + Nearest.hint(name, names));
             }
             if (parts.length < 2 || parts[1].isBlank()) {
                 throw new UserException("--only " + choice + ": no id is given; write --only " + name + "=ID[,ID...]");

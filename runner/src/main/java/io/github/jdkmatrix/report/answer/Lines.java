@@ -10,6 +10,7 @@ import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.head.Head;
 import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Estimate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -34,6 +35,9 @@ final class Lines {
     private final Answer answer;
     private final Rows rows;
     private final Footnotes footnotes;
+
+    /** Whether a value has the range of its forks beside it. */
+    private boolean ranges;
 
     /** A row in one metric. */
     private record Line(Row row, String metric) {}
@@ -175,23 +179,24 @@ final class Lines {
         Optional<CellSummary> cell = line.row().cell(column);
         return cell.<Value>flatMap(it -> it.estimate(line.metric())
                         .map(estimate -> new Value.Measured(
-                                estimate,
-                                Quantity.median(estimate),
-                                "",
-                                "",
-                                "",
-                                "",
-                                Mark.NONE,
-                                "",
-                                footnotes.marks(it))))
+                                estimate, figure(estimate), "", "", "", "", Mark.NONE, "", footnotes.marks(it))))
                 .or(() -> cell.map(it -> footnotes.words(it, line.metric())))
                 .orElseGet(Value.Blank::new);
+    }
+
+    private String figure(Estimate estimate) {
+        Optional<String> range = rows.areFew() ? Quantity.range(estimate) : Optional.empty();
+        ranges |= range.isPresent();
+        return Quantity.median(estimate) + range.map(it -> " " + it).orElse("");
     }
 
     private List<String> remarks() {
         List<String> remarks = new ArrayList<>();
         if (!rows.areFew() || (rows.haveOneMetric() && rows.all().size() > 1)) {
             remarks.add(metrics());
+        }
+        if (ranges) {
+            remarks.add(Quantity.RANGE);
         }
         remarks.addAll(CellNotes.totals(answer.results()));
         footnotes.noVerdict().ifPresent(remarks::add);

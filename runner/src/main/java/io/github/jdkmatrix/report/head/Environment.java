@@ -148,7 +148,9 @@ public final class Environment {
 
     /** The image or directory of a JDK, with the start of its digest. */
     public static String source(JdkFacts jdk) {
-        return jdk.source() + (jdk.digest().isEmpty() ? "" : ", " + jdk.briefDigest());
+        return jdk.reference().isEmpty()
+                ? jdk.source() + (jdk.digest().isEmpty() ? "" : ", " + jdk.briefDigest())
+                : jdk.reference();
     }
 
     /** Environment variables and removed entry points of the forks, with the JDKs that they apply to. */

@@ -84,7 +84,8 @@ class DistinctJdksTest {
     void directoriesAreToldApartByVersionOrVendorFirst() throws IOException {
         String old = jdk("a/jdk", "25.0.2+10-LTS");
         String next = jdk("b/jdk", "25.0.3+9-LTS");
-        String temurin = vendor("c/jdk", "IMPLEMENTOR=\"Eclipse Adoptium\"\nIMPLEMENTOR_VERSION=\"Temurin-25.0.2+10\"\n");
+        String temurin =
+                vendor("c/jdk", "IMPLEMENTOR=\"Eclipse Adoptium\"\nIMPLEMENTOR_VERSION=\"Temurin-25.0.2+10\"\n");
         String corretto =
                 vendor("d/jdk", "IMPLEMENTOR=\"Amazon.com Inc.\"\nIMPLEMENTOR_VERSION=\"Corretto-25.0.2.10.1\"\n");
         String debian = vendor("e/jdk", "IMPLEMENTOR=\"Debian\"\n");

@@ -62,7 +62,7 @@ class ShardPlanTest {
                 """);
         assertThat(cli.err())
                 .isEqualTo("2 shards of up to 2 min\n2 forks per cell cannot show a difference:"
-                        + " 'yield-loop' needs 6 for 2 comparisons\n");
+                        + " 'yield-loop' has 2 comparisons; give --forks 6 or more\n");
     }
 
     /** Forks of these workloads took less time than the estimate from the matrix. */

@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.jdkmatrix.cli.options.NewestRun;
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.MatrixText;
+import io.github.jdkmatrix.record.Records;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -238,6 +241,21 @@ class ConventionsTest {
         assertThat(compared()).containsExactly(older, newer);
         assertThat(compared(resumed)).containsExactly(resumed, newer);
         assertThat(compared(older, resumed)).containsExactly(older, resumed);
+    }
+
+    @Test
+    void profilesOfExplainAreNoRun() throws IOException {
+        Matrix matrix = MatrixText.parse("""
+                jdks: [{id: "21", home: /a}]
+                cpus: [{id: "1", cores: 1}]
+                workloads: [{use: yield-loop}]
+                """);
+        Path older = result("a/20261101T000000Z", 1);
+        Path profiles = Files.createDirectories(folder.resolve("a/20261102T000000Z-explain"));
+        Records.folder(profiles, Records.explaining(matrix, List.of()));
+
+        assertThat(newest()).containsExactly(older);
+        assertThat(newest(profiles)).containsExactly(profiles);
     }
 
     @Test

@@ -174,6 +174,21 @@ public final class Records {
         return manifest(matrix, List.of(), List.of(), List.of(), cells);
     }
 
+    /** That of profiles of two forks of each cell, beside one that is not profiled. */
+    public static Manifest explaining(Matrix matrix, List<Cell> cells) {
+        Manifest it = planned(matrix, cells);
+        return new Manifest(
+                it.schema(),
+                it.origin(),
+                new Manifest.Design(matrix, Optional.empty(), 3, Optional.empty(), 42, OptionalInt.of(1)),
+                it.machine(),
+                it.resolved(),
+                it.cells(),
+                it.sessions(),
+                it.shard(),
+                it.merged());
+    }
+
     /** The same with cells that cannot run. */
     public static Manifest planned(Matrix matrix, List<Cell> cells, List<SkippedCell> skipped) {
         return manifest(matrix, List.of(), skipped, List.of(), cells);

@@ -64,6 +64,7 @@ public final class NewestRun {
 
     private static Path newest(Path results) {
         return all(results)
+                .filter(NewestRun::compares)
                 .findFirst()
                 .orElseThrow(() -> new UserException("no result folder below " + results
                         + "/; name one, or change to the folder where 'jdkmatrix run' ran"));
@@ -72,10 +73,19 @@ public final class NewestRun {
     private static Path before(Path newest) {
         Path siblings = newest.getParent();
         return below(siblings, 2)
-                .filter(it -> !it.equals(newest))
+                .filter(it -> !it.equals(newest) && compares(it))
                 .findFirst()
                 .orElseThrow(() -> new UserException(
                         newest + ": the only run below " + siblings + "/; name the run to compare it with"));
+    }
+
+    /** Whether a report can be made of it: not of profiles of {@code explain}. A broken folder is taken, to be told. */
+    private static boolean compares(Path folder) {
+        try {
+            return !new ResultFolder(folder).readManifest().explains();
+        } catch (UserException e) {
+            return true;
+        }
     }
 
     /** The newest first; of folders with the same time, such as those of a checkout, the last by name. */

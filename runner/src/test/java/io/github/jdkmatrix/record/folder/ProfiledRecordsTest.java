@@ -12,7 +12,6 @@ import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.plan.Sampler;
 import io.github.jdkmatrix.plan.Selection;
-import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.RunRecord;
@@ -20,7 +19,6 @@ import io.github.jdkmatrix.stats.Results;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -41,20 +39,6 @@ class ProfiledRecordsTest {
 
     private static RunRecord record(Run run) {
         return Records.ended(run, Outcome.failed("x"));
-    }
-
-    private static Manifest explaining() {
-        Manifest it = Records.planned(MATRIX, CELLS);
-        return new Manifest(
-                it.schema(),
-                it.origin(),
-                new Manifest.Design(MATRIX, Optional.empty(), 3, Optional.empty(), 42, OptionalInt.of(1)),
-                it.machine(),
-                it.resolved(),
-                it.cells(),
-                it.sessions(),
-                it.shard(),
-                it.merged());
     }
 
     @Test
@@ -86,7 +70,7 @@ class ProfiledRecordsTest {
 
     @Test
     void aMeasuredForkAmongProfiledOnesIsRejected() {
-        Records.folder(path, explaining(), record(new Run(CELLS.get(0), 1, 1)));
+        Records.folder(path, Records.explaining(MATRIX, CELLS), record(new Run(CELLS.get(0), 1, 1)));
         ResultFolder folder = new ResultFolder(path);
         assertThatThrownBy(() -> folder.readRuns(folder.readManifest(), it -> {}, note -> {}))
                 .hasMessageContaining("'profile' is not a sampler");
@@ -94,7 +78,7 @@ class ProfiledRecordsTest {
 
     @Test
     void noReportIsMadeOfAFolderWithProfiles() {
-        Records.folder(path, explaining());
+        Records.folder(path, Records.explaining(MATRIX, CELLS));
         assertThatThrownBy(() -> Results.read(new ResultFolder(path), note -> {}))
                 .isInstanceOf(UserException.class)
                 .hasMessageContaining("use 'jdkmatrix explain " + path + "'");

@@ -5,10 +5,9 @@ import io.github.jdkmatrix.report.html.HtmlPage;
 import io.github.jdkmatrix.report.html.HtmlTable;
 import io.github.jdkmatrix.report.xml.XmlWriter;
 import io.github.jdkmatrix.text.Text;
-import java.util.ArrayList;
 import java.util.List;
 
-/** A history as one page that needs nothing else: the changes, and a table and charts for each workload. */
+/** A history as one page that needs nothing else: the changes, a line and a chart for each row. */
 public final class HistoryPage {
 
     /** The values of these tables are words, and not in the place of a number. */
@@ -16,6 +15,8 @@ public final class HistoryPage {
             td.words { color: inherit; }
             @media (min-width: 701px) { td.words { white-space: nowrap; } }
             """;
+
+    private static final String CHARTS = "charts";
 
     private final History history;
     private final HistoryTables tables;
@@ -42,6 +43,7 @@ public final class HistoryPage {
                     .element("a", all.get(i).title(), "href", "#" + id(i))
                     .closeLine();
         }
+        html.open("li").element("a", "Charts", "href", "#" + CHARTS).closeLine();
         html.closeLine().closeLine();
         html.openLine("details").block("summary", "Runs").openLine("dl");
         history.runs().forEach(it -> fact(it.name(), tables.run(it)));
@@ -51,6 +53,7 @@ public final class HistoryPage {
         for (int i = 0; i < all.size(); i++) {
             section(id(i), all.get(i));
         }
+        charts();
         html.openLine("section").block("h2", "How to read it").openLine("dl");
         tables.legend().forEach(this::fact);
         html.closeLine().closeLine();
@@ -62,21 +65,19 @@ public final class HistoryPage {
 
     private void section(String id, Table table) {
         html.openLine("section", "id", id).block("h2", table.title());
-        List<String> charts = new ArrayList<>();
-        history.rows().stream()
-                .filter(it -> it.cell().workload().equals(table.title()))
-                .forEach(it ->
-                        charts.add(tables.chart(it, id + "c" + charts.size()).svg()));
-        new HtmlTable(html, id, table).write(() -> charts(charts));
+        new HtmlTable(html, id, table).write(() -> {});
         html.closeLine();
     }
 
-    private void charts(List<String> charts) {
-        if (!charts.isEmpty()) {
-            html.openLine("div", "class", "charts");
-            charts.forEach(it -> html.open("figure").markup(it).closeLine());
-            html.closeLine();
+    /** One for each row. */
+    private void charts() {
+        html.openLine("section", "id", CHARTS).block("h2", "Charts").openLine("div", "class", "charts");
+        for (int i = 0; i < history.rows().size(); i++) {
+            html.open("figure")
+                    .markup(tables.chart(history.rows().get(i), "c" + i).svg())
+                    .closeLine();
         }
+        html.closeLine().closeLine();
     }
 
     private void fact(String key, String value) {

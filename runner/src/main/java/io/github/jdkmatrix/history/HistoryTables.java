@@ -1,67 +1,39 @@
 package io.github.jdkmatrix.history;
 
 import io.github.jdkmatrix.matrix.Axis;
-import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.report.CellValues;
 import io.github.jdkmatrix.report.Change;
-import io.github.jdkmatrix.report.Dimensions;
+import io.github.jdkmatrix.report.Notes;
 import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Value;
+import io.github.jdkmatrix.report.answer.RowLabels;
 import io.github.jdkmatrix.report.chart.ChainChart;
 import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.report.head.Head;
 import io.github.jdkmatrix.stats.Interval;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.Function;
+import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** The texts of a history for people: its head, its changes, and the builds of each workload. */
+/** The texts of a history for people: its head, its changes, and a line for each row. */
 final class HistoryTables {
 
-    private static final Value NONE = words(CellValues.DASH);
+    private static final Set<String> WITHOUT_JDK = Set.of(Axis.JDKS.key());
 
-    private static final Name WORKLOAD = Name.of(Dimensions.head(Axis.WORKLOADS.key()), Cell::workload);
-    private static final Name METRIC = new Name("metric", row -> row.metric().name());
-
-    /** What names a row of a workload. */
-    private static final List<Name> NAMES = List.of(
-            Name.of("params", Cell::paramsText),
-            Name.of(Dimensions.head(Axis.CPUS.key()), Cell::cpu),
-            Name.of(Dimensions.head(Axis.FLAGS.key()), Cell::flags),
-            METRIC);
-
-    private static final String LINK = "link";
-    private static final String AGAINST = "against";
-    private static final String RATIOS = "Ratios [95 % interval]";
+    /** So many builds have room beside each other: the newest. */
+    private static final int MOST = 6;
 
     private final History history;
-
-    /** A column that names a row. */
-    private record Name(String head, Function<Row, String> of) {
-
-        static Name of(String head, Function<Cell, String> ofCell) {
-            return new Name(head, row -> ofCell.apply(row.cell()));
-        }
-
-        boolean differs(List<Row> rows) {
-            return rows.stream().map(this::text).distinct().count() > 1;
-        }
-
-        String text(Row row) {
-            return of.apply(row);
-        }
-    }
+    private final RowLabels labels;
 
     HistoryTables(History history) {
         this.history = history;
+        this.labels = new RowLabels(history.rows().stream().map(Row::cell).toList());
     }
 
     String title() {
@@ -100,106 +72,78 @@ final class HistoryTables {
         return legend;
     }
 
-    /** The changes, if there are any, and one table per workload. */
+    /** The changes, if there are any, and a line for each row. */
     List<Table> all() {
-        Map<String, List<Row>> byWorkload = history.rows().stream()
-                .collect(Collectors.groupingBy(it -> it.cell().workload(), LinkedHashMap::new, Collectors.toList()));
-        return Stream.concat(
-                        changes().stream(),
-                        byWorkload.entrySet().stream().map(it -> workload(it.getKey(), it.getValue())))
-                .toList();
+        return Stream.concat(changes().stream(), Stream.of(rows())).toList();
     }
 
     private Optional<Table> changes() {
-        List<Row> changed = history.rows().stream()
-                .filter(row -> row.links().anyMatch(HistoryTables::changes))
+        List<Table.Row> lines = history.rows().stream()
+                .flatMap(row -> row.links()
+                        .filter(it -> it.change() != Link.Change.NONE)
+                        .map(it -> new Table.Row(
+                                heads(row),
+                                Stream.of(
+                                                history.label(it.to()) + " against " + history.label(it.from()),
+                                                ratio(it.ratio()),
+                                                it.words())
+                                        .map(HistoryTables::words)
+                                        .toList())))
                 .toList();
-        if (changed.isEmpty()) {
-            return Optional.empty();
-        }
-        List<Name> names = Stream.concat(
-                        Stream.of(WORKLOAD), NAMES.stream().filter(it -> it.equals(METRIC) || it.differs(changed)))
-                .toList();
-        return Optional.of(new Table(
-                "Changes",
-                RATIOS,
-                heads(names),
-                Stream.of(LINK, "runs", "change", AGAINST).map(Head::plain).toList(),
-                changed.stream().flatMap(row -> changes(names, row)).toList(),
-                List.of(),
-                List.of()));
+        return lines.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Table(
+                        "Changes",
+                        "",
+                        List.of(Table.ROW, Table.METRIC),
+                        Stream.of("builds", "change [95 %]", "")
+                                .map(Head::plain)
+                                .toList(),
+                        lines,
+                        List.of(),
+                        List.of()));
     }
 
-    private Stream<Table.Row> changes(List<Name> names, Row row) {
-        return row.links()
-                .filter(HistoryTables::changes)
-                .map(it -> new Table.Row(
-                        heads(names, row, it.to()),
-                        Stream.concat(values(it).stream(), Stream.of(against(it)))
-                                .toList()));
-    }
-
-    private static boolean changes(Link link) {
-        return link.change() != Link.Change.NONE;
-    }
-
-    private Table workload(String workload, List<Row> rows) {
-        List<Name> names = NAMES.stream().filter(it -> it.differs(rows)).toList();
-        String constants = NAMES.stream()
-                .filter(it -> !names.contains(it))
-                .filter(it -> !it.text(rows.getFirst()).isEmpty())
-                .map(it -> it.head() + " " + it.text(rows.getFirst()))
-                .collect(Collectors.joining(", "));
-        boolean against = rows.stream().anyMatch(HistoryTables::skipsBuilds);
+    /** All rows over the newest builds: the change since the first build of the chain. */
+    private Table rows() {
+        List<Build> all = history.builds();
+        List<Build> newest = all.subList(Math.max(0, all.size() - MOST), all.size());
+        Notes notes = new Notes();
         return new Table(
-                workload,
-                constants.isEmpty() ? RATIOS : RATIOS + "; " + constants,
-                heads(names),
-                Stream.concat(
-                                Stream.of("chained", LINK, "runs", "change"),
-                                against ? Stream.of(AGAINST) : Stream.empty())
-                        .map(Head::plain)
+                "All rows",
+                "Change from the first build of a row [95 % interval], over " + count(all.size(), "build")
+                        + (newest.size() < all.size() ? ", of which the newest " + MOST + " are here" : ""),
+                List.of(Table.ROW, Table.METRIC),
+                newest.stream().map(history::label).map(Head::plain).toList(),
+                history.rows().stream()
+                        .map(row -> new Table.Row(
+                                heads(row),
+                                newest.stream()
+                                        .map(it -> chained(row, it, notes))
+                                        .toList()))
                         .toList(),
-                rows.stream().flatMap(row -> points(names, row, against)).toList(),
-                List.of(),
-                gaps(rows));
+                notes.texts(),
+                List.of());
     }
 
-    /** Whether a link is not to the build right before it. */
-    private static boolean skipsBuilds(Row row) {
-        return IntStream.range(1, row.points().size())
-                .anyMatch(i -> row.points()
-                        .get(i)
-                        .link()
-                        .filter(it -> !it.from().equals(row.points().get(i - 1).build()))
-                        .isPresent());
+    private static Value chained(Row row, Build build, Notes notes) {
+        return row.points().stream()
+                .filter(it -> it.build().equals(build))
+                .findFirst()
+                .<Value>map(point -> new Value.Words(
+                        point.link().isPresent() ? ratio(point.chained()) : "1",
+                        point.gap().map(it -> notes.mark("the chain starts again, since " + it)).stream()
+                                .toList()))
+                .orElseGet(Value.Blank::new);
     }
 
-    private Stream<Table.Row> points(List<Name> names, Row row, boolean against) {
-        return row.points().stream().map(point -> {
-            List<Value> values = new ArrayList<>();
-            values.add(words(point.link().isPresent() ? ratio(point.chained()) : "1"));
-            values.addAll(point.link().map(HistoryTables::values).orElseGet(() -> withoutLink(point)));
-            if (against) {
-                values.add(point.link().map(this::against).orElse(NONE));
-            }
-            return new Table.Row(heads(names, row, point.build()), values);
-        });
+    private List<Head> heads(Row row) {
+        return List.of(Head.plain(label(row)), Head.plain(row.metric().name()));
     }
 
-    private static List<Value> withoutLink(Point point) {
-        return List.of(point.gap().isPresent() ? words("gap") : NONE, NONE, NONE);
-    }
-
-    private Value against(Link link) {
-        return words(history.label(link.from()));
-    }
-
-    private static List<Value> values(Link link) {
-        return List.of(
-                words(ratio(link.ratio())),
-                words(Integer.toString(link.measures().size())),
-                words(link.words().isEmpty() ? CellValues.DASH : link.words()));
+    /** The name of a row. */
+    String label(Row row) {
+        return labels.of(row.cell(), WITHOUT_JDK);
     }
 
     /**
@@ -209,14 +153,10 @@ final class HistoryTables {
      */
     ChainChart chart(Row row, String name) {
         List<Build> builds = row.points().stream().map(Point::build).toList();
-        String cell = NAMES.stream()
-                .filter(it -> !it.equals(METRIC) && !it.text(row).isEmpty())
-                .map(it -> it.head() + " " + it.text(row))
-                .collect(Collectors.joining(", "));
         return new ChainChart(
                 name,
-                row.cell().workload() + ": " + row.metric().name(),
-                cell,
+                row.metric().name(),
+                label(row),
                 row.metric(),
                 builds.stream().map(Build::shortVersion).toList(),
                 row.points().stream().map(it -> mark(it, builds)).toList());
@@ -249,26 +189,6 @@ final class HistoryTables {
     private static String ratio(LogRatio ratio) {
         Interval interval = ratio.interval();
         return Change.of(ratio.ratio(), interval.low(), interval.high());
-    }
-
-    /** Why there are gaps, each reason once. */
-    private static List<String> gaps(List<Row> rows) {
-        String reasons = rows.stream()
-                .flatMap(it -> it.points().stream())
-                .flatMap(it -> it.gap().stream())
-                .distinct()
-                .collect(Collectors.joining("; "));
-        return reasons.isEmpty() ? List.of() : List.of("gap: the chain starts again at 1, since " + reasons);
-    }
-
-    private static List<String> heads(List<Name> names) {
-        return Stream.concat(names.stream().map(Name::head), Stream.of("build")).toList();
-    }
-
-    private List<Head> heads(List<Name> names, Row row, Build build) {
-        return Stream.concat(names.stream().map(it -> it.text(row)), Stream.of(history.label(build)))
-                .map(Head::plain)
-                .toList();
     }
 
     private static Value words(String text) {

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.report;
 import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.stats.CellSummary;
@@ -45,19 +46,23 @@ public record Dimensions(Matrix matrix, Hosts hosts) {
      * JMH the benchmark comes before the parameters, and the mode behind them, as JMH prints them.
      */
     public List<String> of(Collection<CellSummary> cells) {
-        boolean benchmarks = cells.stream()
-                .anyMatch(it -> matrix.workload(it.cell().workload()).ofJmh());
-        Stream<String> params = cells.stream()
-                .flatMap(it -> it.cell().params().keySet().stream())
-                .distinct()
-                .sorted(Comparator.comparingInt((String it) -> benchmarks ? placeAtJmh(it) : 0)
-                        .thenComparing(Comparator.naturalOrder()));
         return Stream.of(
                         Stream.of(Axis.WORKLOADS.key()),
-                        params,
+                        params(cells.stream().map(CellSummary::cell).toList()).stream(),
                         Stream.of(Axis.JDKS.key(), Axis.CPUS.key(), Axis.FLAGS.key()),
                         hosts.several() ? Stream.of(HOST) : Stream.<String>empty())
                 .flatMap(names -> names)
+                .toList();
+    }
+
+    /** The names of the parameters of cells; of benchmarks of JMH as {@link #of} has them. */
+    public static List<String> params(Collection<Cell> cells) {
+        boolean benchmarks = cells.stream().anyMatch(it -> it.params().containsKey(Benchmark.NAME));
+        return cells.stream()
+                .flatMap(it -> it.params().keySet().stream())
+                .distinct()
+                .sorted(Comparator.comparingInt((String it) -> benchmarks ? placeAtJmh(it) : 0)
+                        .thenComparing(Comparator.naturalOrder()))
                 .toList();
     }
 

@@ -118,7 +118,7 @@ record Effect(String label, String metric, String reference, String candidate, M
                     .findFirst()
                     .orElseGet(() -> PrimaryMetric.of(
                             results.manifest().matrix(), any.cell().workload(), results.cells()));
-            String where = labels.of(any, Set.of(column, Axis.JDKS.key()));
+            String where = labels.of(any, Set.of(column, Axis.JDKS.key()), new Dimensions(results));
             String label = where + ": " + RowLabels.text(column, candidate) + " over " + reference;
             return new Effect(label, metric, reference, candidate, rows);
         });

@@ -2,31 +2,38 @@ package io.github.jdkmatrix.report.answer;
 
 import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.matrix.Axis;
+import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Results;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Short names of rows, such as {@code count-even virtual, 2 CPUs}: the workload, and the values in which its cells differ. */
-final class RowLabels {
+public final class RowLabels {
 
     /** A value that says nothing without its name. */
     private static final Pattern BARE = Pattern.compile("[\\d.]*|true|false");
 
-    private final List<CellSummary> all;
-    private final Dimensions dimensions;
-    private final boolean severalWorkloads;
+    private static final List<String> AXES = List.of(Axis.JDKS.key(), Axis.CPUS.key(), Axis.FLAGS.key());
+
+    private final Map<String, List<Cell>> byWorkload;
     private final Map<String, List<String>> varying = new HashMap<>();
 
+    /** Names that tell these cells apart. */
+    public RowLabels(Collection<Cell> cells) {
+        this.byWorkload = cells.stream().collect(Collectors.groupingBy(Cell::workload));
+    }
+
     RowLabels(Results results) {
-        this.all = results.cells();
-        this.dimensions = new Dimensions(results);
-        this.severalWorkloads = dimensions.values(all, Axis.WORKLOADS.key()).size() > 1;
+        this(results.cells().stream().map(CellSummary::cell).toList());
     }
 
     /**
@@ -34,33 +41,37 @@ final class RowLabels {
      *
      * @param without the dimensions that make columns or have a place of their own
      */
-    String of(CellSummary cell, Set<String> without) {
+    public String of(Cell cell, Set<String> without) {
         List<String> params = new ArrayList<>();
         List<String> axes = new ArrayList<>();
-        for (String name : varying(cell.cell().workload())) {
-            String value = dimensions.value(cell, name);
+        for (String name : varying(cell.workload())) {
+            String value = cell.value(name);
             if (!without.contains(name) && !value.isEmpty()) {
-                (Axis.of(name).isEmpty() && !name.equals(Dimensions.HOST) ? params : axes).add(text(name, value));
+                (Axis.of(name).isEmpty() ? params : axes).add(text(name, value));
             }
         }
-        boolean ofJmh = cell.cell().params().containsKey(Benchmark.NAME);
-        if ((severalWorkloads && !ofJmh) || (params.isEmpty() && axes.isEmpty())) {
-            params.addFirst(
-                    ofJmh
-                            ? cell.cell().params().get(Benchmark.NAME)
-                            : cell.cell().workload());
+        boolean ofJmh = cell.params().containsKey(Benchmark.NAME);
+        if ((byWorkload.size() > 1 && !ofJmh) || (params.isEmpty() && axes.isEmpty())) {
+            params.addFirst(cell.params().getOrDefault(Benchmark.NAME, cell.workload()));
         }
         axes.addFirst(String.join(" ", params));
         return String.join(", ", axes.stream().filter(it -> !it.isEmpty()).toList());
     }
 
+    /** The same with the machine, where there are several. */
+    String of(CellSummary cell, Set<String> without, Dimensions dimensions) {
+        String label = of(cell.cell(), without);
+        return dimensions.hosts().several() && !without.contains(Dimensions.HOST)
+                ? label + ", " + text(Dimensions.HOST, dimensions.value(cell, Dimensions.HOST))
+                : label;
+    }
+
     private List<String> varying(String workload) {
         return varying.computeIfAbsent(workload, id -> {
-            List<CellSummary> cells =
-                    all.stream().filter(it -> it.cell().workload().equals(id)).toList();
-            return dimensions.of(cells).stream()
-                    .filter(name -> !name.equals(Axis.WORKLOADS.key()))
-                    .filter(name -> dimensions.values(cells, name).size() > 1)
+            List<Cell> cells = byWorkload.get(id);
+            return Stream.concat(Dimensions.params(cells).stream(), AXES.stream())
+                    .filter(name ->
+                            cells.stream().map(it -> it.value(name)).distinct().count() > 1)
                     .toList();
         });
     }

@@ -59,7 +59,7 @@ record Rows(String column, List<String> columns, List<Row> all) {
                 .map(group -> {
                     CellSummary any = group.values().iterator().next();
                     List<String> metrics = metrics(results.manifest().matrix(), group, options, groups.size() == 1);
-                    return new Row(labels.of(any, Set.of(column)), group, metrics);
+                    return new Row(labels.of(any, Set.of(column), dimensions), group, metrics);
                 })
                 .toList();
         return new Rows(column, referenceFirst(dimensions.values(cells, column), options), reporting(rows, options));
@@ -72,7 +72,7 @@ record Rows(String column, List<String> columns, List<Row> all) {
         Map<Cell, CellSummary> after = now.byCell();
         List<Row> rows = comparison.cells().stream()
                 .map(change -> new Row(
-                        labels.of(after.get(change.cell()), Set.of()),
+                        labels.of(change.cell(), Set.of()),
                         Map.of(BASE, before.get(change.cell()), NEW, after.get(change.cell())),
                         change.judgements().stream()
                                 .map(it -> it.comparison().metric().name())

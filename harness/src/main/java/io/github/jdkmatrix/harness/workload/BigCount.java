@@ -11,6 +11,7 @@ final class BigCount implements Runnable {
     private final int steps;
     private final ThreadSwitches switches;
     private final long submitted;
+    private long started;
     private long counted;
     private long completed;
 
@@ -25,6 +26,7 @@ final class BigCount implements Runnable {
     /** Contains the loop, to a local limit, as the article's task does: C2 makes one in a method of its own 10 % faster. */
     @Override
     public void run() {
+        started = Clock.nanos();
         int limit = steps;
         if (pause.equals("none")) {
             BigInteger sum = BigInteger.ZERO;
@@ -76,6 +78,6 @@ final class BigCount implements Runnable {
 
     /** The result. Read it after the task has ended. */
     Completions.Completion completion() {
-        return new Completions.Completion(counted, submitted, completed);
+        return new Completions.Completion(counted, submitted, started, completed);
     }
 }

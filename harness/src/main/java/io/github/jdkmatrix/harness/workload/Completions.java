@@ -12,16 +12,15 @@ import java.util.List;
  * @param steps how far each has to count
  */
 record Completions(List<Completion> tasks, int steps) {
-    private static final double WAVE_GAP = 0.5;
-
     /**
      * A task that has ended.
      *
      * @param counted how far it counted
      * @param submitted time of {@link Clock#nanos}
+     * @param started time of {@link Clock#nanos} at which it began to count
      * @param completed time of {@link Clock#nanos}
      */
-    record Completion(long counted, long submitted, long completed) {}
+    record Completion(long counted, long submitted, long started, long completed) {}
 
     void report(Findings findings) {
         double[] times = new double[tasks.size()];
@@ -46,25 +45,26 @@ record Completions(List<Completion> tasks, int steps) {
         findings.metric("first", "s", times[0]);
         findings.metric("last", "s", times[times.length - 1]);
         findings.metric("jain-index", "1", Fairness.jain(times));
-        findings.metric("waves", "waves", waves(times));
+        findings.metric("waves", "waves", waves());
         findings.metric("work", "ops", (long) tasks.size() * steps);
     }
 
     /**
-     * The number of groups in which tasks complete; a group ends where the next completion is later by more than half of
-     * the first completion time. When k carriers run tasks to their ends, k tasks complete at about T, the next k at about
-     * 2T, and so on. When all tasks advance together they complete together: one wave. Carriers that drift apart by half a
-     * T blur the number.
-     *
-     * @param completions seconds from each task's submission to its completion, ascending, at least one
+     * How often the tasks that are in progress at the same time go into all tasks. When k carriers run tasks to their ends, at
+     * most k tasks have begun and not ended: 64 tasks are 64/k waves. When all tasks advance together, all have begun before
+     * the first one ends: one wave. No time is compared with another, so a slow start of the JVM changes nothing.
      */
-    static int waves(double[] completions) {
-        int waves = 1;
-        for (int i = 1; i < completions.length; i++) {
-            if (completions[i] - completions[i - 1] > WAVE_GAP * completions[0]) {
-                waves++;
+    double waves() {
+        long[] begun = tasks.stream().mapToLong(Completion::started).sorted().toArray();
+        long[] ended = tasks.stream().mapToLong(Completion::completed).sorted().toArray();
+        int most = 1;
+        int before = 0;
+        for (int i = 0; i < begun.length; i++) {
+            while (ended[before] <= begun[i]) {
+                before++;
             }
+            most = Math.max(most, i + 1 - before);
         }
-        return waves;
+        return (double) begun.length / most;
     }
 }

@@ -44,8 +44,8 @@ final class FairShare implements Workload {
                                 "waves",
                                 "waves",
                                 Better.NEITHER,
-                                "groups of completions, separated by more than half the first completion"
-                                        + " time; 1 when all end together"),
+                                "tasks, divided by the most that have begun and not ended at one time;"
+                                        + " 1 when all advance together"),
                         new MetricSpec("work", "ops", Better.NEITHER, "steps counted by all tasks"),
                         ThreadSwitches.voluntary(),
                         ThreadSwitches.involuntary()),

@@ -1,11 +1,17 @@
 package io.github.jdkmatrix.harness.workload;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import io.github.jdkmatrix.harness.trial.Findings;
 import io.github.jdkmatrix.harness.workload.Completions.Completion;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class CompletionsTest {
     private static final long SECOND = 1_000_000_000;
@@ -17,10 +23,10 @@ class CompletionsTest {
     void timesAreTakenFromEachTasksOwnSubmission() {
         new Completions(
                         List.of(
-                                new Completion(10, 0, 2 * SECOND),
-                                new Completion(10, 0, 2 * SECOND),
-                                new Completion(10, 0, 4 * SECOND),
-                                new Completion(10, SECOND / 2, 4 * SECOND)),
+                                new Completion(10, 0, 0, 2 * SECOND),
+                                new Completion(10, 0, 0, 2 * SECOND),
+                                new Completion(10, 0, 2 * SECOND, 4 * SECOND),
+                                new Completion(10, SECOND / 2, 2 * SECOND, 4 * SECOND)),
                         10)
                 .report(findings);
 
@@ -37,36 +43,31 @@ class CompletionsTest {
         assertThat(findings.points()).extracting(Findings.Point::y).containsExactly("2", "2", "4", "3.5");
     }
 
-    /** The article's second chart: eight carriers, 64 tasks of two seconds, eight waves. */
-    @Test
-    void tasksThatRunToTheirEndsCompleteInWaves() {
-        double[] completions = new double[64];
-        for (int i = 0; i < completions.length; i++) {
-            completions[i] = 2.0 * (1 + i / 8) + 0.02 * (i % 8);
+    /** Submitted, begun and ended: 64 tasks of JDK 25 on two CPUs, with so many carriers by the scheduler's parallelism. */
+    @ParameterizedTest
+    @CsvSource({"virtual-1, 64", "virtual-2, 32", "virtual-12, 5.333", "virtual-16, 4", "yield-2, 1.016", "platform, 1"})
+    void aRecordedForkHasAsManyWavesAsItsCarriersNeed(String fork, double waves) throws IOException {
+        try (InputStream in = getClass().getResourceAsStream("/fair-share/" + fork + ".csv")) {
+            List<Completion> tasks = new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .map(line -> line.split(","))
+                    .map(it -> new Completion(
+                            1, Long.parseLong(it[0]), Long.parseLong(it[1]), Long.parseLong(it[2])))
+                    .toList();
+
+            assertThat(tasks).hasSize(64);
+            assertThat(new Completions(tasks, 1).waves()).isCloseTo(waves, within(0.001));
         }
-
-        assertThat(Completions.waves(completions)).isEqualTo(8);
-    }
-
-    /** The article's first chart: all tasks end at about sixteen seconds. */
-    @Test
-    void tasksThatAdvanceTogetherCompleteInOneWave() {
-        double[] completions = new double[64];
-        for (int i = 0; i < completions.length; i++) {
-            completions[i] = 15 + i / 64.0;
-        }
-
-        assertThat(Completions.waves(completions)).isEqualTo(1);
     }
 
     @Test
     void oneTaskIsOneWave() {
-        assertThat(Completions.waves(new double[] {3})).isEqualTo(1);
+        assertThat(new Completions(List.of(new Completion(1, 0, 1, 3)), 1).waves()).isEqualTo(1);
     }
 
     @Test
     void aTaskThatStoppedShortIsAWrongAnswer() {
-        new Completions(List.of(new Completion(10, 0, 1), new Completion(9, 0, 1)), 10).report(findings);
+        new Completions(List.of(new Completion(10, 0, 0, 1), new Completion(9, 0, 0, 1)), 10).report(findings);
 
         assertThat(findings.invalid()).contains("task 1 counted to 9 instead of 10");
         assertThat(findings.metrics()).isEmpty();
@@ -83,7 +84,7 @@ class CompletionsTest {
 
     @Test
     void aCompletionBeforeTheSubmissionIsAWrongAnswer() {
-        new Completions(List.of(new Completion(10, 5, 4)), 10).report(findings);
+        new Completions(List.of(new Completion(10, 5, 5, 4)), 10).report(findings);
 
         assertThat(findings.invalid()).contains("task 0 was completed before it was submitted");
     }

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.engine;
 
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -7,6 +8,12 @@ import java.util.stream.Stream;
 public final class JavaOptions {
 
     public static final String NAME = "JDK_JAVA_OPTIONS";
+
+    /** Those of every JVM, whose arguments come after all others. */
+    public static final String LAST = "_JAVA_OPTIONS";
+
+    /** All that a JVM takes arguments from. */
+    public static final List<String> VARIABLES = List.of(NAME, "JAVA_TOOL_OPTIONS", LAST);
 
     /** Makes a JVM print its build to stderr. */
     private static final String SHOW = "-showversion";

@@ -15,6 +15,7 @@ import java.util.OptionalLong;
  * The measurements of the fork wrapper: readings of counters before and after the JVM.
  *
  * @param ending exit, timeout, orphaned or terminated
+ * @param outlived whether a JVM that the command had started still ran when it ended
  * @param usage the resources the fork used
  * @param wallClock shell, date or uptime, where the wrapper reports it
  * @param wallClockSeconds the time of one reading of that clock, which is not in the wall time
@@ -32,6 +33,7 @@ import java.util.OptionalLong;
  */
 public record WrapperReport(
         String ending,
+        boolean outlived,
         ProcessUsage usage,
         Optional<String> wallClock,
         double wallClockSeconds,
@@ -133,6 +135,7 @@ public record WrapperReport(
         }
         return new WrapperReport(
                 required(lines, "ended"),
+                text(lines, "outlived").filter("yes"::equals).isPresent(),
                 usage,
                 text(lines, "wall.clock"),
                 clock,

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.run;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.engine.ForkOutput;
+import io.github.jdkmatrix.engine.WrapperReport;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.harness.protocol.Parcel;
 import io.github.jdkmatrix.jmh.Benchmark;
@@ -100,7 +101,9 @@ record ForkReport(
             problems.add("its JVM did not print its flags and memory");
         }
         archives.problem().ifPresent(problems::add);
-        launcher.flatMap(LauncherOutput::problem).ifPresent(problems::add);
+        launcher.flatMap(it -> it.problem(
+                        output.report().filter(WrapperReport::outlived).isPresent()))
+                .ifPresent(problems::add);
         twin.flatMap(ConditionsProbe.Twin::problem)
                 .ifPresent(it -> problems.add("the twin JVM that reports its conditions failed: " + it));
         return problems;

@@ -72,7 +72,7 @@ final class ForkRunner {
         OwnMetrics own = new OwnMetrics(work.ownMetrics());
         Optional<LauncherOutput> launcher = work.launches()
                 ? Optional.of(new LauncherOutput(
-                        expected.request(), preparation.version(run.cell().jdk())))
+                        expected.request(), preparation.environment(run.cell()), expected.version()))
                 : Optional.empty();
         Predicate<String> known = work.witness() == Witness.JVM
                 ? printed

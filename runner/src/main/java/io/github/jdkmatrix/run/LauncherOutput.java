@@ -2,9 +2,14 @@ package io.github.jdkmatrix.run;
 
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.JavaOptions;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -13,31 +18,41 @@ import java.util.regex.Pattern;
  */
 final class LauncherOutput implements Predicate<String> {
 
-    private static final String NOTE = "NOTE: Picked up " + JavaOptions.NAME + ": ";
+    private static final Pattern PICKED_UP = Pattern.compile("(?:NOTE: )?Picked up (\\w+): (.*)");
 
     /** A line of the version of any JDK. */
     private static final Pattern VERSION = Pattern.compile("\\w+ version \".*|.*\\(.*build .*");
 
-    private final String picked;
+    private final Map<String, String> options;
     private final List<String> version;
-    private boolean hasOptions;
+    private final Set<String> picked = new HashSet<>();
     private boolean hasVersion;
     private boolean expectsVersion;
     private boolean hasOthers;
 
-    /** @param version the lines of {@code java -version} of the JDK */
-    LauncherOutput(ForkRequest request, List<String> version) {
-        this.picked = NOTE + JavaOptions.of(request);
+    /**
+     * Of a launcher.
+     *
+     * @param environment of the JDK, where it names options
+     * @param version the lines of {@code java -version} of the JDK
+     */
+    LauncherOutput(ForkRequest request, Map<String, String> environment, List<String> version) {
+        this.options = new HashMap<>(environment);
+        this.options.keySet().retainAll(JavaOptions.VARIABLES);
+        this.options.put(JavaOptions.NAME, JavaOptions.of(request));
         this.version = version.stream().map(LauncherOutput::withoutMode).toList();
     }
 
     /** Whether a line is part of the proof. */
     @Override
     public boolean test(String line) {
-        if (line.startsWith(NOTE)) {
-            boolean own = line.equals(picked);
-            hasOptions |= own;
+        Matcher found = PICKED_UP.matcher(line);
+        if (found.matches()) {
+            boolean own = found.group(2).equals(options.get(found.group(1)));
             hasOthers |= !own;
+            if (own) {
+                picked.add(found.group(1));
+            }
             expectsVersion = true;
             return own;
         }
@@ -61,16 +76,22 @@ final class LauncherOutput implements Predicate<String> {
         return comma < 0 ? line : line.substring(0, comma);
     }
 
-    /** Why the fork does not count. */
-    Optional<String> problem() {
-        if (!hasOptions || !hasVersion) {
-            return Optional.of("the launcher started no JVM of this JDK with these arguments; it must start java by"
-                    + " JAVA_HOME or PATH, and pass on its environment and stderr");
+    /**
+     * Why the fork does not count.
+     *
+     * @param outlived whether a JVM still ran when the launcher ended
+     */
+    Optional<String> problem(boolean outlived) {
+        if (outlived) {
+            return Optional.of("the launcher ended before the JVM that it had started; it must wait for it");
         }
-        return hasOthers || expectsVersion
-                ? Optional.of(
-                        "the launcher also started a JVM of another JDK or with other arguments; it must start java"
-                                + " by JAVA_HOME or PATH, and leave " + JavaOptions.NAME + " as it is")
-                : Optional.empty();
+        if (hasOthers || expectsVersion) {
+            return Optional.of("the launcher started a JVM of another JDK or with other options; it must start java by"
+                    + " JAVA_HOME or PATH, and leave " + String.join(", ", JavaOptions.VARIABLES) + " as they are");
+        }
+        return hasVersion && picked.equals(options.keySet())
+                ? Optional.empty()
+                : Optional.of("no JVM of this JDK printed these arguments and its version to the launcher's stderr; it"
+                        + " must start java by JAVA_HOME or PATH, pass on its environment and stderr, and wait for it");
     }
 }

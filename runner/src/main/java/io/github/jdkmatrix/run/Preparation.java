@@ -196,6 +196,11 @@ public final class Preparation {
         return engine.host().getOrDefault("arch", "unknown");
     }
 
+    /** The variables of the environment of a JDK that was found. */
+    Map<String, String> environment(Cell cell) {
+        return legality.facts(jdk(cell)).environment();
+    }
+
     /** The version lines of a JDK that was found. */
     List<String> version(String jdk) {
         return legality.version(jdk);
@@ -249,7 +254,7 @@ public final class Preparation {
         List<String> args = new ArrayList<>(matrix.settings().argsBefore(flags));
         args.addAll(flags.args());
         args.addAll(CellWork.of(matrix, cell).broughtArgs());
-        legality.facts(jdk(cell)).environment().values().forEach(it -> args.addAll(List.of(it.split("\\s+", -1))));
+        environment(cell).values().forEach(it -> args.addAll(List.of(it.split("\\s+", -1))));
         return args;
     }
 

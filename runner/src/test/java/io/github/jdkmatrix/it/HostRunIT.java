@@ -9,6 +9,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.Map;
 import java.util.spi.ToolProvider;
 import org.junit.jupiter.api.Test;
@@ -163,7 +165,7 @@ class HostRunIT {
         assertThat(run.out()).containsPattern("\\| rate, req/s \\| +2 \\|");
     }
 
-    /** The second launcher starts a JVM without the options of the cell, the third one also a JVM with more of them. */
+    /** Others start a JVM without the options of the cell, one with more of them as well, or do not wait for it. */
     @Test
     void aLauncherMustStartTheJdkOfItsCell() throws Exception {
         Path bin = Files.createDirectories(folder.resolve("app/bin"));
@@ -179,6 +181,14 @@ class HostRunIT {
         script(
                 bin.resolve("both"),
                 "java -version; JDK_JAVA_OPTIONS=\"$JDK_JAVA_OPTIONS -Xint\" java \"${0%/bin/both}/Hi.java\"");
+        Files.writeString(
+                folder.resolve("app/Wait.java"),
+                "class Wait { public static void main(String[] a) throws Exception {"
+                        + " System.out.println(); Thread.sleep(60_000); } }");
+        script(
+                bin.resolve("early"),
+                "mkfifo up; java \"${0%/bin/early}/Wait.java\" >up & read -r _ <up; rm up");
+        script(bin.resolve("options"), "_JAVA_OPTIONS=-Xint exec java \"${0%/bin/options}/Hi.java\"");
         script(bin.resolve("bad"), "unset JDK_JAVA_OPTIONS; exec java \"${0%/bin/bad}/Hi.java\"");
         Path matrix = Files.writeString(
                 folder.resolve("it.yaml"), """
@@ -187,23 +197,30 @@ class HostRunIT {
                 jvm-args: [-Xmx64m, "-Dq=it's a \\"q\\""]
                 jdks: [{id: "%d", home: %s}]
                 cpus: [{id: "1", cores: 1}]
-                workloads: [{launcher: app/bin/good}, {launcher: app/bin/bad}, {launcher: app/bin/both}]
-                """.formatted(Runtime.version().feature(), System.getProperty("java.home")));
+                workloads: [%s]
+                """.formatted(
+                        Runtime.version().feature(),
+                        System.getProperty("java.home"),
+                        Stream.of("good", "bad", "both", "early", "options")
+                                .map("{launcher: app/bin/%s}"::formatted)
+                                .collect(Collectors.joining(", "))));
         Path out = folder.resolve("out");
 
         Jdkmatrix run = Jdkmatrix.run(folder, "run", "--engine", "host", matrix.toString(), "-o", out.toString());
 
         assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
-        assertThat(Records.in(out)).hasSize(3).allSatisfy(record -> {
-            String must = "it must start java by JAVA_HOME or PATH, and ";
+        assertThat(Records.in(out)).hasSize(5).allSatisfy(record -> {
+            String must = "it must start java by JAVA_HOME or PATH, ";
             Outcome expected = switch (record.cell().workload()) {
                 case "good" -> Outcome.completed();
                 case "bad" ->
-                    Outcome.failed("the launcher started no JVM of this JDK with these arguments; " + must
-                            + "pass on its environment and stderr");
+                    Outcome.failed("no JVM of this JDK printed these arguments and its version to the launcher's"
+                            + " stderr; " + must + "pass on its environment and stderr, and wait for it");
+                case "early" ->
+                    Outcome.failed("the launcher ended before the JVM that it had started; it must wait for it");
                 default ->
-                    Outcome.failed("the launcher also started a JVM of another JDK or with other arguments; " + must
-                            + "leave JDK_JAVA_OPTIONS as it is");
+                    Outcome.failed("the launcher started a JVM of another JDK or with other options; " + must
+                            + "and leave JDK_JAVA_OPTIONS, JAVA_TOOL_OPTIONS, _JAVA_OPTIONS as they are");
             };
             assertThat(record.outcome()).isEqualTo(expected);
             if (expected.equals(Outcome.completed())) {

@@ -8,6 +8,7 @@ import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.matrix.Seccomp;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
@@ -40,13 +41,14 @@ class LauncherOutputTest {
                     false)
             .byLauncher();
 
-    private final LauncherOutput output = new LauncherOutput(REQUEST, VERSION);
+    private final LauncherOutput output = new LauncherOutput(
+            REQUEST, Map.of("LANG", "C", "JDK_JAVA_OPTIONS", "-ea"), VERSION);
 
     private boolean proves(String... lines) {
         for (String line : lines) {
             output.test(line);
         }
-        return output.problem().isEmpty();
+        return output.problem(false).isEmpty();
     }
 
     @Test
@@ -76,11 +78,29 @@ class LauncherOutputTest {
                 "openjdk version \"17.0.19\" 2026-04-21",
                 "OpenJDK Runtime Environment Other-25.0.3+9 (build 25.0.3+9-LTS)",
                 "OpenJDK 64-Bit Server VM (fastdebug build 25.0.3+9-LTS, interpreted mode)",
-                "NOTE: Picked up JDK_JAVA_OPTIONS: -Xcomp -showversion"
+                "NOTE: Picked up JDK_JAVA_OPTIONS: -Xcomp -showversion",
+                "Picked up _JAVA_OPTIONS: -Xint"
             })
     void aSecondJvmMustBeTheSame(String other) {
         assertThat(proves(PICKED, MODE, PICKED, other, MODE)).isFalse();
-        assertThat(output.problem().orElseThrow()).startsWith("the launcher also started a JVM of another JDK");
+        assertThat(output.problem(false).orElseThrow()).startsWith("the launcher started a JVM of another JDK");
+    }
+
+    @Test
+    void optionsOfTheEnvironmentAreInEveryJvm() {
+        LauncherOutput inherits = new LauncherOutput(REQUEST, Map.of("_JAVA_OPTIONS", "-Xint"), VERSION);
+        List.of(PICKED, MODE).forEach(inherits::test);
+        assertThat(inherits.problem(false)).isPresent();
+        inherits.test("Picked up _JAVA_OPTIONS: -Xint");
+        inherits.test(MODE);
+        assertThat(inherits.problem(false)).isEmpty();
+    }
+
+    @Test
+    void aJvmThatOutlivesItsLauncherIsNotMeasured() {
+        assertThat(proves(PICKED, MODE)).isTrue();
+        assertThat(output.problem(true)).hasValueSatisfying(it -> assertThat(it)
+                .isEqualTo("the launcher ended before the JVM that it had started; it must wait for it"));
     }
 
     @Test
@@ -90,10 +110,10 @@ class LauncherOutputTest {
 
     @Test
     void withoutAVersionOfTheJdkNothingIsProved() {
-        LauncherOutput unknown = new LauncherOutput(REQUEST, List.of());
+        LauncherOutput unknown = new LauncherOutput(REQUEST, Map.of(), List.of());
         unknown.test(PICKED);
         unknown.test("result");
-        assertThat(unknown.problem()).isPresent();
+        assertThat(unknown.problem(false)).isPresent();
     }
 
     @Test

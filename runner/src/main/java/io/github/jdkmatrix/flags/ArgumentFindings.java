@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.flags;
 
 import io.github.jdkmatrix.engine.EngineGoneException;
+import io.github.jdkmatrix.engine.JavaOptions;
 import io.github.jdkmatrix.record.FlagFinding;
 import io.github.jdkmatrix.record.FlagVerdict.Kind;
 import java.util.ArrayList;
@@ -101,6 +102,15 @@ final class ArgumentFindings {
                             argument.asked(),
                             value.value(),
                             value.origin()))
+                    .or(() -> answer.overriding(argument)
+                            .map(it -> new FlagFinding(
+                                    argument.text(),
+                                    Kind.ALTERED,
+                                    "set later",
+                                    JavaOptions.LAST,
+                                    argument.text(),
+                                    it.text(),
+                                    "")))
                     .orElseGet(() -> withoutValue(argument, kind, words));
         });
     }

@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.flags;
 
 import io.github.jdkmatrix.engine.EngineGoneException;
-import io.github.jdkmatrix.matrix.ArgumentSyntax;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.record.FlagFinding;
@@ -52,7 +51,7 @@ final class FlagProbe {
         ArgumentFindings findings = new ArgumentFindings(inquiry, feature, List.of(), List.of(), List.of());
         List<FlagFinding> carried = new ArrayList<>();
         boolean startable = true;
-        List<JvmArgument> ofEnvironment = ofEnvironment(plain);
+        List<JvmArgument> ofEnvironment = plain.ofEnvironment(plain.environment().keySet());
         if (!ofEnvironment.isEmpty()) {
             FlagQueryResult bare = inquiry.ask(List.of());
             startable = bare.started();
@@ -74,22 +73,6 @@ final class FlagProbe {
         return argument.namedIn(words)
                 ? ArgumentFindings.withoutValue(argument, Kind.REJECTED, words)
                 : ArgumentFindings.withoutValue(argument, Kind.ACCEPTED, "");
-    }
-
-    private static List<JvmArgument> ofEnvironment(FlagQueryResult answer) {
-        return answer.environment().values().stream()
-                .flatMap(value -> split(value).stream())
-                .map(JvmArgument::of)
-                .toList();
-    }
-
-    /** A value that cannot be split is one with which no JVM starts, and its refusal says so. */
-    private static List<String> split(String value) {
-        try {
-            return ArgumentSyntax.VM_OPTIONS.split(value);
-        } catch (IllegalArgumentException e) {
-            return List.of();
-        }
     }
 
     /** The lines of {@code java -version} with what every fork gets. */
@@ -151,7 +134,7 @@ final class FlagProbe {
         return before.stream()
                 .filter(it -> !it.overriddenBy(before.subList(before.lastIndexOf(it) + 1, before.size())))
                 .filter(it -> !it.overriddenBy(arguments))
-                .map(it -> behind.finding(it, answer, List.of()))
+                .map(it -> behind.finding(it, answer, JvmMessages.warnings(answer.output())))
                 .filter(it -> it.kind() == Kind.ALTERED)
                 .toList();
     }

@@ -1,7 +1,11 @@
 package io.github.jdkmatrix.flags;
 
+import io.github.jdkmatrix.engine.JavaOptions;
+import io.github.jdkmatrix.matrix.ArgumentSyntax;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -54,6 +58,31 @@ record FlagQueryResult(int exitCode, List<String> output, SortedMap<String, Flag
                 .filter(Matcher::matches)
                 .forEach(it -> variables.put(it.group(1), it.group(2)));
         return variables;
+    }
+
+    /** The arguments from these variables. A value that cannot be split is one with which no JVM starts, and says so. */
+    List<JvmArgument> ofEnvironment(Collection<String> variables) {
+        return environment().entrySet().stream()
+                .filter(it -> variables.contains(it.getKey()))
+                .flatMap(it -> split(it.getValue()).stream())
+                .map(JvmArgument::of)
+                .toList();
+    }
+
+    private static List<String> split(String value) {
+        try {
+            return ArgumentSyntax.VM_OPTIONS.split(value);
+        } catch (IllegalArgumentException e) {
+            return List.of();
+        }
+    }
+
+    /** The argument of the environment that comes after this one and sets the same to another value. */
+    Optional<JvmArgument> overriding(JvmArgument argument) {
+        return ofEnvironment(Set.of(JavaOptions.LAST)).reversed().stream()
+                .filter(it -> it.sets().equals(argument.sets()))
+                .findFirst()
+                .filter(it -> !argument.sets().isEmpty() && !it.text().equals(argument.text()));
     }
 
     /** The lines about the JDK itself. */

@@ -45,6 +45,11 @@ record JvmArgument(String text, String flag, String asked) {
                     + "|HeapDumpPath|AOTConfiguration)=|-Xloggc:|-Xlog.*?file=\"?"
                     + "|-XX:StartFlightRecording.*?filename=)(/(?:[^/,:]+/)*)[^/,:]+.*");
 
+    /** Each replaces the one before. */
+    private static final List<String> MODES = List.of("-Xmixed", "-Xint", "-Xcomp");
+
+    private static final Pattern REPLACEABLE = Pattern.compile("(-Xshare:|-Xverify:).*");
+
     /** A hint names another flag than the one that is meant. */
     private static final Pattern HINT = Pattern.compile("Did you mean .*");
 
@@ -73,6 +78,14 @@ record JvmArgument(String text, String flag, String asked) {
         return text.startsWith(PROPERTY_PREFIX)
                 ? Optional.of(text.substring(PROPERTY_PREFIX.length()).split("=", 2)[0])
                 : Optional.empty();
+    }
+
+    /** What it sets and a later argument would set anew: a property, the mode of execution, or an option with a value. */
+    String sets() {
+        Matcher replaceable = REPLACEABLE.matcher(text);
+        return property()
+                .map(it -> PROPERTY_PREFIX + it)
+                .orElseGet(() -> MODES.contains(text) ? MODES.getFirst() : replaceable.matches() ? replaceable.group(1) : flag);
     }
 
     /** The files that the JVM or the program reads; of values that may be anything, those that are a file of this machine. */
@@ -108,9 +121,9 @@ record JvmArgument(String text, String flag, String asked) {
         return flag.startsWith("Unlock") || flag.equals(IGNORE_UNRECOGNIZED);
     }
 
-    /** Whether one of these, which come later, sets the same flag. */
+    /** Whether one of these, which come later, sets the same. */
     boolean overriddenBy(List<JvmArgument> later) {
-        return !flag.isEmpty() && later.stream().anyMatch(it -> it.flag.equals(flag));
+        return !sets().isEmpty() && later.stream().anyMatch(it -> it.sets().equals(sets()));
     }
 
     /** Whether words of a JVM are about it: they name the flag without its {@code -XX:}, anything else as it was given. */

@@ -81,6 +81,7 @@ public final class FakeJvm {
                 Optional.of("Option LockingMode was deprecated in version 24.0 and will likely");
             case "-XX:+UseParNewGC" ->
                 Optional.of("Using the ParNew young collector with the Serial old collector is deprecated and will");
+            case "-XX:G1HeapRegionSize=5m" -> Optional.of("G1HeapRegionSize changed, as this machine needs it");
             default -> Optional.empty();
         };
     }

@@ -24,6 +24,8 @@ import java.util.OptionalDouble;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The words are those of real JVMs, and so is what a JVM does with several arguments. */
 class FlagProbeTest {
@@ -292,6 +294,12 @@ class FlagProbeTest {
     }
 
     @Test
+    void theJvmSaysWhyItChangesWhatEveryForkAsksFor() throws Exception {
+        assertThat(probe("-XX:G1HeapRegionSize=5m").verdict(FlagSet.DEFAULT).reason())
+                .endsWith("effective 4194304 (\"G1HeapRegionSize changed, as this machine needs it\")");
+    }
+
+    @Test
     void aSetWithItsOwnCollectorIsAskedWithoutThePinnedOne() throws Exception {
         FlagProbe probe = probe(Collector.G1);
         assertThat(probe.carried()).extracting(FlagFinding::argument).containsExactly("-XX:+UseG1GC");
@@ -317,6 +325,24 @@ class FlagProbeTest {
         assertThat(probe.verdict(new FlagSet("set", List.of("-XX:LockingMode=1")))
                         .words())
                 .startsWith("Option LockingMode was deprecated");
+    }
+
+    /** Those of {@code JAVA_TOOL_OPTIONS} come before all others. */
+    @ParameterizedTest
+    @CsvSource({
+        "-Xmixed, _JAVA_OPTIONS, ALTERED",
+        "-Xint, _JAVA_OPTIONS, ACCEPTED",
+        "-Dx=1, _JAVA_OPTIONS, ALTERED",
+        "-Dy=1, _JAVA_OPTIONS, ACCEPTED",
+        "-Xshare:auto, _JAVA_OPTIONS, ALTERED",
+        "-Dx=1, JAVA_TOOL_OPTIONS, ACCEPTED"
+    })
+    void whatTheImageSetsAnewIsAltered(String argument, String variable, Kind kind) throws Exception {
+        engine = new FakeJvm().with(variable, "-Xint -Dx=2 -Xshare:off").engine();
+        FlagVerdict ofSet = probe().verdict(new FlagSet("set", List.of(argument)));
+        assertThat(ofSet.kind()).isEqualTo(kind);
+        assertThat(ofSet.reason().contains(", effective -")).isEqualTo(kind == Kind.ALTERED);
+        assertThat(probe(argument).verdict(FlagSet.DEFAULT).kind()).isEqualTo(kind);
     }
 
     @Test

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.engine;
 
 import io.github.jdkmatrix.harness.protocol.Protocol;
+import io.github.jdkmatrix.matrix.NumberForm;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.Series;
 import io.github.jdkmatrix.text.Excerpt;
@@ -343,9 +344,9 @@ public final class ForkOutput {
     }
 
     private void metric(String name, String value, String unit) {
-        Optional<Double> number = finite(value);
+        Optional<Double> number = number(value);
         if (number.isEmpty()) {
-            problem("metric '" + name + "' has the value '" + value + "', which is not a finite number");
+            problem("metric '" + name + "' has the value '" + value + "', which is not a decimal number that a double can hold");
         } else if (number.get() < 0) {
             problem("metric '" + name + "' has the value '" + value + "'; a measurement is not negative");
         } else if (samples.size() == MOST_NAMES) {
@@ -358,11 +359,11 @@ public final class ForkOutput {
     }
 
     private void point(String name, String x, String y) {
-        Optional<Double> at = finite(x);
-        Optional<Double> value = finite(y);
+        Optional<Double> at = number(x);
+        Optional<Double> value = number(y);
         if (at.isEmpty() || value.isEmpty()) {
             problem("series '" + name + "' has the point '" + x + ", " + y
-                    + "', which is not a pair of finite numbers");
+                    + "', which is not a pair of decimal numbers");
         } else if (++points <= MOST_POINTS) {
             if (series.containsKey(name) || hasRoomFor(name.length())) {
                 series.computeIfAbsent(name, key -> new ArrayList<>()).add(List.of(at.get(), value.get()));
@@ -387,12 +388,11 @@ public final class ForkOutput {
         }
     }
 
-    private static Optional<Double> finite(String text) {
-        try {
-            double value = Double.parseDouble(text);
-            return Double.isFinite(value) ? Optional.of(value) : Optional.empty();
-        } catch (NumberFormatException e) {
-            return Optional.empty();
-        }
+    /** A decimal number: what else Java reads, such as {@code 12d} and {@code 0x1p3}, may mean something else. */
+    private static Optional<Double> number(String text) {
+        boolean negative = text.startsWith("-");
+        return NumberForm.PLAIN
+                .read((negative ? text.substring(1) : text).strip())
+                .map(it -> negative ? -it : it);
     }
 }

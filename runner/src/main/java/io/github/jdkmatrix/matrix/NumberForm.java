@@ -18,6 +18,8 @@ public enum NumberForm {
 
     private static final String EXPONENT = "(?:[eE][+-]?[0-9]+)?";
 
+    private static final Pattern ZERO = Pattern.compile("[^1-9eE]*(?:[eE].*)?");
+
     private final String example;
     private final String group;
     private final String decimal;
@@ -57,13 +59,16 @@ public enum NumberForm {
         return number;
     }
 
-    /** The finite number that the text is in this form, from 0 on, which may have an exponent as in {@code 1.2E3}. */
+    /**
+     * The number that the text is in this form, from 0 on, which may have an exponent as in {@code 1.2E3}; empty also for one that
+     * a double would make infinite or zero.
+     */
     public Optional<Double> read(String text) {
         if (!whole.matcher(text).matches()) {
             return Optional.empty();
         }
         String digits = group.isEmpty() ? text : text.replaceAll(group, "");
         return Optional.of(Double.parseDouble(digits.replaceFirst(decimal, ".")))
-                .filter(Double::isFinite);
+                .filter(it -> Double.isFinite(it) && (it > 0 || ZERO.matcher(text).matches()));
     }
 }

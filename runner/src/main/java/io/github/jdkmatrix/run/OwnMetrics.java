@@ -35,6 +35,7 @@ final class OwnMetrics implements Predicate<String> {
         private final Optional<Pattern> pattern;
         private Optional<PrintedNumber> last = Optional.empty();
         private Optional<String> tooSlow = Optional.empty();
+        private boolean cut;
 
         Reading(OwnMetric metric) {
             this.metric = metric;
@@ -52,8 +53,9 @@ final class OwnMetrics implements Predicate<String> {
         }
 
         private boolean read(PatternSearch search, String line) {
+            cut |= line.length() > PatternSearch.MOST_CHARACTERS;
             Optional<Matcher> found = search.find(line);
-            found.ifPresent(it -> last = Optional.of(PrintedNumber.of(line, it, metric.numbers())));
+            found.ifPresent(it -> last = Optional.of(PrintedNumber.of(line, it, metric)));
             return found.isPresent();
         }
 
@@ -163,7 +165,9 @@ final class OwnMetrics implements Predicate<String> {
                 .findFirst()
                 .map(it -> it.metric
                         .pattern()
-                        .map(pattern -> "it printed no line that matches '" + pattern + "', the pattern of the metric '"
+                        .map(pattern -> "it printed no line that matches '" + pattern + "'"
+                                + (it.cut ? " in its first " + PatternSearch.MOST_CHARACTERS + " characters" : "")
+                                + ", the pattern of the metric '"
                                 + it.metric.name() + "'")
                         .orElse("it did not report the metric '" + it.metric.name() + "'"));
     }

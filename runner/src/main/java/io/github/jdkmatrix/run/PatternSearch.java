@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 final class PatternSearch {
 
     /** The limit of characters of a line that are searched. */
-    private static final int MOST_CHARACTERS = 4_096;
+    static final int MOST_CHARACTERS = 4_096;
 
     /** The limit of looks at characters, for all lines together: some seconds. */
     private static final long MOST_LOOKS = 400_000_000;

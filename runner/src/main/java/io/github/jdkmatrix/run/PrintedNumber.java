@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.run;
 
 import io.github.jdkmatrix.matrix.NumberForm;
+import io.github.jdkmatrix.matrix.OwnMetric;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -16,15 +17,19 @@ import java.util.stream.Stream;
  * @param line the line around the number
  * @param start of what the pattern took
  * @param end behind it
- * @param declared how the program writes numbers; without it, only {@link NumberForm#PLAIN} is read
+ * @param matched behind what the whole pattern matched
+ * @param metric without a declaration of how the program writes numbers, only {@link NumberForm#PLAIN} is read
  */
-record PrintedNumber(String line, int start, int end, Optional<NumberForm> declared) {
+record PrintedNumber(String line, int start, int end, int matched, OwnMetric metric) {
 
     /** The characters of a line on either side of the number that are kept. */
     private static final int AROUND = 60;
 
     /** Such as {@code 1:23.45}: 83.45 s. */
     private static final Pattern CLOCK_TIME = Pattern.compile("[0-9]+(?::[0-9]{2})+(?:[.,][0-9]+)?(?![0-9:])");
+
+    /** Such as {@code 0x1p3}. */
+    private static final Pattern HEXADECIMAL = Pattern.compile("0[xX][0-9a-fA-F]+(?:\\.[0-9a-fA-F]+)?(?:[pP][+-]?[0-9]+)?");
 
     private static final Pattern MINUS = Pattern.compile("(?<![\\p{L}\\p{N})\\]])[-\u2212]$");
 
@@ -33,32 +38,59 @@ record PrintedNumber(String line, int start, int end, Optional<NumberForm> decla
      *
      * @param line the whole line; the match may be of its start
      */
-    static PrintedNumber of(String line, MatchResult match, Optional<NumberForm> declared) {
+    static PrintedNumber of(String line, MatchResult match, OwnMetric metric) {
         int start = Math.max(0, match.start(1));
         int end = Math.max(0, match.end(1));
         int from = Math.max(0, start - AROUND);
         return new PrintedNumber(
-                line.substring(from, Math.min(line.length(), end + AROUND)), start - from, end - from, declared);
+                line.substring(from, Math.min(line.length(), end + AROUND)),
+                start - from,
+                end - from,
+                match.end() - from,
+                metric);
+    }
+
+    private Optional<NumberForm> declared() {
+        return metric.numbers();
     }
 
     /** The value; empty if there is a problem. */
     Optional<Double> value() {
-        return isNegative() || whole().isPresent()
+        return isNegative() || whole().isPresent() || otherUnit().isPresent()
                 ? Optional.empty()
-                : declared.orElse(NumberForm.PLAIN).read(text());
+                : declared().orElse(NumberForm.PLAIN).read(text());
     }
 
     /** Why this is no number from 0 on, and what to do; empty if it is one. */
     Optional<String> problem() {
         return value().isPresent()
                 ? Optional.empty()
-                : whole().filter(it -> !isNegative()).map(this::partOf).or(() -> Optional.of(noNumber()));
+                : whole().filter(it -> !isNegative())
+                        .map(this::partOf)
+                        .or(() -> otherUnit().map(this::before))
+                        .or(() -> Optional.of(noNumber()));
+    }
+
+    /** The unit behind it, where that is not known to be the metric's. */
+    private Optional<String> otherUnit() {
+        return PrintedUnit.behind(line, end)
+                .filter(it -> it.differs(metric.unit(), matched > end + it.gap()))
+                .map(PrintedUnit::text);
+    }
+
+    private String before(String unit) {
+        return "has the value '" + text() + "' before '" + unit + "' in '" + line + "', and "
+                + (metric.unit().isEmpty() ? "no unit" : "the unit '" + metric.unit() + "'")
+                + "; declare the unit that is printed, and let its pattern take it";
     }
 
     private String noNumber() {
         String text = (isNegative() ? "-" : "") + text();
-        return "has the value '" + text + "' in '" + line + "', which is not a number from 0 on"
-                + declared.map(it -> " written as " + it.example()).orElse("")
+        NumberForm form = declared().orElse(NumberForm.PLAIN);
+        return "has the value '" + text + "' in '" + line + "', which is "
+                + (form.number().matcher(text).matches()
+                        ? "beyond the range of a double"
+                        : "not a number from 0 on" + declared().map(it -> " written as " + it.example()).orElse(""))
                 + forms(text).map(it -> "; declare numbers: " + it).orElse("; change its pattern");
     }
 
@@ -68,7 +100,9 @@ record PrintedNumber(String line, int start, int end, Optional<NumberForm> decla
         return "has the value '" + text() + "', a part of '" + whole + "' in '" + line + "'; "
                 + (readable ? "let the group of its pattern take all of it" : "change its pattern")
                 + forms(whole).map(it -> ", and declare numbers: " + it).orElse("")
-                + (declared.isPresent() || NumberForm.PLAIN.read(whole).isPresent()
+                + (declared().isPresent()
+                                || NumberForm.PLAIN.read(whole).isPresent()
+                                || HEXADECIMAL.matcher(whole).matches()
                         ? ""
                         : ", or numbers: '" + NumberForm.PLAIN.example() + "' if it ends there");
     }
@@ -76,7 +110,7 @@ record PrintedNumber(String line, int start, int end, Optional<NumberForm> decla
     /** The forms that make different numbers of a text that is none without a declaration. */
     private Optional<String> forms(String text) {
         Map<Double, String> byValue = new LinkedHashMap<>();
-        if (declared.isEmpty() && NumberForm.PLAIN.read(text).isEmpty()) {
+        if (declared().isEmpty() && NumberForm.PLAIN.read(text).isEmpty()) {
             Stream.of(NumberForm.values())
                     .forEach(form -> form.read(text).ifPresent(it -> byValue.putIfAbsent(it, form.example())));
         }
@@ -93,9 +127,11 @@ record PrintedNumber(String line, int start, int end, Optional<NumberForm> decla
 
     /** The longest number of the line that this is a part of; empty where it is complete. */
     private Optional<String> whole() {
-        return declared.map(it -> Stream.of(it.number()))
+        return declared().map(it -> Stream.of(it.number()))
                 .orElseGet(() ->
-                        Stream.concat(Stream.of(NumberForm.values()).map(NumberForm::number), Stream.of(CLOCK_TIME)))
+                        Stream.concat(
+                                Stream.of(NumberForm.values()).map(NumberForm::number),
+                                Stream.of(CLOCK_TIME, HEXADECIMAL)))
                 .flatMap(this::containing)
                 .max(Comparator.comparingInt(String::length));
     }

@@ -57,6 +57,9 @@ class ForkOutputTest {
     @ValueSource(
             strings = {
                 "@jdkmatrix\tmetric\twork\tNaN\tops",
+                "@jdkmatrix\tmetric\twork\t12d\tops",
+                "@jdkmatrix\tmetric\twork\t0x1p3\tops",
+                "@jdkmatrix\tmetric\twork\t1e-400\tops",
                 "@jdkmatrix\tmetric\twork\t1e400\tops",
                 "@jdkmatrix\tmetric\twork\t-Infinity\tops",
                 "@jdkmatrix\tmetric\twork\tmany\tops",

@@ -62,12 +62,68 @@ class OwnMetricsTest {
 
     /** Also where an earlier line has a number: the last one counts. */
     @ParameterizedTest
-    @ValueSource(strings = {"n/a", "NaN", "-1", "1e999", "0x1F", ""})
+    @ValueSource(strings = {"n/a", "NaN", "-1", "0x1F", ""})
     void aGroupThatIsNoNumber(String text) {
         assertThat(printing("Throughput: 1", "Throughput: " + text)).containsExactly(LATENCY, OTHER);
         assertThat(metrics.problems(List.of()))
                 .containsExactly("metric 'throughput' has the value '" + text + "' in 'Throughput: " + text
                         + "', which is not a number from 0 on; change its pattern");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1e400", "1e-400"})
+    void aNumberThatADoubleCannotHold(String text) {
+        assertThat(printing("Throughput: " + text)).containsExactly(LATENCY, OTHER);
+        assertThat(metrics.problems(List.of()))
+                .containsExactly("metric 'throughput' has the value '" + text + "' in 'Throughput: " + text
+                        + "', which is beyond the range of a double; change its pattern");
+    }
+
+    /** A program may print the next number in another unit, which no line of it says. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "s|Time: ([0-9.]+)|Time: 980 ms|ms",
+                "s|Time: ([0-9.]+) \\w+|Time: 980 ms|ms",
+                "``|Time: ([0-9.]+)|Time: 1.2 s|s",
+                "s/op|Time: ([0-9.]+)|Time: 3 ms/op|ms/op",
+                "B|Heap: ([0-9]+)|Heap: 512K|K",
+                "req/s|Rate: ([0-9.]+)|Rate: 12.30k|k",
+                "req/s|Rate: ([0-9.]+)|Rate: 12.3 kreq/s|kreq/s",
+                "kreq/s|Rate: ([0-9.]+)|Rate: 12.3 req/s|req/s",
+                "req/s|Rate: ([0-9.]+)|Rate: 12d|d"
+            })
+    void aUnitThatTheMetricDoesNotHave(String unit, String pattern, String line, String printed) {
+        OwnMetrics read = new OwnMetrics(
+                List.of(new OwnMetric("m", unit, Better.LOWER, Optional.of(pattern), Optional.empty())));
+        read.test(line);
+        assertThat(read.samples(List.of())).isEmpty();
+        assertThat(read.problems(List.of())).singleElement().asString().contains(" before '" + printed + "' in '" + line
+                + "', and " + (unit.isEmpty() ? "no unit" : "the unit '" + unit + "'") + "; declare the unit");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "ms|Time: ([0-9.]+)|Time: 980 ms",
+                "seconds|Time: ([0-9.]+)|Time: 980s.",
+                "``|Time: ([0-9.]+) ms|Time: 980 ms",
+                "KiB|Heap: ([0-9]+)|Heap: 980K",
+                "ms|Time: ([0-9]+)|Time: 980 ms/op",
+                "req/s|Rate: ([0-9.]+)|Rate: 980 req/s",
+                "req/s|Rate: ([0-9.]+)|Rate: 980 requests",
+                "``|Rate: ([0-9.]+)|Rate: 980x faster"
+            })
+    void aUnitThatSaysNothingElse(String unit, String pattern, String line) {
+        OwnMetrics read = new OwnMetrics(
+                List.of(new OwnMetric("m", unit, Better.LOWER, Optional.of(pattern), Optional.empty())));
+        read.test(line);
+        assertThat(read.problems(List.of())).isEmpty();
+        assertThat(read.samples(List.of())).containsExactly(new Sample("m", 980, unit));
     }
 
     @Test
@@ -87,6 +143,8 @@ class OwnMetricsTest {
     @Test
     void onlyTheStartOfALongLineIsRead() {
         assertThat(printing("x".repeat(5_000) + "Throughput: 1")).containsExactly(LATENCY, OTHER);
+        assertThat(metrics.missing(List.of("latency")).orElseThrow())
+                .contains("matches 'Throughput: (\\S+)?' in its first 4096 characters, the pattern");
     }
 
     /** By looks at characters, not by time. */
@@ -197,7 +255,7 @@ class OwnMetricsTest {
             value = {
                 "([0-9.]+) ops|took 12, 34 ops in 5 s|34",
                 "Rate: ([0-9.]+)|Rate: 1234.|1234",
-                "p99 ([0-9]+)|p99 120 us|120",
+                "p99 ([0-9]+) us|p99 120 us|120",
                 ",([0-9.]+)$|rate,1234.5|1234.5",
                 "Rate: (\\S+)|Rate: +1.2E+3|1200",
                 "Rate: ([0-9.,]+)|Rate: 1234.5|1234.5",
@@ -232,6 +290,13 @@ class OwnMetricsTest {
         OwnMetrics read = reading("Rate: " + group, numbers, line);
         assertThat(read.problems(List.of())).isEmpty();
         assertThat(read.samples(List.of())).containsExactly(new Sample("rate", value, "req/s"));
+    }
+
+    @Test
+    void aHexadecimalNumberIsNone() {
+        assertThat(reading("Rate: ([0-9.]+)", "", "Rate: 0x1p3").problems(List.of()))
+                .containsExactly(
+                        "metric 'rate' has the value '0', a part of '0x1p3' in 'Rate: 0x1p3'; change its pattern");
     }
 
     @Test

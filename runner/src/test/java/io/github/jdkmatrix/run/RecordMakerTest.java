@@ -197,7 +197,7 @@ class RecordMakerTest {
         prints("@jdkmatrix\tmetric\tother\tNaN\tops");
         reports("exit", "0");
         assertThat(outcome())
-                .isEqualTo(Outcome.failed("metric 'other' has the value 'NaN', which is not a finite number"));
+                .isEqualTo(Outcome.failed("metric 'other' has the value 'NaN', which is not a decimal number that a double can hold"));
     }
 
     /** Else its own number would stand under the name of one that it cannot fake. */

@@ -82,6 +82,7 @@ public final class ForkOutput {
     private Optional<String> forgery = Optional.empty();
     private final List<String> problems = new ArrayList<>();
     private final Excerpt own = new Excerpt();
+    private Optional<String> died = Optional.empty();
     private final LongText crash = new LongText();
     private final LongText threads = new LongText();
     private Optional<OutputDrain> drain = Optional.empty();
@@ -240,6 +241,11 @@ public final class ForkOutput {
         return own.lines();
     }
 
+    /** What the first line that tells of a dead thread or a full heap says, in a few words. */
+    public synchronized Optional<String> died() {
+        return died;
+    }
+
     /** The JVM's crash log (hs_err); empty without a crash. */
     public synchronized List<String> crash() {
         return crash.lines();
@@ -311,6 +317,7 @@ public final class ForkOutput {
     private void ownLine(String line) {
         if (!line.isEmpty() && !ownLines.test(line)) {
             own.add(line);
+            died = died.or(() -> DeadThread.of(line));
         }
     }
 

@@ -57,6 +57,9 @@ public record Conditions(
     /** The fact with the archives of classes that the JVM was asked to map, and mapped. */
     public static final String ARCHIVE = "archive.mapped";
 
+    /** The fact that a thread of a fork died, or that its heap was full, although it ended well. */
+    public static final String DIED = "died";
+
     /** The prefix of facts: what a fork reported in place of the number of a metric, such as NaN. */
     public static final String NO_NUMBER = "noNumber.";
 }

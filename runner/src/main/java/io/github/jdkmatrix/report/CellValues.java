@@ -78,6 +78,7 @@ public final class CellValues {
             marks.add(note(summary, String.join("; ", reasons)));
         }
         Optional.ofNullable(summary.remarks().get(metric)).ifPresent(it -> marks.add(note(summary, it)));
+        summary.remark().ifPresent(it -> marks.add(note(summary, it)));
         return summary.estimate(metric)
                 .map(it -> number(it, against, others, marks))
                 .orElseGet(() -> new Value.Words(withoutNumber(summary, metric, others, marks), marks));

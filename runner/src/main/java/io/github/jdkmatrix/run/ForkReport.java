@@ -60,7 +60,8 @@ record ForkReport(
         jmh().map(JmhResult::withoutNumber)
                 .ifPresent(all -> all.forEach((name, text) -> facts.put(Conditions.NO_NUMBER + name, text)));
         facts.putAll(seen);
-        facts.remove(Conditions.ARCHIVE);
+        facts.keySet().removeAll(Set.of(Conditions.ARCHIVE, Conditions.DIED));
+        output.died().ifPresent(it -> facts.put(Conditions.DIED, it));
         if (output.report().filter(it -> it.usage().exitCode() == 0).isPresent()
                 && archives.problem().isEmpty()) {
             facts.putAll(archives.facts());

@@ -68,7 +68,7 @@ final class RecordMaker {
                 reported.samples(),
                 reported.series(),
                 conditions,
-                outcome.isCounted() ? List.of() : output.excerpt(),
+                outcome.isCounted() && output.died().isEmpty() ? List.of() : output.excerpt(),
                 files(run, outcome, output).stream().map(ForkFile::name).toList(),
                 reported.jmh());
     }

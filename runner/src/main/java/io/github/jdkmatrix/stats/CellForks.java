@@ -101,7 +101,7 @@ final class CellForks {
         leftOut.forEach((metric, forks) -> remarks.put(
                 metric,
                 forks.entrySet().stream()
-                        .map(it -> metric + ": " + it.getKey() + " (" + it.getValue() + " of " + completed.size()
+                        .map(it -> (metric.isEmpty() ? "" : metric + ": ") + it.getKey() + " (" + it.getValue() + " of " + completed.size()
                                 + " forks)")
                         .collect(Collectors.joining("; "))));
         return Map.copyOf(remarks);

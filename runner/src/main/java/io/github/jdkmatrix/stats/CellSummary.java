@@ -19,7 +19,7 @@ import java.util.SortedMap;
  * @param notRun why it never ran, for a cell that did not
  * @param look the number of forks that its comparison needs; empty if that is fixed
  * @param host the number of its machine where results of several were joined, from one; else zero
- * @param remarks on what forks reported and no number has, by the metric's name
+ * @param remarks on what forks reported and no number has, by the metric's name; that on all its numbers has none
  */
 public record CellSummary(
         Cell cell,
@@ -31,6 +31,9 @@ public record CellSummary(
         Optional<Look> look,
         int host,
         Map<String, String> remarks) {
+
+    /** In place of the name of a metric: the cell. */
+    static final String WHOLE = "";
 
     /** The word for forks without a record. */
     static final String MISSING = "missing";
@@ -73,6 +76,11 @@ public record CellSummary(
     /** Why it never ran, or why forks did not complete: each reason once. */
     public List<String> whyNotAll() {
         return notRun.map(it -> it.detail().stream().toList()).orElse(reasons);
+    }
+
+    /** What a reader of any of its numbers should know of its forks. */
+    public Optional<String> remark() {
+        return Optional.ofNullable(remarks.get(WHOLE));
     }
 
     /** Planned forks without a record, or only with a disturbed one that is to be repeated. */

@@ -12,6 +12,7 @@ import io.github.jdkmatrix.record.Sample;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 
@@ -85,9 +86,11 @@ final class Metrics {
         return ProcessMetric.isMeasured(metric, matrix.settings().counters());
     }
 
-    /** Why a fork has no number of a metric although it reported something, by the metric's name. */
+    /** Why a fork has no number of a metric although it reported something, by the metric's name; without a name, on all. */
     Map<String, String> leftOut(RunRecord record) {
         Map<String, String> why = new LinkedHashMap<>();
+        Optional.ofNullable(record.conditions().facts().get(Conditions.DIED))
+                .ifPresent(it -> why.put(CellSummary.WHOLE, it));
         record.samples().stream()
                 .filter(it -> isMeasured(it.metric()))
                 .forEach(it -> why.put(it.metric(), "without what the program reported under this name"));

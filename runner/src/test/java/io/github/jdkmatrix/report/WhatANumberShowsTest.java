@@ -5,9 +5,17 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.matrix.MatrixText;
+import io.github.jdkmatrix.record.Conditions;
+import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.record.Records;
+import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.report.markdown.MarkdownReport;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.ForkValues;
+import io.github.jdkmatrix.stats.Results;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,9 +23,13 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Seals what stands in a table for cells with forks enough, and for those without. */
 class WhatANumberShowsTest {
+
+    @TempDir
+    private Path path;
 
     private static final TableOptions WORK =
             new TableOptions(Optional.of("work"), List.of(), Optional.empty(), Optional.empty());
@@ -58,6 +70,24 @@ class WhatANumberShowsTest {
         assertThat(values(table).getLast()).endsWith(" lower)");
         assertThat(table.remarks().getFirst()).isEqualTo("Test: Mann-Whitney, two-sided, level 5 %");
         assertThat(table.remarks().get(1)).startsWith("higher, lower: p is ");
+    }
+
+    /** Numbers of a program that went on without a thread: each table says so, and how many forks did. */
+    @Test
+    void aThreadThatDiedIsNotedBesideEachNumber() {
+        Manifest manifest = Records.manifest(MatrixText.parse("""
+                jdks: [{id: "21", home: /a}]
+                cpus: [{id: one, cores: 1}]
+                workloads: [{id: even, use: count-even}]
+                """), List.of(), List.of());
+        RunRecord whole = Records.completed(Records.cell("even", Map.of(), "21", "one"), 1);
+        RunRecord less = Records.told(
+                Records.completed(whole.cell(), 2), Map.of(Conditions.DIED, "a thread died: OutOfMemoryError"));
+        Results results = Results.read(Records.folder(path, manifest, whole, less), note -> {});
+        String words = "a thread died: OutOfMemoryError (1 of 2 forks)";
+        assertThat(results.cells().getFirst().remark()).contains(words);
+        assertThat(new MarkdownReport().write(results, TableOptions.NONE)).contains("[2] " + words);
+        assertThat(new MarkdownReport().write(results, Cells.IN_FULL)).contains("] JDK 21: " + words);
     }
 
     @Test

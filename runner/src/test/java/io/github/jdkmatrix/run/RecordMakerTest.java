@@ -200,6 +200,19 @@ class RecordMakerTest {
                 .isEqualTo(Outcome.failed("metric 'other' has the value 'NaN', which is not a decimal number that a double can hold"));
     }
 
+    /** The JVM goes on without it; the record keeps what was printed, and tables a mark. */
+    @Test
+    void aDeadThreadIsInTheRecordOfACompletedFork() {
+        proves();
+        prints(METRIC);
+        prints("Exception in thread \"worker-3\" java.lang.OutOfMemoryError: Java heap space");
+        reports("exit", "0");
+        RunRecord record = record(ForkEnd.EXITED);
+        assertThat(record.outcome()).isEqualTo(Outcome.completed());
+        assertThat(record.conditions().facts()).containsEntry("died", "a thread died: OutOfMemoryError");
+        assertThat(record.output()).hasSize(1);
+    }
+
     /** Else its own number would stand under the name of one that it cannot fake. */
     @ParameterizedTest
     @ValueSource(strings = {"wall", "max-rss", "cycles", "instructions-per-cycle", "counted-share-of-cycles"})

@@ -44,11 +44,11 @@ final class Footnotes {
     }
 
     /**
-     * Only a cell that others are not comparable with has one: it has fewer forks, many of them were disturbed, or its flags do
-     * nothing.
+     * Only a cell that others are not comparable with has one: it has fewer forks, many of them were disturbed, threads of
+     * them died, or its flags do nothing.
      */
     List<String> marks(CellSummary cell) {
-        return Stream.of(CellNotes.lacking(cell), CellNotes.flags(results.manifest(), cell.cell()))
+        return Stream.of(CellNotes.lacking(cell), cell.remark(), CellNotes.flags(results.manifest(), cell.cell()))
                 .flatMap(Optional::stream)
                 .map(notes::mark)
                 .toList();

@@ -53,9 +53,11 @@ record CellEntry(
                 cell,
                 Optional.of(hosts.number(cell)).filter(it -> hosts.several() && it > 0),
                 shape.filter(ShapeFacts::emulated).isPresent(),
-                Stream.concat(
-                                shape.flatMap(CellNotes::shape).stream(),
-                                CellNotes.flags(results.manifest(), cell).stream())
+                Stream.of(
+                                shape.flatMap(CellNotes::shape),
+                                CellNotes.flags(results.manifest(), cell),
+                                summary.remark())
+                        .flatMap(Optional::stream)
                         .toList(),
                 summary.outcome(),
                 summary.otherForks(),

@@ -22,6 +22,7 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
+import java.nio.file.InvalidPathException;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -121,6 +122,11 @@ public final class Main implements Runnable {
         // The launcher sets this too, but the jar may be started without it; the engine's client logs a lot.
         System.setProperty("slf4j.internal.verbosity", "ERROR");
         reportUncaught(err::println);
+        Optional<String> unreadable = NativeNames.problem(args);
+        if (unreadable.isPresent()) {
+            err.println(unreadable.get());
+            return ExitCode.USAGE;
+        }
         Main main = new Main(file -> StandardTerminal.find(file, System.getenv()), StandardInput::hasData);
         return execute(commandLine(main, out, err, EngineFactory::detect, args), args);
     }
@@ -245,6 +251,10 @@ public final class Main implements Runnable {
                 yield error.exitCode();
             }
             case InterruptedException interrupted -> ExitCode.INTERRUPTED;
+            case InvalidPathException path -> {
+                err.println(NativeNames.message(path));
+                yield ExitCode.USAGE;
+            }
             case IOException io -> {
                 // The message of a FileSystemException is often just a path.
                 String kind = io instanceof FileSystemException ? io.getClass().getSimpleName() + ": " : "";

@@ -3,7 +3,9 @@ package io.github.jdkmatrix.engine;
 import io.github.jdkmatrix.text.OneLine;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -21,7 +23,17 @@ public final class Variables {
 
     private static final Pattern SECRET = Pattern.compile("(?i).*(?:secret|token|passw|credential|_key).*");
 
+    /** Before the names of variables that the launcher keeps from our own JVM. */
+    private static final String KEPT = "JDKMATRIX_FORK_";
+
     private Variables() {}
+
+    /** Gives the variables that the launcher kept from our own JVM their names again. */
+    public static void restore(Map<String, String> environment) {
+        for (String name : JavaOptions.VARIABLES) {
+            Optional.ofNullable(environment.remove(KEPT + name)).ifPresent(it -> environment.put(name, it));
+        }
+    }
 
     /**
      * Those of an image: programs may read any. The value of one whose name speaks of a secret stays there.
@@ -46,7 +58,9 @@ public final class Variables {
     /** Those of a person's session, which has many more, and not for everybody's eyes. */
     public static SortedMap<String, String> ofSession(Map<String, String> environment) {
         SortedMap<String, String> shown = new TreeMap<>();
-        environment.forEach((name, value) -> {
+        Map<String, String> restored = new HashMap<>(environment);
+        restore(restored);
+        restored.forEach((name, value) -> {
             if (OF_JVM.matcher(name).matches()) {
                 shown.put(name, OneLine.of(value));
             }

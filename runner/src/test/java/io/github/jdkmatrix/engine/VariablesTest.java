@@ -40,7 +40,7 @@ class VariablesTest {
                         "LC_ALL", "C",
                         "LD_PRELOAD", "x.so",
                         "TZ", "UTC",
-                        "_JAVA_OPTIONS", "-ea")))
+                        "JDKMATRIX_FORK__JAVA_OPTIONS", "-ea")))
                 .containsExactly(
                         entry("LC_ALL", "C"),
                         entry("LD_PRELOAD", "x.so"),

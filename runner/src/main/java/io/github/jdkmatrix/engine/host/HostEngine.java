@@ -255,6 +255,7 @@ public final class HostEngine implements Engine {
         try {
             ProcessBuilder builder =
                     new ProcessBuilder(command).directory(emptied(start).toFile());
+            Variables.restore(builder.environment());
             // Ours says which JDK the runner itself is started by.
             builder.environment().put("JAVA_HOME", request.jdk().startable());
             // A program may start another 'java', which is to be of this JDK as well.

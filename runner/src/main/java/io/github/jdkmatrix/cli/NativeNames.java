@@ -18,7 +18,8 @@ final class NativeNames {
     static Optional<String> problem(String... args) {
         return Stream.concat(
                         Arrays.stream(args),
-                        Stream.of(System.getProperty("user.dir"), System.getenv().getOrDefault("HOME", "")))
+                        Stream.of(
+                                System.getProperty("user.dir"), System.getenv().getOrDefault("HOME", "")))
                 .filter(it -> !ENCODING.newEncoder().canEncode(it))
                 .findFirst()
                 .map(NativeNames::message);
@@ -32,7 +33,7 @@ final class NativeNames {
     }
 
     private static String message(String name) {
-        return UserError.line("the encoding of the locale, " + ENCODING + ", lacks characters of '" + name
-                + "'; set LC_ALL=C.UTF-8");
+        return UserError.line(
+                "the encoding of the locale, " + ENCODING + ", lacks characters of '" + name + "'; set LC_ALL=C.UTF-8");
     }
 }

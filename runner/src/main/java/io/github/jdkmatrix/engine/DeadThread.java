@@ -10,8 +10,9 @@ final class DeadThread {
 
     private static final String NAME = "(?:[\\p{L}_$][\\w$]*\\.)*([\\p{L}_$][\\w$]*)";
 
-    private static final Pattern LINE = Pattern.compile("Exception in thread \".*\" " + NAME + "(?:: .*)?|Exception: " + NAME
-            + " thrown from the UncaughtExceptionHandler.*|(?:Caused by: )?java\\.lang\\.(OutOfMemoryError)(?:: .*)?");
+    private static final Pattern LINE = Pattern.compile(
+            "Exception in thread \".*\" " + NAME + "(?:: .*)?|Exception: " + NAME
+                    + " thrown from the UncaughtExceptionHandler.*|(?:Caused by: )?java\\.lang\\.(OutOfMemoryError)(?:: .*)?");
 
     private DeadThread() {}
 

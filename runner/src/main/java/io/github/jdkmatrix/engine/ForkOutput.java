@@ -353,7 +353,8 @@ public final class ForkOutput {
     private void metric(String name, String value, String unit) {
         Optional<Double> number = number(value);
         if (number.isEmpty()) {
-            problem("metric '" + name + "' has the value '" + value + "', which is not a decimal number that a double can hold");
+            problem("metric '" + name + "' has the value '" + value
+                    + "', which is not a decimal number that a double can hold");
         } else if (number.get() < 0) {
             problem("metric '" + name + "' has the value '" + value + "'; a measurement is not negative");
         } else if (samples.size() == MOST_NAMES) {

@@ -51,7 +51,8 @@ final class FlagProbe {
         ArgumentFindings findings = new ArgumentFindings(inquiry, feature, List.of(), List.of(), List.of());
         List<FlagFinding> carried = new ArrayList<>();
         boolean startable = true;
-        List<JvmArgument> ofEnvironment = plain.ofEnvironment(plain.environment().keySet());
+        List<JvmArgument> ofEnvironment =
+                plain.ofEnvironment(plain.environment().keySet());
         if (!ofEnvironment.isEmpty()) {
             FlagQueryResult bare = inquiry.ask(List.of());
             startable = bare.started();

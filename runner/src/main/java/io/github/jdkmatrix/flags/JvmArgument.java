@@ -85,7 +85,8 @@ record JvmArgument(String text, String flag, String asked) {
         Matcher replaceable = REPLACEABLE.matcher(text);
         return property()
                 .map(it -> PROPERTY_PREFIX + it)
-                .orElseGet(() -> MODES.contains(text) ? MODES.getFirst() : replaceable.matches() ? replaceable.group(1) : flag);
+                .orElseGet(() ->
+                        MODES.contains(text) ? MODES.getFirst() : replaceable.matches() ? replaceable.group(1) : flag);
     }
 
     /** The files that the JVM or the program reads; of values that may be anything, those that are a file of this machine. */

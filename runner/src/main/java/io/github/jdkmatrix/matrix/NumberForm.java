@@ -69,6 +69,7 @@ public enum NumberForm {
         }
         String digits = group.isEmpty() ? text : text.replaceAll(group, "");
         return Optional.of(Double.parseDouble(digits.replaceFirst(decimal, ".")))
-                .filter(it -> Double.isFinite(it) && (it > 0 || ZERO.matcher(text).matches()));
+                .filter(it ->
+                        Double.isFinite(it) && (it > 0 || ZERO.matcher(text).matches()));
     }
 }

@@ -71,8 +71,8 @@ final class ForkRunner {
         JvmOutput printed = new JvmOutput();
         OwnMetrics own = new OwnMetrics(work.ownMetrics());
         Optional<LauncherOutput> launcher = work.launches()
-                ? Optional.of(new LauncherOutput(
-                        expected.request(), preparation.environment(run.cell()), expected.version()))
+                ? Optional.of(
+                        new LauncherOutput(expected.request(), preparation.environment(run.cell()), expected.version()))
                 : Optional.empty();
         Predicate<String> known = work.witness() == Witness.JVM
                 ? printed

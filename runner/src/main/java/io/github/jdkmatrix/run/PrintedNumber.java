@@ -29,7 +29,8 @@ record PrintedNumber(String line, int start, int end, int matched, OwnMetric met
     private static final Pattern CLOCK_TIME = Pattern.compile("[0-9]+(?::[0-9]{2})+(?:[.,][0-9]+)?(?![0-9:])");
 
     /** Such as {@code 0x1p3}. */
-    private static final Pattern HEXADECIMAL = Pattern.compile("0[xX][0-9a-fA-F]+(?:\\.[0-9a-fA-F]+)?(?:[pP][+-]?[0-9]+)?");
+    private static final Pattern HEXADECIMAL =
+            Pattern.compile("0[xX][0-9a-fA-F]+(?:\\.[0-9a-fA-F]+)?(?:[pP][+-]?[0-9]+)?");
 
     private static final Pattern MINUS = Pattern.compile("(?<![\\p{L}\\p{N})\\]])[-\u2212]$");
 
@@ -90,7 +91,10 @@ record PrintedNumber(String line, int start, int end, int matched, OwnMetric met
         return "has the value '" + text + "' in '" + line + "', which is "
                 + (form.number().matcher(text).matches()
                         ? "beyond the range of a double"
-                        : "not a number from 0 on" + declared().map(it -> " written as " + it.example()).orElse(""))
+                        : "not a number from 0 on"
+                                + declared()
+                                        .map(it -> " written as " + it.example())
+                                        .orElse(""))
                 + forms(text).map(it -> "; declare numbers: " + it).orElse("; change its pattern");
     }
 
@@ -127,11 +131,10 @@ record PrintedNumber(String line, int start, int end, int matched, OwnMetric met
 
     /** The longest number of the line that this is a part of; empty where it is complete. */
     private Optional<String> whole() {
-        return declared().map(it -> Stream.of(it.number()))
-                .orElseGet(() ->
-                        Stream.concat(
-                                Stream.of(NumberForm.values()).map(NumberForm::number),
-                                Stream.of(CLOCK_TIME, HEXADECIMAL)))
+        return declared()
+                .map(it -> Stream.of(it.number()))
+                .orElseGet(() -> Stream.concat(
+                        Stream.of(NumberForm.values()).map(NumberForm::number), Stream.of(CLOCK_TIME, HEXADECIMAL)))
                 .flatMap(this::containing)
                 .max(Comparator.comparingInt(String::length));
     }

@@ -60,7 +60,10 @@ record PrintedUnit(String text, int gap) {
     }
 
     private static boolean isMultiple(String one, String of) {
-        return !of.isEmpty() && one.length() == of.length() + 1 && one.endsWith(of) && PREFIXES.indexOf(one.charAt(0)) >= 0;
+        return !of.isEmpty()
+                && one.length() == of.length() + 1
+                && one.endsWith(of)
+                && PREFIXES.indexOf(one.charAt(0)) >= 0;
     }
 
     private static OptionalInt scale(String unit) {

@@ -101,8 +101,8 @@ final class CellForks {
         leftOut.forEach((metric, forks) -> remarks.put(
                 metric,
                 forks.entrySet().stream()
-                        .map(it -> (metric.isEmpty() ? "" : metric + ": ") + it.getKey() + " (" + it.getValue() + " of " + completed.size()
-                                + " forks)")
+                        .map(it -> (metric.isEmpty() ? "" : metric + ": ") + it.getKey() + " (" + it.getValue() + " of "
+                                + completed.size() + " forks)")
                         .collect(Collectors.joining("; "))));
         return Map.copyOf(remarks);
     }

@@ -9,10 +9,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import java.util.Map;
 import java.util.spi.ToolProvider;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -185,13 +185,10 @@ class HostRunIT {
                 folder.resolve("app/Wait.java"),
                 "class Wait { public static void main(String[] a) throws Exception {"
                         + " System.out.println(); Thread.sleep(60_000); } }");
-        script(
-                bin.resolve("early"),
-                "mkfifo up; java \"${0%/bin/early}/Wait.java\" >up & read -r _ <up; rm up");
+        script(bin.resolve("early"), "mkfifo up; java \"${0%/bin/early}/Wait.java\" >up & read -r _ <up; rm up");
         script(bin.resolve("options"), "_JAVA_OPTIONS=-Xint exec java \"${0%/bin/options}/Hi.java\"");
         script(bin.resolve("bad"), "unset JDK_JAVA_OPTIONS; exec java \"${0%/bin/bad}/Hi.java\"");
-        Path matrix = Files.writeString(
-                folder.resolve("it.yaml"), """
+        Path matrix = Files.writeString(folder.resolve("it.yaml"), """
                 disturbance: off
                 forks: 1
                 jvm-args: [-Xmx64m, "-Dq=it's a \\"q\\""]

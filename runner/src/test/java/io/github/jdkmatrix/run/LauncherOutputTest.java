@@ -41,8 +41,8 @@ class LauncherOutputTest {
                     false)
             .byLauncher();
 
-    private final LauncherOutput output = new LauncherOutput(
-            REQUEST, Map.of("LANG", "C", "JDK_JAVA_OPTIONS", "-ea"), VERSION);
+    private final LauncherOutput output =
+            new LauncherOutput(REQUEST, Map.of("LANG", "C", "JDK_JAVA_OPTIONS", "-ea"), VERSION);
 
     private boolean proves(String... lines) {
         for (String line : lines) {
@@ -99,8 +99,9 @@ class LauncherOutputTest {
     @Test
     void aJvmThatOutlivesItsLauncherIsNotMeasured() {
         assertThat(proves(PICKED, MODE)).isTrue();
-        assertThat(output.problem(true)).hasValueSatisfying(it -> assertThat(it)
-                .isEqualTo("the launcher ended before the JVM that it had started; it must wait for it"));
+        assertThat(output.problem(true))
+                .hasValueSatisfying(it -> assertThat(it)
+                        .isEqualTo("the launcher ended before the JVM that it had started; it must wait for it"));
     }
 
     @Test

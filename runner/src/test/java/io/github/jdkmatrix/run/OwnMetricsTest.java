@@ -96,12 +96,15 @@ class OwnMetricsTest {
                 "req/s|Rate: ([0-9.]+)|Rate: 12d|d"
             })
     void aUnitThatTheMetricDoesNotHave(String unit, String pattern, String line, String printed) {
-        OwnMetrics read = new OwnMetrics(
-                List.of(new OwnMetric("m", unit, Better.LOWER, Optional.of(pattern), Optional.empty())));
+        OwnMetrics read =
+                new OwnMetrics(List.of(new OwnMetric("m", unit, Better.LOWER, Optional.of(pattern), Optional.empty())));
         read.test(line);
         assertThat(read.samples(List.of())).isEmpty();
-        assertThat(read.problems(List.of())).singleElement().asString().contains(" before '" + printed + "' in '" + line
-                + "', and " + (unit.isEmpty() ? "no unit" : "the unit '" + unit + "'") + "; declare the unit");
+        assertThat(read.problems(List.of()))
+                .singleElement()
+                .asString()
+                .contains(" before '" + printed + "' in '" + line + "', and "
+                        + (unit.isEmpty() ? "no unit" : "the unit '" + unit + "'") + "; declare the unit");
     }
 
     @ParameterizedTest
@@ -119,8 +122,8 @@ class OwnMetricsTest {
                 "``|Rate: ([0-9.]+)|Rate: 980x faster"
             })
     void aUnitThatSaysNothingElse(String unit, String pattern, String line) {
-        OwnMetrics read = new OwnMetrics(
-                List.of(new OwnMetric("m", unit, Better.LOWER, Optional.of(pattern), Optional.empty())));
+        OwnMetrics read =
+                new OwnMetrics(List.of(new OwnMetric("m", unit, Better.LOWER, Optional.of(pattern), Optional.empty())));
         read.test(line);
         assertThat(read.problems(List.of())).isEmpty();
         assertThat(read.samples(List.of())).containsExactly(new Sample("m", 980, unit));

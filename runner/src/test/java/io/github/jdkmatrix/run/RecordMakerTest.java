@@ -197,7 +197,8 @@ class RecordMakerTest {
         prints("@jdkmatrix\tmetric\tother\tNaN\tops");
         reports("exit", "0");
         assertThat(outcome())
-                .isEqualTo(Outcome.failed("metric 'other' has the value 'NaN', which is not a decimal number that a double can hold"));
+                .isEqualTo(Outcome.failed(
+                        "metric 'other' has the value 'NaN', which is not a decimal number that a double can hold"));
     }
 
     /** The JVM goes on without it; the record keeps what was printed, and tables a mark. */

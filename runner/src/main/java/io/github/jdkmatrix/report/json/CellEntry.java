@@ -53,10 +53,7 @@ record CellEntry(
                 cell,
                 Optional.of(hosts.number(cell)).filter(it -> hosts.several() && it > 0),
                 shape.filter(ShapeFacts::emulated).isPresent(),
-                Stream.of(
-                                shape.flatMap(CellNotes::shape),
-                                CellNotes.flags(results.manifest(), cell),
-                                summary.remark())
+                Stream.of(shape.flatMap(CellNotes::shape), CellNotes.flags(results.manifest(), cell), summary.remark())
                         .flatMap(Optional::stream)
                         .toList(),
                 summary.outcome(),

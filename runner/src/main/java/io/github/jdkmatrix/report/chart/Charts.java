@@ -46,11 +46,8 @@ public final class Charts {
                         ? Stream.of(subject.primaryMetric())
                         : Stream.of(subject.primaryMetric(), ProcessMetric.CPU.id())
                                 .distinct());
-        metrics.flatMap(name -> subject.metric(name).stream()).forEach(it -> {
-            charts.addAll(ScalingChart.of(subject, it));
-            charts.addAll(ForksChart.of(subject, it));
-        });
-        charts.addAll(SeriesChart.of(subject, forks));
+        metrics.flatMap(name -> subject.metric(name).stream()).forEach(it -> charts.addAll(ForksChart.of(subject, it)));
+        charts.addAll(CompletionChart.of(subject, forks));
         return charts;
     }
 

@@ -18,11 +18,6 @@ record Curve(String name, String unit, List<Point> points) {
 
     record Point(double x, double y) {}
 
-    /** A series as it was reported. */
-    static Curve of(String name, Series series) {
-        return new Curve(name, series.unit(), thinned(points(series)));
-    }
-
     /** The values of a series from the smallest to the largest, over their rank from one. */
     static Curve ranked(String name, Series series) {
         double[] values = points(series).stream().mapToDouble(Point::y).sorted().toArray();

@@ -9,13 +9,13 @@ import java.util.stream.Stream;
  *
  * @param subject whose cells
  * @param facet which cells
- * @param curves those of each series, in the order of the series
+ * @param curves in the order of the matrix
  */
-record CurveGroup(Subject subject, Facets.Facet facet, List<List<Curve>> curves) {
+record CurveGroup(Subject subject, Facets.Facet facet, List<Curve> curves) {
 
     /** Whether any curve is more than a point. */
     boolean isDrawable() {
-        return all().anyMatch(it -> it.points().size() > 1);
+        return curves.stream().anyMatch(it -> it.points().size() > 1);
     }
 
     /** From where to where time, or the tasks, went. */
@@ -29,7 +29,7 @@ record CurveGroup(Subject subject, Facets.Facet facet, List<List<Curve>> curves)
 
     /** Of y, as it was reported. */
     String unit() {
-        return all().map(Curve::unit).findFirst().orElse("");
+        return curves.stream().map(Curve::unit).findFirst().orElse("");
     }
 
     List<CellSummary> drawn() {
@@ -41,14 +41,10 @@ record CurveGroup(Subject subject, Facets.Facet facet, List<List<Curve>> curves)
     }
 
     private boolean draws(CellSummary summary) {
-        return all().anyMatch(it -> it.name().equals(subject.value(summary)));
-    }
-
-    private Stream<Curve> all() {
-        return curves.stream().flatMap(List::stream);
+        return curves.stream().anyMatch(it -> it.name().equals(subject.value(summary)));
     }
 
     private Stream<Curve.Point> points() {
-        return all().flatMap(it -> it.points().stream());
+        return curves.stream().flatMap(it -> it.points().stream());
     }
 }

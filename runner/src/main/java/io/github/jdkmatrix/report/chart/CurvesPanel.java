@@ -6,24 +6,15 @@ import java.util.List;
  * A line for each compared value.
  *
  * @param subject what is compared
- * @param name of what is drawn upwards
  * @param curves in the order of the matrix
- * @param across the axis of x
- * @param acrossTitle title of the x axis
- * @param up the axis of y
+ * @param across the axis of x, the rank of a task
+ * @param up the axis of y, when it completed
  * @param width of the whole panel
- * @param plotHeight of the part in which lines are drawn
  */
 record CurvesPanel(
-        Subject subject,
-        String name,
-        List<Curve> curves,
-        ValueAxis across,
-        String acrossTitle,
-        ValueAxis up,
-        double width,
-        double plotHeight)
-        implements Block {
+        Subject subject, List<Curve> curves, ValueAxis across, ValueAxis up, double width) implements Block {
+
+    private static final double HEIGHT = 130;
 
     private static final double BELOW = 38;
     private static final double MARK = 2.6;
@@ -33,16 +24,16 @@ record CurvesPanel(
 
     @Override
     public double height() {
-        return LINE + 8 + plotHeight + BELOW;
+        return LINE + 8 + HEIGHT + BELOW;
     }
 
     @Override
     public void draw(Svg svg, double x, double y) {
-        svg.text("muted", Svg.Anchor.START, x, y + 12, Fit.shortened(Figure.label(name, up), width));
+        svg.text("muted", Svg.Anchor.START, x, y + 12, Fit.shortened(Figure.label("completed after", up), width));
         double gutter = Plot.gutter(up);
-        Plot plot = new Plot(x + gutter, y + LINE + 8, width - gutter - Plot.overhang(across), plotHeight, across, up);
+        Plot plot = new Plot(x + gutter, y + LINE + 8, width - gutter - Plot.overhang(across), HEIGHT, across, up);
         plot.drawUp(svg);
-        plot.drawAcross(svg, acrossTitle);
+        plot.drawAcross(svg, "rank of the task");
         for (int i = 0; i < curves.size(); i++) {
             draw(svg, plot, curves.get(i), (double) i / curves.size());
         }

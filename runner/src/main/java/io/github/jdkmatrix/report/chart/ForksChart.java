@@ -48,7 +48,7 @@ final class ForksChart {
         }
         List<CellSummary> drawn =
                 subject.cells().stream().filter(it -> it.notRun().isEmpty()).toList();
-        return subject.notes(
-                notes, drawn, Figure.withoutInterval(estimates).stream().toList());
+        Figure.withoutInterval(estimates).ifPresent(notes::add);
+        return subject.notes(notes, drawn);
     }
 }

@@ -33,7 +33,7 @@ final class MiddleForks {
     /** Reads the folder once more if any of these has something over time, and keeps nothing but that. */
     static MiddleForks read(ResultFolder folder, List<Subject> subjects) {
         MiddleForks forks = new MiddleForks();
-        subjects.stream().filter(SeriesChart::drawsAny).forEach(forks::want);
+        subjects.stream().filter(CompletionChart::draws).forEach(forks::want);
         if (!forks.wanted.isEmpty()) {
             // Torn lines were reported when the folder was first read.
             folder.readRuns(forks::take, torn -> {});

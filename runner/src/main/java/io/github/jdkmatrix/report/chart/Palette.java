@@ -30,10 +30,8 @@ final class Palette {
             .R .title{font-size:15px;font-weight:600}
             .R .head{font-weight:600}
             .R .line{fill:none;stroke:currentColor;stroke-width:1.6;stroke-linejoin:round}
-            .R .unsure{opacity:.45}
             .R .dot{fill:currentColor;stroke:none}
             .R .fork{fill:currentColor;fill-opacity:.55;stroke:currentColor;stroke-width:.8}
-            .R .hollow{stroke:currentColor;stroke-width:1.5}
             .R .whisker{stroke:currentColor;stroke-width:1.3}
             .R .median{stroke:currentColor;stroke-width:2.5}
             .R .halo{stroke-width:3;stroke-linejoin:round;paint-order:stroke}
@@ -71,7 +69,6 @@ final class Palette {
         return rule("text", "fill:" + ink)
                 + rule(".muted", "fill:" + muted)
                 + rule(".paper", "fill:" + paper)
-                + rule(".hollow", "fill:" + paper)
                 + rule(".halo", "stroke:" + paper)
                 + rule(".grid", "stroke:" + grid)
                 + rule(".axis", "stroke:" + axis)

@@ -17,9 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -185,19 +183,6 @@ record Subject(
                 layout.inner());
     }
 
-    /** How many forks are in no number of this workload, by the word of their outcome; nothing where all are. */
-    Optional<String> lost() {
-        TreeMap<String, Integer> lost = new TreeMap<>();
-        cells.forEach(cell -> cell.otherForks().forEach((word, count) -> lost.merge(word, count, Integer::sum)));
-        return lost.isEmpty()
-                ? Optional.empty()
-                : Optional.of("Forks not in these numbers: "
-                        + lost.entrySet().stream()
-                                .map(it -> it.getValue() + " " + it.getKey())
-                                .collect(Collectors.joining(", "))
-                        + ".");
-    }
-
     /** On what, with what and when it was measured. */
     private String origin() {
         return String.join(
@@ -215,9 +200,9 @@ record Subject(
                 .toList();
     }
 
-    /** The notes of a chart: those given first, then the CPU shapes of these cells, further ones, and the origin. */
-    List<String> notes(List<String> before, List<CellSummary> shown, List<String> after) {
-        return Stream.of(before, shapes.notes(shown), after, List.of(origin()))
+    /** The notes of a chart: those given first, then the CPU shapes of these cells, and the origin. */
+    List<String> notes(List<String> before, List<CellSummary> shown) {
+        return Stream.of(before, shapes.notes(shown), List.of(origin()))
                 .flatMap(List::stream)
                 .toList();
     }

@@ -41,18 +41,15 @@ class ChartsTest {
         assertThat(charts)
                 .extracting(Chart::name)
                 .containsExactly(
-                        "scaling.even.work",
                         "forks.even.work",
-                        "scaling.even.cpu",
                         "forks.even.cpu",
-                        "cpu-time.even",
                         "forks.fair.makespan",
                         "forks.fair.cpu",
                         "completion-times.fair");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"scaling.even.work", "forks.even.work", "cpu-time.even", "completion-times.fair"})
+    @ValueSource(strings = {"forks.even.work", "completion-times.fair"})
     void theChartIsTheOneThatWasReviewed(String name) throws IOException {
         Path golden = GOLDEN.resolve(name + ".svg");
         Path actual = Files.createDirectories(ACTUAL).resolve(name + ".svg");
@@ -71,7 +68,7 @@ class ChartsTest {
     void oneMetricMayBeAskedFor() {
         assertThat(Folders.charts(sample, Optional.of("wall")))
                 .extracting(Chart::name)
-                .containsExactly("scaling.even.wall", "forks.even.wall", "forks.fair.wall");
+                .containsExactly("forks.even.wall", "forks.fair.wall");
     }
 
     @Test

@@ -59,13 +59,13 @@ class TortureTest {
                 Cell cell = Records.cell(name, Map.of("thread", thread), name, cpu);
                 records.add(Folders.with(
                         Records.completed(cell, 1, new Sample("work", 10, "ops"), new Sample(name, 1, name)),
-                        Folders.series("cpu", name, 1, 2)));
+                        Folders.series("completion", name, 1, 2)));
                 records.add(Records.ended(cell, 2, Outcome.failed(name)));
                 records.add(Records.ended(
                         Records.cell(name, Map.of("thread", thread), name + "+", cpu), 1, Outcome.failed(name)));
             }
         }
-        assertThat(charts(matrix(name), records)).hasSize(5);
+        assertThat(charts(matrix(name), records)).hasSize(4);
     }
 
     @Test
@@ -113,7 +113,7 @@ class TortureTest {
                                     Folders.cell("even", "platform", jdk + "-ea-of-some-vendor", cpu),
                                     fork,
                                     new Sample("work", jdk * 1e6 + fork, "ops")),
-                            Folders.series("cpu", "ms", 1, 2, 3)));
+                            Folders.series("completion", "ms", 1, 2, 3)));
                 }
             }
         }
@@ -134,7 +134,7 @@ class TortureTest {
                             1,
                             new Sample("work", values[i], "ops")),
                     new Series(
-                            "cpu",
+                            "completion",
                             "ms",
                             List.of(
                                     List.of(),

@@ -128,7 +128,17 @@ class ArchitectureTest {
                 .mayOnlyBeAccessedByLayers("cli")
                 .whereLayer("run")
                 .mayOnlyAccessLayers(
-                        "flags", "engine", "program", "plan", "record", "host", "matrix", "jmh", "perfdata", "text")
+                        "flags",
+                        "engine",
+                        "program",
+                        "stats",
+                        "plan",
+                        "record",
+                        "host",
+                        "matrix",
+                        "jmh",
+                        "perfdata",
+                        "text")
                 .whereLayer("flags")
                 .mayOnlyAccessLayers("engine", "program", "plan", "record", "matrix", "text")
                 .whereLayer("engine")

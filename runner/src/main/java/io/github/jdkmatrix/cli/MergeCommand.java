@@ -3,10 +3,11 @@ package io.github.jdkmatrix.cli;
 import io.github.jdkmatrix.cli.options.ReportFormat;
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.folder.FolderLock;
 import io.github.jdkmatrix.record.folder.Merge;
 import io.github.jdkmatrix.record.folder.ResultFolder;
-import io.github.jdkmatrix.stats.ForksSoFar;
+import io.github.jdkmatrix.stats.RunState;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -39,7 +40,7 @@ final class MergeCommand extends BaseCommand {
     public Integer call() throws IOException {
         ResultFolder folder = new ResultFolder(out);
         rejectResults(folder);
-        Merge merge = Merge.of(folders.stream().map(ResultFolder::new).toList(), acrossHosts, ForksSoFar::outstanding);
+        Merge merge = Merge.of(folders.stream().map(ResultFolder::new).toList(), acrossHosts, MergeCommand::unfinished);
         folder.make();
         try (FolderLock lock = FolderLock.take(folder)) {
             rejectResults(folder);
@@ -49,6 +50,14 @@ final class MergeCommand extends BaseCommand {
             ReportCommand.saveAndPrint(folder, format, main, out(), err()::println);
             return gaps.isEmpty() ? ExitCode.DONE : ExitCode.SOME_RUNS_FAILED;
         }
+    }
+
+    /** How many cells of a shard have forks to run. */
+    private static int unfinished(ResultFolder shard) {
+        Manifest manifest = shard.readManifest();
+        RunState state = RunState.of(manifest);
+        shard.readRuns(manifest, state::add, note -> {});
+        return state.cells().size();
     }
 
     private static void rejectResults(ResultFolder folder) {

@@ -9,16 +9,14 @@ import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.progress.Display;
 import io.github.jdkmatrix.progress.ExpectedTimes;
 import io.github.jdkmatrix.progress.RunProgress;
-import io.github.jdkmatrix.record.ForkNeeds;
 import io.github.jdkmatrix.record.Manifest;
-import io.github.jdkmatrix.record.Outstanding;
 import io.github.jdkmatrix.record.SkippedCell;
 import io.github.jdkmatrix.record.folder.RecordLog;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.run.Execution;
 import io.github.jdkmatrix.run.Preparation;
 import io.github.jdkmatrix.run.TimeBudget;
-import io.github.jdkmatrix.stats.ForksSoFar;
+import io.github.jdkmatrix.stats.RunState;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -34,7 +32,7 @@ final class RunSession {
 
     private final ResultFolder folder;
     private final RecordLog log;
-    private final Outstanding outstanding;
+    private final RunState state;
     private final RunProgress progress;
     private final Display display;
     private final Optional<TimeBudget> budget;
@@ -72,17 +70,13 @@ final class RunSession {
         this.log = log;
         this.budget = budget;
         this.forks = forks;
-        this.outstanding = Outstanding.of(
-                plan,
-                matrix,
-                budget.<ForkNeeds>map(it -> it)
-                        .orElseGet(() -> ForksSoFar.of(
-                                matrix, plan, () -> folder.readManifest().planned())));
-        this.progress = new RunProgress(display, clock, matrix, plan, outstanding);
+        this.state = new RunState(matrix, plan, folder.readManifest().planned());
+        this.progress = new RunProgress(display, clock, matrix, plan, state);
         this.display = display;
-        if (budget.isPresent()) {
+        budget.ifPresent(it -> {
+            state.upTo(it.blocks());
             progress.forTime();
-        }
+        });
     }
 
     /** How long forks are expected to take. */
@@ -95,7 +89,7 @@ final class RunSession {
         folder.readRuns(
                 manifest,
                 record -> {
-                    outstanding.add(record);
+                    state.add(record);
                     progress.addEarlier(record);
                 },
                 this::warnOnce);
@@ -110,11 +104,11 @@ final class RunSession {
 
     /** The cells with forks to run. */
     List<Cell> cellsLeft() {
-        return outstanding.cells();
+        return state.cells();
     }
 
     boolean isComplete() {
-        return outstanding.isEmpty();
+        return state.isEmpty();
     }
 
     /**
@@ -152,13 +146,14 @@ final class RunSession {
 
     private void runBlocks(Execution execution) throws EngineGoneException, IOException, InterruptedException {
         budget.ifPresent(TimeBudget::begin);
-        execution.run(outstanding, log, progress);
+        execution.run(state, log, progress);
         while (isComplete()
-                && !outstanding.isOver()
+                && !state.isOver()
                 && budget.isPresent()
                 && budget.get().another()) {
             forks.write(budget.get().blocks());
-            execution.run(outstanding, log, progress);
+            state.upTo(budget.get().blocks());
+            execution.run(state, log, progress);
         }
     }
 
@@ -189,6 +184,6 @@ final class RunSession {
             return failedFast ? ExitCode.SOME_RUNS_FAILED : ExitCode.INTERRUPTED;
         }
         ReportCommand.saveAndPrint(folder, format, main, out, this::warnOnce);
-        return progress.allMeasured() && !nothingRan ? ExitCode.DONE : ExitCode.SOME_RUNS_FAILED;
+        return state.allMeasured() && !nothingRan ? ExitCode.DONE : ExitCode.SOME_RUNS_FAILED;
     }
 }

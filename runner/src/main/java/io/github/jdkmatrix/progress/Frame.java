@@ -7,16 +7,17 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /** Draws the progress of a run for a terminal of some size at some time. */
 public final class Frame {
 
-    /** Narrower terminals have no labels and fewer columns. */
-    private static final int ROOMY = 60;
-
     private static final int LONGEST_BAR = 40;
     private static final int SHORTEST_BAR = 4;
+
+    /** Shorter names are ambiguous: the ends of lines give way. */
+    private static final int SHORTEST_NAME = 10;
 
     private static final String GAP = "  ";
     private static final int LABEL_WIDTH = "trouble".length() + GAP.length();
@@ -24,13 +25,11 @@ public final class Frame {
     private final Instant now;
     private final int width;
     private final int height;
-    private final boolean roomy;
 
     private Frame(Instant now, Terminal.Size size) {
         this.now = now;
         this.width = size.lineWidth();
         this.height = size.blockHeight();
-        this.roomy = size.columns() >= ROOMY;
     }
 
     /** Lines that fit into the terminal and leave its last row free. */
@@ -71,10 +70,8 @@ public final class Frame {
         ProgressState.Tally tally = state.tally();
         String done = tally.done() + "/" + tally.planned();
         boolean isOver = tally.done() == tally.planned();
-        String left = isOver ? "" : DurationText.about(state.left(now)) + " left";
-        String figures = roomy
-                ? done + " forks · " + tally.percent() + " %" + (isOver ? "" : " · about " + left)
-                : done + " " + left;
+        String left = isOver ? "" : " · about " + DurationText.about(state.left(now)) + " left";
+        String figures = done + " forks" + left;
         int length = Math.min(LONGEST_BAR, width - TextWidth.of(figures) - GAP.length());
         if (length < SHORTEST_BAR) {
             return Line.of(figures);
@@ -93,7 +90,7 @@ public final class Frame {
         List<Line> lines = new ArrayList<>();
         for (ProgressState.Current one : forks.subList(0, Math.min(forks.size(), height / 2))) {
             String suffix = phase(one);
-            String what = before(suffix, one.where() + " · " + one.what(), roomy ? width - LABEL_WIDTH : width);
+            String what = before(suffix, one.where() + " · " + one.what(), width - LABEL_WIDTH);
             lines.add(label(lines.isEmpty() ? "now" : "").and(what).and(Style.DIM, suffix));
         }
         return lines;
@@ -104,9 +101,8 @@ public final class Frame {
     }
 
     private List<Line> current(ProgressState.Current current) {
-        String phase = phase(current);
-        String suffix = roomy ? " · fork " + current.fork() + phase : phase;
-        String what = before(suffix, current.what(), roomy ? width - LABEL_WIDTH : width);
+        String suffix = phase(current) + " · fork " + current.fork();
+        String what = before(suffix, current.what(), width - LABEL_WIDTH);
         return List.of(
                 label("now").and(Style.BOLD, current.where()),
                 label("").and(what).and(Style.DIM, suffix));
@@ -114,13 +110,26 @@ public final class Frame {
 
     private List<Line> results(List<ProgressState.Result> results, int rows) {
         List<ProgressState.Result> shown = withLatest(results, rows);
-        ResultColumns columns = ResultColumns.of(shown, roomy ? width - LABEL_WIDTH : width, roomy);
+        int n = widest(shown, ProgressState.Result::n);
+        int value = widest(shown, ProgressState.Result::value);
+        // Names give way: the numbers are what one looks for.
+        int room = Math.max(SHORTEST_NAME, width - LABEL_WIDTH - value - n - 2 * GAP.length());
+        int name = Math.min(widest(shown, ProgressState.Result::cell), room);
         List<Line> lines = new ArrayList<>();
         for (ProgressState.Result result : shown) {
+            String row = TextWidth.padded(TextWidth.cut(result.cell(), name), name)
+                    + GAP
+                    + TextWidth.indented(result.value(), value)
+                    + GAP
+                    + TextWidth.indented(result.n(), n);
             lines.add(label(lines.isEmpty() ? "so far" : "")
-                    .and(result.latest() ? Style.BOLD : Style.PLAIN, columns.row(result)));
+                    .and(result.latest() ? Style.BOLD : Style.PLAIN, row.stripTrailing()));
         }
         return lines;
+    }
+
+    private static int widest(List<ProgressState.Result> results, Function<ProgressState.Result, String> text) {
+        return results.stream().map(text).mapToInt(TextWidth::of).max().orElse(0);
     }
 
     /** As many as there is room for, among them the latest one. */
@@ -141,12 +150,12 @@ public final class Frame {
                 .orElse(List.of());
     }
 
-    private Line label(String word) {
-        return roomy ? Line.of(Style.DIM, TextWidth.padded(word, LABEL_WIDTH)) : Line.EMPTY;
+    private static Line label(String word) {
+        return Line.of(Style.DIM, TextWidth.padded(word, LABEL_WIDTH));
     }
 
     /** Truncates a text so that a suffix fits behind it. */
     private static String before(String suffix, String text, int width) {
-        return TextWidth.cut(text, Math.max(1, width - TextWidth.of(suffix)));
+        return TextWidth.cut(text, Math.max(SHORTEST_NAME, width - TextWidth.of(suffix)));
     }
 }

@@ -76,17 +76,12 @@ final class PlainDisplay extends Display {
         parts.add("[" + tally.done() + "/" + tally.planned() + "] about " + left + " left");
         state.results().stream()
                 .filter(it -> it.latest() && it.forks() > 0)
-                .map(PlainDisplay::words)
+                .map(it -> it.cell() + ": " + it.value() + ", " + it.n())
                 .forEach(parts::add);
         if (!tally.problems().isEmpty()) {
             parts.add(tally.problems());
         }
         return String.join("; ", parts);
-    }
-
-    private static String words(ProgressState.Result result) {
-        String ratio = result.ratio().isEmpty() ? "" : ", " + result.comparison();
-        return result.cell() + ": " + result.metric() + " " + result.value() + ratio + ", n=" + result.forks();
     }
 
     private boolean isOver(Duration pause, Instant now) {

@@ -118,18 +118,19 @@ public sealed interface ProgressState {
      * The forks of a cell so far.
      *
      * @param cell a short name
-     * @param metric empty without a value
-     * @param value the median with its unit, else the last outcome
-     * @param ratio to the reference, or the word "reference"; empty if there is none
-     * @param reference the id of the reference; empty for the reference itself
+     * @param value metric and median with its unit, else the last outcome
      * @param forks the number of completed forks
      * @param latest whether the last record is of this cell
      */
-    record Result(String cell, String metric, String value, String ratio, String reference, int forks, boolean latest) {
+    record Result(String cell, String value, int forks, boolean latest) {
 
-        /** Such as {@code 1.03x vs 17}. */
-        String comparison() {
-            return ratio.isEmpty() || reference.isEmpty() ? ratio : ratio + " vs " + reference;
+        Result latest(boolean is) {
+            return new Result(cell, value, forks, is);
+        }
+
+        /** Such as {@code n=3}; empty without a completed fork. */
+        String n() {
+            return forks == 0 ? "" : "n=" + forks;
         }
     }
 }

@@ -8,10 +8,10 @@ import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.PlanEstimate;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.Outstanding;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.run.Execution;
+import io.github.jdkmatrix.stats.RunState;
 import io.github.jdkmatrix.text.DurationText;
 import io.github.jdkmatrix.text.Printable;
 import io.github.jdkmatrix.text.ShellCommand;
@@ -35,20 +35,14 @@ public final class RunProgress implements Execution.Listener {
     private final InstantSource clock;
     private final Matrix matrix;
     private final Plan plan;
-    private final Outstanding outstanding;
+    private final RunState state;
+    private final CellNames names;
 
     private TimeLeft times;
     private ExpectedTimes expected;
     private final LiveResults results;
     private final FirstBlock firstBlock;
-    private Map<Cell, Integer> waiting;
-    private final Set<Cell> disturbed = new HashSet<>();
-    private final Set<Cell> measured = new HashSet<>();
     private final Set<String> reported = new HashSet<>();
-    private int finished;
-    private int begun;
-    private int failed;
-    private int contaminated;
     private Optional<String> lastProblem = Optional.empty();
     private final Map<Run, ProgressState.Current> current = new LinkedHashMap<>();
     private final Map<Cell, Integer> atOnce;
@@ -61,17 +55,17 @@ public final class RunProgress implements Execution.Listener {
     private volatile boolean showsOutput;
     private boolean forTime;
 
-    public RunProgress(Display display, InstantSource clock, Matrix matrix, Plan plan, Outstanding outstanding) {
+    public RunProgress(Display display, InstantSource clock, Matrix matrix, Plan plan, RunState state) {
         this.display = display;
         this.clock = clock;
         this.matrix = matrix;
         this.plan = plan;
-        this.outstanding = outstanding;
+        this.state = state;
+        this.names = CellNames.of(plan.cells());
         expect(ExpectedTimes.of(matrix));
-        this.results = new LiveResults(matrix, plan.cells());
+        this.results = new LiveResults(matrix, plan.explains() ? List.of() : plan.cells(), names, state);
         this.firstBlock = new FirstBlock(plan.cells().size());
         this.start = clock.instant();
-        this.waiting = outstanding.byCell();
         this.atOnce = atOnce(plan);
     }
 
@@ -101,13 +95,13 @@ public final class RunProgress implements Execution.Listener {
         this.times = new TimeLeft(times);
     }
 
-    /** Counts a record of an earlier session, silently. */
+    /** Takes a record of an earlier session, silently. */
     public synchronized void addEarlier(RunRecord record) {
         record.process().ifPresent(process -> {
             Duration wall = Duration.ofMillis(Math.round(1e3 * process.wallSeconds()));
             times.add(record.cell(), wall.plus(PlanEstimate.ENGINE));
         });
-        count(record);
+        note(record);
     }
 
     /** Prints what programs print. */
@@ -133,13 +127,13 @@ public final class RunProgress implements Execution.Listener {
     public synchronized void begin(ResultFolder folder, Function<Run, String> cpusOf) {
         cpus = cpusOf;
         start = clock.instant();
-        String time = "about " + DurationText.about(timeOf(waiting));
+        String time = "about " + DurationText.about(timeOf(state.byCell()));
         String most = plan.rule().isPresent() ? " to " + plan.runs().size() : "";
-        String what = finished == 0
-                ? (forTime ? "blocks of " : "") + planned() + most + " runs of "
+        String what = state.done() == 0
+                ? (forTime ? "blocks of " : "") + state.planned() + most + " runs of "
                         + plan.cells().size() + " cells, " + time + (forTime ? " each" : "")
                         + expected.condition(plan.cells())
-                : finished + " of " + planned() + " runs are done, " + time + " left";
+                : state.done() + " of " + state.planned() + " runs are done, " + time + " left";
         display.say(what + ", into " + folder.path());
         update();
     }
@@ -156,7 +150,7 @@ public final class RunProgress implements Execution.Listener {
     /** Prints how much of an incomplete run is recorded, and the command that resumes it. */
     public synchronized void endEarly(ResultFolder folder) {
         display.show(new ProgressState.Nothing());
-        String recorded = finished + " of " + planned() + " runs are recorded in " + folder.path();
+        String recorded = state.done() + " of " + state.planned() + " runs are recorded in " + folder.path();
         if (plan.explains()) {
             display.warn(recorded);
             return;
@@ -180,15 +174,10 @@ public final class RunProgress implements Execution.Listener {
                 .orElse("");
     }
 
-    /** Whether no fork failed, and each cell with a disturbed fork has a measured one too. */
-    public synchronized boolean allMeasured() {
-        return failed == 0 && measured.containsAll(disturbed);
-    }
-
     @Override
     public synchronized void printed(Run run, String line) {
         if (showsOutput) {
-            display.say(results.name(run.cell()) + ", fork " + run.fork() + " | " + Printable.lines(line));
+            display.say(names.of(run.cell()) + ", fork " + run.fork() + " | " + Printable.lines(line));
         }
     }
 
@@ -202,7 +191,7 @@ public final class RunProgress implements Execution.Listener {
         current.put(
                 run,
                 new ProgressState.Current(
-                        results.work(cell),
+                        names.work(cell),
                         where(run),
                         run.isControl() ? "alone" : run.fork() + (forTime ? "" : ofForks()) + attempt,
                         now,
@@ -249,12 +238,12 @@ public final class RunProgress implements Execution.Listener {
                     .ifPresent(it -> times.add(record.cell(), Duration.between(it.since(), clock.instant())));
             // It is shown until the next one starts, so that the height of the block does not change twice a fork.
             current.computeIfPresent(record.run(), (run, it) -> it.over(clock.instant()));
-            count(record);
+            note(record);
             if (isFailure) {
                 report(record);
             }
             Cell cell = record.cell();
-            if (outstanding.gaveUp(cell) && reported.add(cell + ": given up")) {
+            if (state.gaveUp(cell) && reported.add(cell + ": given up")) {
                 display.warn(cell + ": its first forks failed alike; the others are not run");
             }
             firstBlock.add(record).ifPresent(display::warn);
@@ -265,35 +254,12 @@ public final class RunProgress implements Execution.Listener {
         }
     }
 
-    private void count(RunRecord record) {
-        Cell cell = record.cell();
-        finished++;
-        begun += record.run().attempt() == 1 ? 1 : 0;
-        if (!outstanding.isFixed() || outstanding.gaveUp(cell)) {
-            waiting = outstanding.byCell();
-        } else if (!outstanding.awaits(record.run())) {
-            waiting.merge(cell, -1, Integer::sum);
-        }
-        boolean isControl = record.run().isControl();
-        if (record.run().profile().isEmpty() && !isControl) {
+    private void note(RunRecord record) {
+        if (record.run().profile().isEmpty() && !record.run().isControl()) {
             results.add(record);
         }
-        switch (record.outcome().use()) {
-            case COUNTED -> {
-                if (!isControl) {
-                    measured.add(cell);
-                }
-            }
-            case REPEATED -> {
-                contaminated++;
-                if (!isControl) {
-                    disturbed.add(cell);
-                }
-            }
-            case LOST, NEVER_RAN -> failed++;
-        }
         if (!record.outcome().isCounted()) {
-            lastProblem = Optional.of("last: " + results.name(cell) + ": " + words(record.outcome()));
+            lastProblem = Optional.of("last: " + names.of(record.cell()) + ": " + words(record.outcome()));
         }
     }
 
@@ -311,7 +277,7 @@ public final class RunProgress implements Execution.Listener {
     }
 
     private String position() {
-        return "[" + finished + "/" + planned() + "] ";
+        return "[" + state.done() + "/" + state.planned() + "] ";
     }
 
     /** Only when a fork starts or ends: a program may report phases at any rate. */
@@ -321,7 +287,7 @@ public final class RunProgress implements Execution.Listener {
                         .expected()
                         .dividedBy(atOnce.getOrDefault(it.getKey().cell(), 1)))
                 .reduce(Duration.ZERO, Duration::plus);
-        others = timeOf(waiting).minus(ofCurrent);
+        others = timeOf(state.byCell()).minus(ofCurrent);
         shown = results.results();
         show();
     }
@@ -331,17 +297,12 @@ public final class RunProgress implements Execution.Listener {
     }
 
     private ProgressState.Tally tally() {
-        int neverRan = plan.runs().size() - begun;
         return new ProgressState.Tally(
-                finished, planned(), failed, contaminated, outstanding.size() - neverRan, lastProblem);
+                state.done(), state.planned(), state.failed(), state.disturbed(), state.again(), lastProblem);
     }
 
     private String ofForks() {
         return " of " + plan.rule().map(it -> it.min() + " to ").orElse("") + plan.forks();
-    }
-
-    private int planned() {
-        return finished + outstanding.size();
     }
 
     private String where(Run run) {

@@ -7,9 +7,9 @@ import io.github.jdkmatrix.host.CpuList;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Batches;
 import io.github.jdkmatrix.plan.Run;
-import io.github.jdkmatrix.record.Outstanding;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.folder.RecordLog;
+import io.github.jdkmatrix.stats.RunState;
 import java.io.IOException;
 import java.time.Clock;
 import java.util.Iterator;
@@ -64,28 +64,27 @@ public final class Execution {
      * Runs the outstanding forks, and repeats disturbed ones as often as the matrix allows; or until {@link #finish}
      * or {@link #stop}.
      *
-     * @param outstanding is updated with each record; empty afterwards if everything ran
+     * @param state is updated with each record; empty afterwards if everything ran
      * @throws EngineGoneException when the engine no longer answers; finished forks are in the log
      */
-    public void run(Outstanding outstanding, RecordLog log, Listener listener)
+    public void run(RunState state, RecordLog log, Listener listener)
             throws EngineGoneException, IOException, InterruptedException {
-        while (!outstanding.isEmpty() && !ending) {
-            List<Run> round = outstanding.round();
+        while (!state.isEmpty() && !ending) {
+            List<Run> round = state.round();
             if (round.get(0).attempt() > 1) {
                 listener.again(round);
             }
             for (Iterator<List<Run>> batches = Batches.of(round).iterator(); batches.hasNext() && !ending; ) {
-                List<Run> batch =
-                        batches.next().stream().filter(outstanding::awaits).toList();
+                List<Run> batch = batches.next().stream().filter(state::awaits).toList();
                 if (!batch.isEmpty()) {
-                    together(batch, outstanding, log, listener);
+                    together(batch, state, log, listener);
                 }
             }
         }
     }
 
     /** Runs forks at the same time; returns when each has its record. Those that lose the engine run again together. */
-    private void together(List<Run> batch, Outstanding outstanding, RecordLog log, Listener listener)
+    private void together(List<Run> batch, RunState state, RecordLog log, Listener listener)
             throws EngineGoneException, IOException, InterruptedException {
         batch.forEach(listener::started);
         CpuTurns.Turn turn = turns.take(cpus(batch), listener::waits);
@@ -94,7 +93,7 @@ public final class Execution {
             for (int losses = 1; !left.isEmpty() && !ending; losses++) {
                 Company company = new Company(left);
                 boolean last = losses == MOST_LOSSES;
-                AtOnce.run(left, run -> recorded(run, company, last, outstanding, log, listener));
+                AtOnce.run(left, run -> recorded(run, company, last, state, log, listener));
                 left = company.lost();
             }
         } finally {
@@ -109,13 +108,12 @@ public final class Execution {
     }
 
     /** Records a fork, even if the engine is lost meanwhile; not one that an interruption ended. */
-    private void recorded(
-            Run run, Company company, boolean last, Outstanding outstanding, RecordLog log, Listener listener)
+    private void recorded(Run run, Company company, boolean last, RunState state, RecordLog log, Listener listener)
             throws EngineGoneException, IOException, InterruptedException {
         try {
             Optional<RunRecord> record = forks.measured(run, company, log, listener);
             if (record.isPresent()) {
-                record(record.get(), outstanding, log, listener);
+                record(record.get(), state, log, listener);
             }
         } catch (EngineLostException e) {
             if (ending || last) {
@@ -131,10 +129,10 @@ public final class Execution {
         }
     }
 
-    private synchronized void record(RunRecord record, Outstanding outstanding, RecordLog log, Listener listener)
+    private synchronized void record(RunRecord record, RunState state, RecordLog log, Listener listener)
             throws IOException {
         log.append(record);
-        outstanding.add(record);
+        state.add(record);
         listener.finished(record);
     }
 

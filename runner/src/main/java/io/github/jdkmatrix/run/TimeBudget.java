@@ -1,8 +1,5 @@
 package io.github.jdkmatrix.run;
 
-import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.record.ForkNeeds;
-import io.github.jdkmatrix.record.RunRecord;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -11,7 +8,7 @@ import java.time.InstantSource;
  * The needs of a run for a fixed time: every cell needs as many forks as whole blocks fit into it. The number depends on time
  * only and on no result, so that intervals and verdicts are those of a fixed number of forks.
  */
-public final class TimeBudget implements ForkNeeds {
+public final class TimeBudget {
 
     private final Duration time;
     private final int most;
@@ -50,15 +47,5 @@ public final class TimeBudget implements ForkNeeds {
         double pace = (double) blocks
                 / Math.max(1, Duration.between(start, clock.instant()).toMillis());
         return blocks + Math.round(pace * Duration.ofHours(1).toMillis());
-    }
-
-    @Override
-    public void add(RunRecord record) {
-        // No result changes the number of forks.
-    }
-
-    @Override
-    public int of(Cell cell) {
-        return blocks;
     }
 }

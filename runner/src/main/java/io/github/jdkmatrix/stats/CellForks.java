@@ -123,6 +123,11 @@ final class CellForks {
         return settled.nextSetBit(fork + 1) >= 0;
     }
 
+    /** Whether the first forks failed alike, so that others are not worth their time. */
+    boolean failedAlike() {
+        return alike.isEnough();
+    }
+
     boolean anyCompleted() {
         return completed.size() > 0;
     }

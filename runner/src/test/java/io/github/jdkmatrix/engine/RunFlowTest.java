@@ -17,12 +17,12 @@ import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.Outstanding;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.folder.RecordLog;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.run.Execution;
 import io.github.jdkmatrix.run.Preparation;
+import io.github.jdkmatrix.stats.RunState;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -154,7 +154,7 @@ class RunFlowTest {
         Preparation preparation = prepared();
         try (RecordLog log = RecordLog.open(folder.resolve("runs.jsonl"))) {
             new Execution(engine, matrix, preparation, Clock.systemUTC())
-                    .run(Outstanding.all(Plan.of(preparation.runnable(), 1, 7), matrix), log, new NoListener());
+                    .run(stateOf(matrix, Plan.of(preparation.runnable(), 1, 7)), log, new NoListener());
         }
         assertThat(engine.requests)
                 .extracting(ForkRequest::jvmArgs)
@@ -201,7 +201,7 @@ class RunFlowTest {
         List<Run> order = new ArrayList<>();
         try (RecordLog log = RecordLog.open(runs)) {
             new Execution(engine, matrix, preparation, Clock.systemUTC())
-                    .run(Outstanding.all(plan, matrix), log, new Execution.Listener() {
+                    .run(new RunState(matrix, plan, plan.cells()), log, new Execution.Listener() {
                         @Override
                         public void started(Run run) {
                             assertThat(runs)
@@ -239,7 +239,7 @@ class RunFlowTest {
                 .orElseThrow();
         try (RecordLog log = RecordLog.open(folder.resolve("runs.jsonl"))) {
             new Execution(engine, matrix, preparation, Clock.systemUTC())
-                    .run(Outstanding.all(Plan.of(List.of(cell), 1, 7), matrix), log, new NoListener());
+                    .run(stateOf(matrix, Plan.of(List.of(cell), 1, 7)), log, new NoListener());
         }
         assertThat(engine.requests).singleElement().satisfies(request -> {
             assertThat(request.jvmArgs())
@@ -276,7 +276,7 @@ class RunFlowTest {
         engine.requests.clear();
         try (RecordLog log = RecordLog.open(folder.resolve("runs.jsonl"))) {
             new Execution(engine, matrix, preparation, Clock.systemUTC())
-                    .run(Outstanding.all(Plan.of(preparation.runnable(), 1, 7), matrix), log, new NoListener());
+                    .run(stateOf(matrix, Plan.of(preparation.runnable(), 1, 7)), log, new NoListener());
         }
         // JMH starts the JVM that measures; JMH's own has what lets it start.
         assertThat(engine.requests)
@@ -302,14 +302,14 @@ class RunFlowTest {
         // Of every fork with the flag, others took the CPUs.
         FakeEngine busy = FakeEngine.disturbed(request -> request.jvmArgs().contains("-XX:+Gone"));
         try (RecordLog log = RecordLog.open(runs)) {
-            Outstanding outstanding = Outstanding.all(Plan.of(preparation.runnable(), 1, 7), matrix);
-            new Execution(busy, matrix, preparation, Clock.systemUTC()).run(outstanding, log, new NoListener() {
+            RunState state = stateOf(matrix, Plan.of(preparation.runnable(), 1, 7));
+            new Execution(busy, matrix, preparation, Clock.systemUTC()).run(state, log, new NoListener() {
                 @Override
                 public void again(List<Run> runs) {
                     again.addAll(runs);
                 }
             });
-            assertThat(outstanding.isEmpty()).isTrue();
+            assertThat(state.isEmpty()).isTrue();
         }
         assertThat(again).extracting(Run::attempt).containsExactly(2, 2, 3, 3);
         assertThat(again).extracting(it -> it.cell().flags()).containsOnly("gone");
@@ -328,16 +328,16 @@ class RunFlowTest {
         Plan plan = Plan.of(preparation.runnable(), 3, 7);
         FakeEngine unsteady = FakeEngine.thatWorks();
         unsteady.losses.addAll(List.of(0, 5, 5, 5));
-        Outstanding outstanding = Outstanding.all(plan, matrix);
+        RunState state = new RunState(matrix, plan, plan.cells());
         try (RecordLog log = RecordLog.open(runs)) {
-            new Execution(unsteady, matrix, preparation, Clock.systemUTC()).run(outstanding, log, new NoListener() {
+            new Execution(unsteady, matrix, preparation, Clock.systemUTC()).run(state, log, new NoListener() {
                 @Override
                 public void lost(String why) {
                     lost.add(why);
                 }
             });
         }
-        assertThat(outstanding.isEmpty()).isTrue();
+        assertThat(state.isEmpty()).isTrue();
         assertThat(lost).hasSize(4).containsOnly("the engine stopped answering: gone");
         assertThat(Files.readAllLines(runs)).hasSize(12);
     }
@@ -349,14 +349,14 @@ class RunFlowTest {
         FakeEngine gone = FakeEngine.thatWorks();
         gone.losses.add(5);
         gone.comesBack = false;
-        Outstanding outstanding = Outstanding.all(Plan.of(preparation.runnable(), 3, 7), matrix);
+        RunState state = stateOf(matrix, Plan.of(preparation.runnable(), 3, 7));
         try (RecordLog log = RecordLog.open(runs)) {
             assertThatExceptionOfType(EngineGoneException.class)
                     .isThrownBy(() -> new Execution(gone, matrix, preparation, Clock.systemUTC())
-                            .run(outstanding, log, new NoListener()));
+                            .run(state, log, new NoListener()));
         }
         assertThat(Files.readAllLines(runs)).hasSize(5);
-        assertThat(outstanding.isEmpty()).isFalse();
+        assertThat(state.isEmpty()).isFalse();
     }
 
     private static class NoListener implements Execution.Listener {
@@ -374,5 +374,9 @@ class RunFlowTest {
 
         @Override
         public void lost(String why) {}
+    }
+
+    private static RunState stateOf(Matrix matrix, Plan plan) {
+        return new RunState(matrix, plan, plan.cells());
     }
 }

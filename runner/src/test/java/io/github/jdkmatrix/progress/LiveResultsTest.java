@@ -6,10 +6,13 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellExpansion;
+import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
+import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
+import io.github.jdkmatrix.stats.RunState;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,9 +34,25 @@ class LiveResultsTest {
               - {id: even, use: count-even, params: {yield: ["true", "false"]}}
             """;
 
-    private static LiveResults of(String yaml) {
-        Matrix matrix = MatrixText.parse(yaml);
-        return new LiveResults(matrix, cells(matrix));
+    /** The results of a run, which its state has first. */
+    private record SoFar(RunState state, CellNames names, LiveResults live) {
+
+        static SoFar of(String yaml) {
+            Matrix matrix = MatrixText.parse(yaml);
+            List<Cell> cells = cells(matrix);
+            RunState state = new RunState(matrix, Plan.of(cells, 9, 1), cells);
+            CellNames names = CellNames.of(cells);
+            return new SoFar(state, names, new LiveResults(matrix, cells, names, state));
+        }
+
+        void add(RunRecord record) {
+            state.add(record);
+            live.add(record);
+        }
+
+        List<ProgressState.Result> results() {
+            return live.results();
+        }
     }
 
     private static List<Cell> cells(Matrix matrix) {
@@ -53,7 +72,7 @@ class LiveResultsTest {
 
     @Test
     void fewCellsKeepTheirPlacesFromTheStart() {
-        LiveResults soFar = of(LOOP);
+        SoFar soFar = SoFar.of(LOOP);
         assertThat(soFar.results())
                 .extracting(ProgressState.Result::cell)
                 .containsExactlyInAnyOrder("jdk 17 · cpu one", "jdk 17 · cpu 2", "jdk 21 · cpu one", "jdk 21 · cpu 2");
@@ -61,35 +80,27 @@ class LiveResultsTest {
     }
 
     @Test
-    void mediansStandBesideTheirReference() {
-        LiveResults soFar = of(LOOP);
-        soFar.add(Records.completed(loop("21", "one"), 1, counter(3_000_000)));
-        assertThat(result(soFar, "jdk 21 · cpu one"))
-                .isEqualTo(new ProgressState.Result("jdk 21 · cpu one", "counter", "3 M ops", "", "17", 1, true));
+    void aCellHasTheMedianOfItsForks() {
+        SoFar soFar = SoFar.of(LOOP);
         soFar.add(Records.completed(loop("17", "one"), 1, counter(1_000_000)));
+        soFar.add(Records.completed(loop("21", "one"), 1, counter(3_000_000)));
         soFar.add(Records.completed(loop("17", "one"), 2, counter(2_000_000)));
         assertThat(result(soFar, "jdk 17 · cpu one"))
-                .isEqualTo(new ProgressState.Result(
-                        "jdk 17 · cpu one", "counter", "1.500 M ops", "reference", "", 2, true));
+                .isEqualTo(new ProgressState.Result("jdk 17 · cpu one", "counter 1.500 M ops", 2, true));
         assertThat(result(soFar, "jdk 21 · cpu one"))
-                .isEqualTo(new ProgressState.Result("jdk 21 · cpu one", "counter", "3 M ops", "2.00x", "17", 1, false));
+                .isEqualTo(new ProgressState.Result("jdk 21 · cpu one", "counter 3 M ops", 1, false));
     }
 
     @Test
-    void theFirstTableThatComparesSaysWithWhat() {
-        LiveResults soFar =
-                of(LOOP + "tables: [{title: T, workloads: [loop], metrics: [cpu], columns: cpus, reference: \"2\"}]\n");
+    void theFirstTableThatNamesMetricsSaysWhich() {
+        SoFar soFar = SoFar.of(LOOP + "tables: [{title: T, workloads: [loop], metrics: [cpu], columns: cpus}]\n");
         soFar.add(Records.completed(loop("17", "one"), 4, counter(1)));
-        soFar.add(Records.completed(loop("17", "2"), 1, counter(1)));
-        assertThat(result(soFar, "jdk 17 · cpu one"))
-                .extracting(ProgressState.Result::metric, ProgressState.Result::ratio, ProgressState.Result::reference)
-                .containsExactly("cpu", "4.00x", "2");
-        assertThat(result(soFar, "jdk 17 · cpu 2").ratio()).isEqualTo("reference");
+        assertThat(result(soFar, "jdk 17 · cpu one").value()).startsWith("cpu ");
     }
 
     @Test
     void aCellWithoutANumberSaysHowItsLastForkEnded() {
-        LiveResults soFar = of(LOOP);
+        SoFar soFar = SoFar.of(LOOP);
         soFar.add(Records.ended(loop("17", "one"), 1, Outcome.timedOut("no end within 5 min")));
         assertThat(result(soFar, "jdk 17 · cpu one"))
                 .extracting(ProgressState.Result::value, ProgressState.Result::forks)
@@ -99,20 +110,20 @@ class LiveResultsTest {
     @Test
     void ofManyCellsTheLatestAreShownWithWhatTellsThemApart() {
         Matrix matrix = MatrixText.parse(MANY);
-        LiveResults soFar = of(MANY);
+        SoFar soFar = SoFar.of(MANY);
         assertThat(soFar.results()).isEmpty();
         List<Cell> cells = cells(matrix);
         cells.forEach(cell -> soFar.add(Records.completed(cell, 1, counter(1))));
         soFar.add(Records.completed(cells.get(0), 2, counter(1)));
         assertThat(soFar.results()).hasSize(4).last().satisfies(it -> {
-            assertThat(it.cell()).isEqualTo(soFar.name(cells.get(0))).contains("loop", "pause=");
+            assertThat(it.cell()).isEqualTo(soFar.names().of(cells.get(0))).contains("loop", "pause=");
             assertThat(it.latest()).isTrue();
         });
-        assertThat(cells).extracting(soFar::name).doesNotHaveDuplicates();
-        assertThat(soFar.work(cells.get(0))).startsWith("loop pause=").doesNotContain("duration");
+        assertThat(cells).extracting(soFar.names()::of).doesNotHaveDuplicates();
+        assertThat(soFar.names().work(cells.get(0))).startsWith("loop pause=").doesNotContain("duration");
     }
 
-    private static ProgressState.Result result(LiveResults soFar, String cell) {
+    private static ProgressState.Result result(SoFar soFar, String cell) {
         return soFar.results().stream()
                 .filter(it -> it.cell().equals(cell))
                 .findFirst()

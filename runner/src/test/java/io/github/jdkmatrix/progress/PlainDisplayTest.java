@@ -52,11 +52,11 @@ class PlainDisplayTest {
                 new ProgressState.Tally(12, 61, 1, 2, 1, Optional.of("last: jdk 25: failed: no")),
                 List.of(),
                 List.of(
-                        new ProgressState.Result("jdk 17", "counter", "2.098 M ops", "reference", "", 4, false),
-                        new ProgressState.Result("jdk 21", "counter", "2.158 M ops", "1.03x", "17", 3, true)),
+                        new ProgressState.Result("jdk 17", "counter 2.098 M ops", 4, false),
+                        new ProgressState.Result("jdk 21", "counter 2.158 M ops", 3, true)),
                 Duration.ofMinutes(2)));
         assertThat(err.toString())
-                .isEqualTo("[12/61] about 2 min left; jdk 21: counter 2.158 M ops, 1.03x vs 17, n=3;"
+                .isEqualTo("[12/61] about 2 min left; jdk 21: counter 2.158 M ops, n=3;"
                         + " 1 failed, 2 contaminated, 1 to run again\n");
     }
 

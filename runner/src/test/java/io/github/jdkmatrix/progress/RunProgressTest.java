@@ -9,9 +9,9 @@ import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.Outstanding;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.stats.RunState;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -71,14 +71,14 @@ class RunProgressTest {
     private final Recorded display = new Recorded();
     private final Plan plan =
             Plan.of(CellExpansion.cells(MATRIX, new Selection(Optional.empty(), Map.of(), OptionalInt.empty())), 2, 1);
-    private final Outstanding outstanding = Outstanding.all(plan, MATRIX);
-    private final RunProgress progress = new RunProgress(display, () -> now, MATRIX, plan, outstanding);
+    private final RunState state = new RunState(MATRIX, plan, plan.cells());
+    private final RunProgress progress = new RunProgress(display, () -> now, MATRIX, plan, state);
 
     private void runs(Run run, Outcome outcome) {
         progress.started(run);
         now = now.plusSeconds(4);
         var record = Records.ended(run, outcome);
-        outstanding.add(record);
+        state.add(record);
         progress.finished(record);
     }
 
@@ -116,7 +116,7 @@ class RunProgressTest {
                 .isEqualTo(new ProgressState.Tally(
                         4, 8, 0, 4, 4, Optional.of("last: " + lastCell() + ": contaminated: others used its CPUs")));
         assertThat(display.last().others()).isEqualTo(Duration.ofSeconds(16));
-        List<Run> again = outstanding.round();
+        List<Run> again = state.round();
         progress.again(again);
         runs(again.get(0), Outcome.completed());
         runs(again.get(1), disturbed);
@@ -150,14 +150,14 @@ class RunProgressTest {
                 .startsWith("[1/4] yield-loop ")
                 .endsWith(", fork 1: failed: exit code 1");
         assertThat(display.last().tally().failed()).isEqualTo(4);
-        assertThat(progress.allMeasured()).isFalse();
+        assertThat(state.allMeasured()).isFalse();
     }
 
     @Test
     void whatAnEarlierSessionRanCountsWithoutAWord() {
         plan.runs().subList(0, 3).forEach(run -> {
             var record = Records.ended(run, Outcome.completed());
-            outstanding.add(record);
+            state.add(record);
             progress.addEarlier(record);
         });
         progress.begin(FOLDER, cell -> "0");

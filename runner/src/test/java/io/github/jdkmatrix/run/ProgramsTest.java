@@ -19,11 +19,11 @@ import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.Outstanding;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sha256;
 import io.github.jdkmatrix.record.SkippedCell;
 import io.github.jdkmatrix.record.folder.RecordLog;
+import io.github.jdkmatrix.stats.RunState;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -106,7 +106,7 @@ class ProgramsTest {
         List<RunRecord> records = new ArrayList<>();
         try (RecordLog log = RecordLog.open(folder.resolve("runs.jsonl"))) {
             new Execution(engine, matrix, preparation, Clock.systemUTC())
-                    .run(Outstanding.all(plan, matrix), log, new Execution.Listener() {
+                    .run(new RunState(matrix, plan, plan.cells()), log, new Execution.Listener() {
                         @Override
                         public void started(Run run) {
                             // Only what came out is looked at.

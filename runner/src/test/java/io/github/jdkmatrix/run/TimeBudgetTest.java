@@ -21,11 +21,11 @@ class TimeBudgetTest {
     void aBlockBeginsIfAtLeastHalfOfItFits() {
         now.updateAndGet(it -> it.plusSeconds(100));
         budget.begin();
-        assertThat(budget.of(null)).isEqualTo(1);
+        assertThat(budget.blocks()).isEqualTo(1);
         assertThat(anotherAfter(50)).isTrue();
         assertThat(anotherAfter(50)).isTrue();
         assertThat(anotherAfter(50)).as("25 s of 30 are needed").isTrue();
-        assertThat(budget.of(null)).isEqualTo(4);
+        assertThat(budget.blocks()).isEqualTo(4);
         assertThat(anotherAfter(50)).as("200 s are over").isFalse();
         assertThat(budget.blocks()).isEqualTo(4);
         assertThat(budget.afterAnotherHour()).isEqualTo(4 + 72);

@@ -11,7 +11,6 @@ import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.Outstanding;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
@@ -44,18 +43,18 @@ class StoppingTest {
 
     /** Runs what is left after these records, and answers with all. */
     private static List<RunRecord> completed(List<RunRecord> earlier, Function<Run, RunRecord> fork) {
-        Outstanding outstanding = Outstanding.of(PLAN, MATRIX, ForksSoFar.of(MATRIX, PLAN, () -> CELLS));
+        RunState state = new RunState(MATRIX, PLAN, CELLS);
         List<RunRecord> records = new ArrayList<>(earlier);
-        records.forEach(outstanding::add);
-        while (!outstanding.isEmpty()) {
-            for (Run run : outstanding.round()) {
+        records.forEach(state::add);
+        while (!state.isEmpty()) {
+            for (Run run : state.round()) {
                 RunRecord record = fork.apply(run);
-                outstanding.add(record);
+                state.add(record);
                 records.add(record);
             }
         }
-        assertThat(outstanding.size()).isZero();
-        assertThat(outstanding.cells()).isEmpty();
+        assertThat(state.isEmpty()).isTrue();
+        assertThat(state.cells()).isEmpty();
         return records;
     }
 
@@ -135,10 +134,10 @@ class StoppingTest {
     private static int roundsByMemory(Function<Run, RunRecord> fork) {
         StoppingRule byMemory = new StoppingRule(10, 0.02, Optional.of("peak-memory"));
         Plan plan = Plan.of(CELLS, 30, Optional.of(byMemory), 42);
-        Outstanding outstanding = Outstanding.of(plan, MATRIX, ForksSoFar.of(MATRIX, plan, () -> CELLS));
+        RunState state = new RunState(MATRIX, plan, CELLS);
         int rounds = 0;
-        while (!outstanding.isEmpty()) {
-            outstanding.round().forEach(run -> outstanding.add(fork.apply(run)));
+        while (!state.isEmpty()) {
+            state.round().forEach(run -> state.add(fork.apply(run)));
             rounds++;
         }
         return rounds;

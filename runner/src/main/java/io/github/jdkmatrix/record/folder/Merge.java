@@ -8,7 +8,6 @@ import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Merged;
 import io.github.jdkmatrix.record.MergedShard;
 import io.github.jdkmatrix.record.Outcome;
-import io.github.jdkmatrix.record.Outstanding;
 import io.github.jdkmatrix.record.Session;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.record.ShardFacts;
@@ -28,6 +27,7 @@ import java.util.Set;
 import java.util.function.BinaryOperator;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -67,21 +67,21 @@ public final class Merge {
             new Common("engine", part -> part.manifest.engine().name()));
 
     private final List<Part> parts;
-    private final Function<Manifest, Outstanding> planned;
+    private final ToIntFunction<ResultFolder> unfinished;
 
-    private Merge(List<Part> parts, Function<Manifest, Outstanding> planned) {
+    private Merge(List<Part> parts, ToIntFunction<ResultFolder> unfinished) {
         this.parts = parts;
-        this.planned = planned;
+        this.unfinished = unfinished;
     }
 
     /**
      * Reads the manifests of the shards.
      *
      * @param acrossHosts whether their machines may differ
-     * @param planned the forks that a shard must have
+     * @param unfinished how many cells of a shard have forks to run
      * @throws UserException if they are not shards of one plan
      */
-    public static Merge of(List<ResultFolder> folders, boolean acrossHosts, Function<Manifest, Outstanding> planned) {
+    public static Merge of(List<ResultFolder> folders, boolean acrossHosts, ToIntFunction<ResultFolder> unfinished) {
         List<Part> parts = folders.stream()
                 .map(Part::read)
                 .sorted(Comparator.comparingInt(part -> part.shard.index()))
@@ -99,7 +99,7 @@ public final class Merge {
             }
         }
         requireSameBuilds(parts);
-        return new Merge(parts, planned);
+        return new Merge(parts, unfinished);
     }
 
     private static void requireSamePlan(Part first, Part part) {
@@ -168,18 +168,17 @@ public final class Merge {
 
     /** Copies the records of a shard unchanged; the result says whether forks are missing. */
     private Optional<String> copy(Part part, Writer lines, Consumer<String> note) throws IOException {
-        Outstanding outstanding = planned.apply(part.manifest);
         part.folder.<IOException>readLines(
                 part.manifest,
                 (record, line) -> {
                     lines.write(line.text());
                     lines.write('\n');
-                    outstanding.add(record);
                 },
                 note);
-        return outstanding.isEmpty()
+        int cells = unfinished.applyAsInt(part.folder);
+        return cells == 0
                 ? Optional.empty()
-                : Optional.of(part.name() + ": forks of " + outstanding.cells().size() + " of "
+                : Optional.of(part.name() + ": forks of " + cells + " of "
                         + part.manifest.cells().size() + " cells are missing: resume it with 'run --resume "
                         + part.folder.path() + "', and merge again");
     }

@@ -11,8 +11,7 @@ import java.util.List;
  * @param up the axis of y, when it completed
  * @param width of the whole panel
  */
-record CurvesPanel(
-        Subject subject, List<Curve> curves, ValueAxis across, ValueAxis up, double width) implements Block {
+record CurvesPanel(Subject subject, List<Curve> curves, ValueAxis across, ValueAxis up, double width) implements Block {
 
     private static final double HEIGHT = 130;
 

@@ -1,4 +1,4 @@
-package io.github.jdkmatrix.record;
+package io.github.jdkmatrix.stats;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,6 +9,9 @@ import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.plan.Selection;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.Records;
+import io.github.jdkmatrix.record.RunRecord;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -16,7 +19,7 @@ import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 /** A plan and some records give the runs that are left. */
-class OutstandingTest {
+class RunStateTest {
 
     private static final Matrix MATRIX = matrix("disturbance: {retries: 2}");
     private static final Plan PLAN = plan(MATRIX, 4, 42);
@@ -46,20 +49,20 @@ class OutstandingTest {
         };
     }
 
-    private static Outstanding after(List<RunRecord> records) {
-        Outstanding outstanding = Outstanding.all(PLAN, MATRIX);
-        records.forEach(outstanding::add);
-        return outstanding;
+    private static RunState after(List<RunRecord> records) {
+        RunState state = new RunState(MATRIX, PLAN, PLAN.cells());
+        records.forEach(state::add);
+        return state;
     }
 
     /** Runs what is left, and answers with all records. */
     private static List<RunRecord> completed(List<RunRecord> earlier) {
         List<RunRecord> records = new ArrayList<>(earlier);
-        Outstanding outstanding = after(earlier);
-        while (!outstanding.isEmpty()) {
-            for (Run run : outstanding.round()) {
+        RunState state = after(earlier);
+        while (!state.isEmpty()) {
+            for (Run run : state.round()) {
                 RunRecord record = Records.ended(run, outcome(run));
-                outstanding.add(record);
+                state.add(record);
                 records.add(record);
             }
         }
@@ -68,10 +71,10 @@ class OutstandingTest {
 
     @Test
     void atFirstItIsThePlan() {
-        Outstanding outstanding = after(List.of());
-        assertThat(outstanding.round()).isEqualTo(PLAN.runs());
-        assertThat(outstanding.cells()).isEqualTo(PLAN.cells());
-        assertThat(outstanding.isEmpty()).isFalse();
+        RunState state = after(List.of());
+        assertThat(state.round()).isEqualTo(PLAN.runs());
+        assertThat(state.cells()).isEqualTo(PLAN.cells());
+        assertThat(state.isEmpty()).isFalse();
     }
 
     @Test
@@ -100,17 +103,17 @@ class OutstandingTest {
     private static int ranOf(String key, Function<Run, Outcome> ends) {
         Matrix matrix = matrix(key);
         Plan plan = plan(matrix, 4, 1);
-        Outstanding outstanding = Outstanding.all(plan, matrix);
+        RunState state = new RunState(matrix, plan, plan.cells());
         Cell cell = plan.cells().get(0);
         int ran = 0;
         for (Run run : plan.runs()) {
-            if (run.cell().equals(cell) && outstanding.awaits(run)) {
-                outstanding.add(Records.ended(run, ends.apply(run)));
+            if (run.cell().equals(cell) && state.awaits(run)) {
+                state.add(Records.ended(run, ends.apply(run)));
                 ran++;
             }
         }
-        assertThat(outstanding.cells()).doesNotContain(cell);
-        assertThat(outstanding.gaveUp(cell)).isEqualTo(ran < plan.forks());
+        assertThat(state.cells()).doesNotContain(cell);
+        assertThat(state.gaveUp(cell)).isEqualTo(ran < plan.forks());
         return ran;
     }
 
@@ -128,8 +131,8 @@ class OutstandingTest {
     @Test
     void aForkThatFailedIsDone() {
         Run run = PLAN.runs().get(0);
-        Outstanding outstanding = after(List.of(Records.ended(run, Outcome.timedOut("ended after 300 s"))));
-        assertThat(outstanding.round()).hasSize(PLAN.runs().size() - 1).doesNotContain(run);
+        RunState state = after(List.of(Records.ended(run, Outcome.timedOut("ended after 300 s"))));
+        assertThat(state.round()).hasSize(PLAN.runs().size() - 1).doesNotContain(run);
     }
 
     @Test
@@ -138,10 +141,10 @@ class OutstandingTest {
         PLAN.runs().forEach(run -> records.add(Records.ended(run, DISTURBED)));
         records.remove(3);
         Run untried = PLAN.runs().get(3);
-        Outstanding outstanding = after(records);
-        assertThat(outstanding.round()).containsExactly(untried);
-        outstanding.add(Records.ended(untried, DONE));
-        assertThat(outstanding.round())
+        RunState state = after(records);
+        assertThat(state.round()).containsExactly(untried);
+        state.add(Records.ended(untried, DONE));
+        assertThat(state.round())
                 .hasSize(PLAN.runs().size() - 1)
                 .extracting(Run::attempt)
                 .containsOnly(2);
@@ -162,10 +165,10 @@ class OutstandingTest {
     @Test
     void whereNothingIsRunAgainOnceIsEnough() {
         Matrix off = matrix("disturbance: off");
-        Outstanding outstanding = Outstanding.all(PLAN, off);
-        PLAN.runs().forEach(run -> outstanding.add(Records.ended(run, DISTURBED)));
-        assertThat(outstanding.isEmpty()).isTrue();
-        assertThat(outstanding.round()).isEmpty();
-        assertThat(outstanding.cells()).isEmpty();
+        RunState state = new RunState(off, PLAN, PLAN.cells());
+        PLAN.runs().forEach(run -> state.add(Records.ended(run, DISTURBED)));
+        assertThat(state.isEmpty()).isTrue();
+        assertThat(state.round()).isEmpty();
+        assertThat(state.cells()).isEmpty();
     }
 }

@@ -1,0 +1,202 @@
+package io.github.jdkmatrix.stats;
+
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.Plan;
+import io.github.jdkmatrix.plan.Run;
+import io.github.jdkmatrix.record.Attempts;
+import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.record.RunRecord;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * A run so far: its plan and its records, each added once, whatever the session. It says which forks are still to run: each without
+ * a record, and each that was disturbed whenever it ran, as long as it may run again. Forks that a cell does not need are not
+ * among them, nor those of a cell whose first forks failed alike. Thread-safe.
+ */
+public final class RunState {
+
+    private record Fork(Cell cell, int number, boolean control) {
+        static Fork of(Run run) {
+            return new Fork(run.cell(), run.fork(), run.isControl());
+        }
+    }
+
+    private final Plan plan;
+    private final boolean always;
+    private final Attempts allowed;
+    private final Metrics metrics;
+    private final Map<Cell, CellForks> forks = new HashMap<>();
+    private final Optional<Stopping> stopping;
+    private final Set<Fork> left;
+    private final Map<Fork, Integer> attempts = new HashMap<>();
+    private final Set<Cell> disturbedCells = new HashSet<>();
+    private final Set<Cell> measuredCells = new HashSet<>();
+    private int blocks = Integer.MAX_VALUE;
+    private int done;
+    private int failed;
+    private int disturbed;
+
+    /**
+     * Nothing has run yet.
+     *
+     * @param planned all cells that are compared, those of other shards and those that cannot run among them
+     */
+    public RunState(Matrix matrix, Plan plan, Collection<Cell> planned) {
+        this.plan = plan;
+        this.always = matrix.settings().allForks();
+        this.allowed = Attempts.of(matrix);
+        this.metrics = new Metrics(matrix);
+        this.stopping = plan.rule()
+                .map(it -> new Stopping(matrix, it, plan.cells(), planned, plan.forks(), plan.seed(), forks));
+        this.left = plan.runs().stream().map(Fork::of).collect(Collectors.toCollection(HashSet::new));
+    }
+
+    /** The run of a result folder, of which nothing has run yet. */
+    public static RunState of(Manifest manifest) {
+        return new RunState(manifest.matrix(), manifest.plan(), manifest.planned());
+    }
+
+    /** No more than so many forks of each cell are needed for now. */
+    public synchronized void upTo(int forksOfEach) {
+        blocks = forksOfEach;
+    }
+
+    /** Adds a recorded fork. */
+    public synchronized void add(RunRecord record) {
+        Cell cell = record.cell();
+        Fork fork = Fork.of(record.run());
+        attempts.merge(fork, record.run().attempt(), Math::max);
+        if (allowed.settledBy(record)) {
+            left.remove(fork);
+        }
+        done++;
+        switch (record.outcome().use()) {
+            case COUNTED -> {}
+            case REPEATED -> disturbed++;
+            case LOST, NEVER_RAN -> failed++;
+        }
+        if (!fork.control()) {
+            addMeasured(record);
+        }
+        if (gaveUp(cell)) {
+            left.removeIf(it -> it.cell().equals(cell));
+        }
+    }
+
+    private void addMeasured(RunRecord record) {
+        Cell cell = record.cell();
+        forks.computeIfAbsent(cell, it -> new CellForks(1, allowed)).add(record, metrics);
+        stopping.ifPresent(it -> it.advance(cell));
+        switch (record.outcome().use()) {
+            case COUNTED -> measuredCells.add(cell);
+            case REPEATED -> disturbedCells.add(cell);
+            case LOST, NEVER_RAN -> {}
+        }
+    }
+
+    /**
+     * The next runs, in the order of the plan: those that never ran, else those that were disturbed the fewest times. The latter
+     * have new seats, so that they have company again.
+     */
+    public synchronized List<Run> round() {
+        OptionalInt fewest = needed().mapToInt(this::attemptsOf).min();
+        List<Run> next = plan.runs().stream()
+                .filter(this::awaits)
+                .filter(run -> attemptsOf(Fork.of(run)) == fewest.orElseThrow())
+                .map(run -> run.attempt(fewest.orElseThrow() + 1))
+                .toList();
+        boolean repeated =
+                fewest.orElse(0) > 0 && next.stream().anyMatch(run -> run.seat().batch() > 0);
+        return repeated ? plan.together().seated(next, new Random(plan.seed() + fewest.getAsInt())) : next;
+    }
+
+    /** The cells with something to run, in the order of the matrix. */
+    public synchronized List<Cell> cells() {
+        Set<Cell> unfinished = byCell().keySet();
+        return plan.cells().stream().filter(unfinished::contains).toList();
+    }
+
+    /** Whether the first forks of a cell failed alike, so that no more of it run. */
+    public synchronized boolean gaveUp(Cell cell) {
+        return !always && forks.containsKey(cell) && forks.get(cell).failedAlike();
+    }
+
+    /** Whether nothing is to run, as far as is known. */
+    public synchronized boolean isEmpty() {
+        return needed().findAny().isEmpty();
+    }
+
+    /** Whether no cell would run another fork, however many were needed. */
+    public synchronized boolean isOver() {
+        return left.isEmpty();
+    }
+
+    /** Whether a fork is still to run, as far as is known. */
+    public synchronized boolean awaits(Run run) {
+        Fork fork = Fork.of(run);
+        return isNeeded(fork) && left.contains(fork);
+    }
+
+    /** How many forks of each cell are still to run, as far as is known; cells without any are left out. */
+    public synchronized Map<Cell, Integer> byCell() {
+        return needed().collect(Collectors.toMap(Fork::cell, fork -> 1, Integer::sum));
+    }
+
+    /** How many records there are. */
+    public synchronized int done() {
+        return done;
+    }
+
+    /** How many records there will be, as far as is known. */
+    public synchronized int planned() {
+        return done + (int) needed().count();
+    }
+
+    /** How many forks failed. */
+    public synchronized int failed() {
+        return failed;
+    }
+
+    /** How many attempts were disturbed. */
+    public synchronized int disturbed() {
+        return disturbed;
+    }
+
+    /** How many disturbed forks have yet to run again. */
+    public synchronized int again() {
+        return (int) needed().filter(it -> attemptsOf(it) > 0).count();
+    }
+
+    /** Whether no fork failed, and each cell with a disturbed fork has a measured one too. */
+    public synchronized boolean allMeasured() {
+        return failed == 0 && measuredCells.containsAll(disturbedCells);
+    }
+
+    /** What the forks of a cell measured; empty before the first one. */
+    public synchronized Optional<CellSummary> summary(Cell cell) {
+        return Optional.ofNullable(forks.get(cell)).map(it -> it.summary(cell, new HashMap<>(), Optional.empty()));
+    }
+
+    private Stream<Fork> needed() {
+        return left.stream().filter(this::isNeeded);
+    }
+
+    private boolean isNeeded(Fork fork) {
+        return fork.number() <= stopping.map(it -> it.look(fork.cell()).forks()).orElse(blocks);
+    }
+
+    private int attemptsOf(Fork fork) {
+        return attempts.getOrDefault(fork, 0);
+    }
+}

@@ -39,7 +39,6 @@ class ArchitectureTest {
                 .containsExactlyInAnyOrder(
                         "cli",
                         "cli.command",
-                        "cli.completion",
                         "cli.options",
                         "compare",
                         "doctor",

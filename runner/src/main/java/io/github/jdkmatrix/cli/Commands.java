@@ -34,7 +34,6 @@ final class Commands {
         all.put("validate", ValidateCommand::new);
         all.put("list", () -> new ListCommand(engines));
         all.put("completion", CompletionCommand::new);
-        all.put("complete", CompleteCommand::new);
         all.put("rehearse", RehearseCommand::new);
         return all;
     }

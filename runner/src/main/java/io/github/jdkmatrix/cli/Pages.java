@@ -34,9 +34,7 @@ final class Pages {
         for (ManPage page : manPages()) {
             write(others.resolve("man/man1").resolve(page.name() + ".1"), page.roff());
         }
-        write(others.resolve("completion/jdkmatrix.bash"), CompletionCommand.Shell.BASH.script());
-        write(others.resolve("completion/_jdkmatrix"), CompletionCommand.Shell.ZSH.script());
-        write(others.resolve("completion/jdkmatrix.fish"), CompletionCommand.Shell.FISH.script());
+        write(others.resolve("completion/jdkmatrix.bash"), CompletionCommand.script());
     }
 
     private static void write(Path file, String text) throws IOException {

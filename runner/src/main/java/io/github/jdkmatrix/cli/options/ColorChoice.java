@@ -9,6 +9,11 @@ public enum ColorChoice {
     ALWAYS,
     NEVER;
 
+    @Override
+    public String toString() {
+        return EnumArgument.of(this);
+    }
+
     /** Whether a terminal shows progress in colour; with {@code AUTO} unless NO_COLOR is set (no-color.org). */
     public boolean ofProgress(Map<String, String> environment) {
         return this == ALWAYS

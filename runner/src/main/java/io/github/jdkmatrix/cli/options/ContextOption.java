@@ -3,7 +3,6 @@ package io.github.jdkmatrix.cli.options;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.docker.connection.EngineConnection;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
@@ -20,11 +19,6 @@ public final class ContextOption {
 
     Optional<String> context() {
         return Optional.ofNullable(context);
-    }
-
-    /** The known Docker contexts. */
-    public static List<String> names() {
-        return EngineConnection.contexts(System.getenv(), CacheFolder.find());
     }
 
     /** A connection to the engine; empty if none answers. */

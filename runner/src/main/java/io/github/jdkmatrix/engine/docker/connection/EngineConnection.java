@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -23,11 +22,6 @@ public final class EngineConnection implements AutoCloseable {
         this.endpoint = tunnel.isPresent() && address.isSsh()
                 ? new EngineEndpoint(socket(tunnel.get()), Optional.empty())
                 : new EngineEndpoint(address.uri(), address.tls());
-    }
-
-    /** The names of the Docker contexts of this user. */
-    public static List<String> contexts(Map<String, String> environment, Path cacheFolder) {
-        return new EngineAddresses(environment, cacheFolder).contexts().names();
     }
 
     /**

@@ -68,13 +68,7 @@ final class DoctorCommand extends BaseCommand {
 
     /** A diagnosis as JSON. */
     record DoctorFacts(
-            int schema,
-            String tool,
-            String machine,
-            boolean fit,
-            List<Finding> findings,
-            List<CpuNoise> noise,
-            List<Diagnosis.Source> sources) {
+            int schema, String tool, String machine, boolean fit, List<Finding> findings, List<CpuNoise> noise) {
 
         static final int SCHEMA = 1;
     }
@@ -95,13 +89,7 @@ final class DoctorCommand extends BaseCommand {
     static int print(Diagnosis it, Format format, PrintWriter out) throws JsonProcessingException {
         if (format == Format.JSON) {
             DoctorFacts facts = new DoctorFacts(
-                    DoctorFacts.SCHEMA,
-                    Version.text(),
-                    it.machine(),
-                    it.fit(),
-                    it.findings(),
-                    it.noise(),
-                    it.sources());
+                    DoctorFacts.SCHEMA, Version.text(), it.machine(), it.fit(), it.findings(), it.noise());
             out.print(Json.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(facts) + "\n");
         } else {
             out.print(DoctorReport.of(it));

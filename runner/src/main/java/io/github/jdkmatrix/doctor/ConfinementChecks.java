@@ -5,17 +5,14 @@ import io.github.jdkmatrix.record.EngineFacts;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Checks of control groups and system-call filters. */
+/** Checks of control groups. */
 record ConfinementChecks(Machine machine, DetectedEngine engine) {
 
     private static final String CGROUP = "cgroup";
     private static final Pattern RELEASE = Pattern.compile("(\\d{1,4})\\.(\\d{1,4}).*");
-
-    private static final String SECCOMP = "seccomp";
 
     /** The version of the control groups, and whether this process is short of CPU time by one. */
     Finding controlGroups() {
@@ -52,34 +49,5 @@ record ConfinementChecks(Machine machine, DetectedEngine engine) {
         Matcher version = RELEASE.matcher(kernel);
         return version.matches()
                 && Integer.parseInt(version.group(1)) * 10_000 + Integer.parseInt(version.group(2)) >= 6_0012;
-    }
-
-    /** The system-call filter that forks run under: it makes every call dearer. */
-    Finding seccomp() {
-        return engine instanceof DetectedEngine.Docker(var endpoint, var survey)
-                ? profile(survey.facts().seccomp())
-                : ownFilter();
-    }
-
-    private static Finding profile(String profile) {
-        return Finding.ok(
-                SECCOMP,
-                Set.of("none", "unconfined").contains(profile)
-                        ? profile + ": system calls cost as on the host"
-                        : profile + ": system calls cost more than on the host");
-    }
-
-    /** Mode 0 is none, 1 strict, 2 a filter: proc(5). */
-    private Finding ownFilter() {
-        String mode = machine.status("Seccomp").orElse("");
-        return switch (mode) {
-            case "0" -> Finding.ok(SECCOMP, "none");
-            case "1", "2" ->
-                Finding.warning(
-                        SECCOMP,
-                        "a filter: system calls cost more than on the host",
-                        "run on the host, or compare only within this environment");
-            default -> Finding.unknown(SECCOMP, "no line Seccomp in /proc/self/status");
-        };
     }
 }

@@ -4,16 +4,11 @@ import io.github.jdkmatrix.host.CpuList;
 import io.github.jdkmatrix.host.Topology;
 import io.github.jdkmatrix.host.Topology.Cpu;
 import java.util.List;
-import java.util.Locale;
 import java.util.NavigableSet;
-import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.OptionalLong;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** The CPUs, and what the kernel offers to time and to count on them. */
+/** The CPUs, and the clock that the kernel offers on them. */
 record CpuChecks(Machine machine) {
 
     private static final String CPUS = "cpus";
@@ -34,14 +29,6 @@ record CpuChecks(Machine machine) {
             "riscv_clocksource");
 
     private static final Set<String> SLOW = Set.of("hpet", "acpi_pm", "jiffies", "refined-jiffies", "pit");
-
-    private static final String PMU = "pmu";
-    private static final Pattern OF_A_CPU = Pattern.compile("cpu|cpu_core|cpu_atom|cpum_cf|armv\\d.*|apple_.*_pmu");
-
-    /** The highest level that lets everybody count what happens in their own processes. */
-    private static final long OWN_PROCESSES = 2;
-
-    private static final String LOAD = "load";
 
     /** How many CPUs there are, and how they share cores, sockets and memory. */
     Finding cpus() {
@@ -127,51 +114,5 @@ record CpuChecks(Machine machine) {
                 .filter(it -> List.of(it.split(" ", -1)).contains("tsc"))
                 .isPresent();
         return tsc ? "boot with clocksource=tsc" : "see dmesg for why the kernel gave up tsc; else use another machine";
-    }
-
-    /**
-     * Whether cycles, instructions and cache misses can be counted. Source: perf_event_open(2), the kernel's admin guide
-     * sysctl/kernel ({@code perf_event_paranoid}); the device names are those of the kernel's drivers.
-     */
-    Finding pmu() {
-        Optional<List<String>> devices = machine.names("bus/event_source/devices");
-        OptionalLong paranoid = machine.proc("sys/kernel/perf_event_paranoid")
-                .map(Numbers::whole)
-                .orElseGet(OptionalLong::empty);
-        if (devices.isEmpty() || paranoid.isEmpty()) {
-            return Finding.unknown(PMU, "no perf events in /sys and /proc");
-        }
-        if (devices.get().stream().noneMatch(it -> OF_A_CPU.matcher(it).matches())) {
-            return Finding.warning(
-                    PMU,
-                    "no hardware events: cycles and cache misses stay unknown",
-                    machine.virtual()
-                            ? "let the hypervisor pass the PMU through; times need none"
-                            : "boot a kernel with a PMU driver; times need none");
-        }
-        String level = "perf_event_paranoid " + paranoid.getAsLong();
-        return paranoid.getAsLong() > OWN_PROCESSES
-                ? Finding.warning(PMU, level + ": for root only", "sysctl kernel.perf_event_paranoid=2")
-                : Finding.ok(PMU, "hardware events, " + level);
-    }
-
-    /**
-     * Runnable tasks over the last minute; {@link Foreign} has the present. Source: proc(5),
-     * {@code /proc/loadavg}.
-     */
-    Finding load() {
-        OptionalDouble load = machine.proc("loadavg")
-                .map(line -> Numbers.number(line.split(" ", 2)[0]))
-                .orElseGet(OptionalDouble::empty);
-        if (load.isEmpty()) {
-            return Finding.unknown(LOAD, "no /proc/loadavg");
-        }
-        int cpus = machine.online().orElseGet(machine::allowed).size();
-        return Finding.of(
-                LOAD,
-                load.getAsDouble() / cpus > Thresholds.LOAD_PER_CPU ? State.WARNING : State.OK,
-                String.format(
-                        Locale.ROOT, "%.2f over the last minute on %s", load.getAsDouble(), Numbers.count(cpus, "CPU")),
-                "wait a minute, or end the processes (top)");
     }
 }

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.doctor;
 
-import io.github.jdkmatrix.host.Perf;
 import io.github.jdkmatrix.matrix.Jdk;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -17,16 +16,14 @@ public final class Doctor {
     private final Path results;
     private final Disk disk;
     private final Probe probe;
-    private final Perf perf;
 
-    Doctor(Machine machine, DetectedEngine engine, List<Jdk> jdks, Path results, Disk disk, Probe probe, Perf perf) {
+    Doctor(Machine machine, DetectedEngine engine, List<Jdk> jdks, Path results, Disk disk, Probe probe) {
         this.machine = machine;
         this.engine = engine;
         this.jdks = jdks;
         this.results = results;
         this.disk = disk;
         this.probe = probe;
-        this.perf = perf;
     }
 
     /**
@@ -37,20 +34,12 @@ public final class Doctor {
      */
     public static Doctor here(DetectedEngine engine, List<Jdk> jdks, Path results) {
         Machine machine = Machine.here();
-        return new Doctor(
-                machine,
-                engine,
-                jdks,
-                results,
-                Disk.here(),
-                new FixedLoop(machine, new Taskset(), PROBE),
-                Perf.ofPath(List.of()));
+        return new Doctor(machine, engine, jdks, results, Disk.here(), new FixedLoop(machine, new Taskset(), PROBE));
     }
 
     /** Looks at everything. The probe comes first: some checks are about the time in which it ran. */
     public Diagnosis examine() throws InterruptedException {
         Probed probed = probe.run();
-        DisturbanceSources sources = new DisturbanceSources(machine);
         EngineChecks engines = new EngineChecks(engine, jdks);
         ConfinementChecks confinement = new ConfinementChecks(machine, engine);
         DiskChecks disks = new DiskChecks(engine, results, disk);
@@ -61,7 +50,6 @@ public final class Doctor {
         List<Finding> findings = List.of(
                 engines.answer(),
                 confinement.controlGroups(),
-                confinement.seccomp(),
                 engines.images(),
                 disks.results(),
                 disks.dataRoot(),
@@ -74,13 +62,9 @@ public final class Doctor {
                 memory.swap(),
                 memory.addressSpace(),
                 cpus.clock(),
-                cpus.pmu(),
-                new CounterChecks(perf, engine).counters(),
-                cpus.load(),
                 probes.foreign(),
                 probes.steal(),
-                probes.noise(),
-                sources.check());
-        return new Diagnosis(machine.words(), findings, probed.noise(), sources.all());
+                probes.noise());
+        return new Diagnosis(machine.words(), findings, probed.noise());
     }
 }

@@ -52,7 +52,7 @@ record ProbeChecks(Probed probed) {
                 .collect(Collectors.joining("; ", "spread, A/A of ", ""));
         return worst == State.UNKNOWN
                 ? Finding.unknown(NOISE, "the probe did not run")
-                : Finding.of(NOISE, worst, seen, "see load, foreign, steal, governor; measure on a quiet machine");
+                : Finding.of(NOISE, worst, seen, "see foreign, steal, governor; measure on a quiet machine");
     }
 
     private static State state(CpuNoise cpu) {

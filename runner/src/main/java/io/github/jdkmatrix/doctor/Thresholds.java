@@ -5,9 +5,6 @@ import io.github.jdkmatrix.matrix.DisturbanceLimits;
 /** From where on something is a warning or a problem; {@code docs/doctor.md} gives the reasons. */
 final class Thresholds {
 
-    /** Runnable tasks over the last minute, per CPU; a warning only, since it may be over by now. */
-    static final double LOAD_PER_CPU = 0.25;
-
     /** CPU time of others while the noise probe ran, as a share of all CPUs; a warning where forks would be set aside. */
     static final Limit FOREIGN_SHARE = new Limit(DisturbanceLimits.DEFAULT.foreign(), 0.10);
 

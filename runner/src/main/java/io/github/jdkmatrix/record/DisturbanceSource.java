@@ -2,15 +2,12 @@ package io.github.jdkmatrix.record;
 
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Function;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * The kernel counters that show whether something disturbed a fork, in the order in which they are judged. A counter that
@@ -21,16 +18,12 @@ public enum DisturbanceSource {
     CPU_TIME(
             "CPU time",
             Conditions::foreignCpuSeconds,
-            (seconds, fork) -> fork.cpuShare("others used its CPUs", seconds, fork.limits.foreign()),
-            "/proc/stat",
-            "cpu\\d+ .*"),
+            (seconds, fork) -> fork.cpuShare("others used its CPUs", seconds, fork.limits.foreign())),
 
     STEAL(
             "steal",
             Conditions::stealSeconds,
-            (seconds, fork) -> fork.cpuShare("the hypervisor took its CPUs", seconds, fork.limits.steal()),
-            "/proc/stat",
-            "cpu( +\\d+){8}.*"),
+            (seconds, fork) -> fork.cpuShare("the hypervisor took its CPUs", seconds, fork.limits.steal())),
 
     THROTTLING(
             "throttling",
@@ -38,9 +31,7 @@ public enum DisturbanceSource {
             (periods, fork) -> message(
                     periods > 0 && fork.conditions.quota().isEmpty(),
                     "throttled in %.0f periods without a quota",
-                    periods),
-            DisturbanceSource.CGROUP_FILE,
-            "nr_throttled .*"),
+                    periods)),
 
     SWAP(
             "swap",
@@ -49,24 +40,17 @@ public enum DisturbanceSource {
                     pages > fork.limits.swapMegabytes() * DisturbanceSource.PAGES_PER_MEGABYTE,
                     "the machine swapped %.0f pages (limit %d MiB)",
                     pages,
-                    fork.limits.swapMegabytes()),
-            "/proc/vmstat",
-            "pswpin .*",
-            "pswpout .*"),
+                    fork.limits.swapMegabytes())),
 
     OOM(
             "OOM",
             conditions -> event(conditions, KernelEvents::oomKills),
-            (kills, fork) -> message(kills > 0, "OOM kills of other processes: %.0f", kills),
-            "/proc/vmstat",
-            "oom_kill .*"),
+            (kills, fork) -> message(kills > 0, "OOM kills of other processes: %.0f", kills)),
 
     HEAT(
             "heat",
             conditions -> event(conditions, KernelEvents::thermalThrottles),
-            (times, fork) -> message(times > 0, "thermal throttling of its CPUs: %.0f times", times),
-            DisturbanceSource.CPU_FOLDER + "thermal_throttle/core_throttle_count",
-            ".*\\S.*"),
+            (times, fork) -> message(times > 0, "thermal throttling of its CPUs: %.0f times", times)),
 
     FREQUENCY(
             "frequency",
@@ -78,31 +62,18 @@ public enum DisturbanceSource {
                             "the frequency limit of its CPUs changed from %d to %d MHz",
                             (long) before / 1000,
                             (long) after / 1000))
-                    .findFirst(),
-            DisturbanceSource.CPU_FOLDER + "cpufreq/scaling_max_freq",
-            ".*\\S.*");
-
-    /** In the control group of the process. */
-    public static final String CGROUP_FILE = "cpu.stat";
-
-    /** The folder of each CPU. */
-    public static final String CPU_FOLDER = "/sys/devices/system/cpu/cpu*/";
+                    .findFirst());
 
     private static final long PAGES_PER_MEGABYTE = 256;
 
     private final String title;
     private final Function<Conditions, OptionalDouble> reading;
     private final Rule rule;
-    private final String file;
-    private final List<Pattern> counters;
 
-    DisturbanceSource(
-            String title, Function<Conditions, OptionalDouble> reading, Rule rule, String file, String... counters) {
+    DisturbanceSource(String title, Function<Conditions, OptionalDouble> reading, Rule rule) {
         this.title = title;
         this.reading = reading;
         this.rule = rule;
-        this.file = file;
-        this.counters = Stream.of(counters).map(Pattern::compile).toList();
     }
 
     /** The disturbance of a fork where the reading exceeds the limit; empty otherwise. */
@@ -145,21 +116,9 @@ public enum DisturbanceSource {
                 .reduce((some, more) -> some + "; " + more);
     }
 
-    /** Its name in reports and in the JSON of {@code doctor}. */
+    /** Its name in reports. */
     public String title() {
         return title;
-    }
-
-    /** Where the kernel counts it; {@code cpu*} stands for each CPU. */
-    public String file() {
-        return file;
-    }
-
-    /** Whether these lines of {@link #file} have the counters. */
-    public boolean isCountedIn(List<String> lines) {
-        return counters.stream()
-                .allMatch(counter ->
-                        lines.stream().anyMatch(line -> counter.matcher(line).matches()));
     }
 
     /** Whether a fork could read it. */

@@ -2,7 +2,6 @@ package io.github.jdkmatrix.doctor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.jdkmatrix.host.Perf;
 import io.github.jdkmatrix.matrix.Jdk;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -24,8 +23,6 @@ class DoctorTest {
 
     private static final List<Jdk> JDKS = Engines.jdks("21", "25");
 
-    private static final Perf NO_PERF = new Perf("/nowhere/perf", List.of(), Duration.ofSeconds(5));
-
     @TempDir
     private Path folder;
 
@@ -39,8 +36,7 @@ class DoctorTest {
                 FakeDisk.with(200L << 30),
                 () -> new Probed(
                         List.of(new CpuNoise(0, true, 400, 0.011, 1.0004), new CpuNoise(7, true, 400, 0.0123, 0.9998)),
-                        window(new CpuTimes(205, 1395, 0), 2.0)),
-                NO_PERF);
+                        window(new CpuTimes(205, 1395, 0), 2.0)));
         screenIs("good", doctor.examine());
     }
 
@@ -55,8 +51,7 @@ class DoctorTest {
                 FakeDisk.with(3L << 30),
                 () -> new Probed(
                         List.of(new CpuNoise(0, true, 300, 0.412, 1.02), new CpuNoise(7, true, 320, 0.31, 0.93)),
-                        window(new CpuTimes(900, 700, 0), 2.0)),
-                NO_PERF);
+                        window(new CpuTimes(900, 700, 0), 2.0)));
         screenIs("laptop", doctor.examine());
     }
 
@@ -70,8 +65,7 @@ class DoctorTest {
                 new FakeDisk(OptionalLong.empty(), true),
                 () -> new Probed(
                         List.of(new CpuNoise(0, false, 400, 0.02, 1.001), new CpuNoise(1, false, 400, 0.02, 1.0)),
-                        new ProbeWindow(Optional.empty(), Optional.empty(), Duration.ZERO)),
-                NO_PERF);
+                        new ProbeWindow(Optional.empty(), Optional.empty(), Duration.ZERO)));
         Diagnosis diagnosis = doctor.examine();
         screenIs("container", diagnosis);
         assertThat(diagnosis.fit()).isTrue();
@@ -90,8 +84,7 @@ class DoctorTest {
                 FakeDisk.with(50L << 20),
                 () -> new Probed(
                         List.of(new CpuNoise(0, true, 400, 0.08, 1.004), new CpuNoise(1, true, 380, 0.2, 0.97)),
-                        new ProbeWindow(Optional.of(before), Optional.of(now), Duration.ofMillis(1880))),
-                NO_PERF);
+                        new ProbeWindow(Optional.of(before), Optional.of(now), Duration.ofMillis(1880))));
         screenIs("stolen", doctor.examine());
     }
 
@@ -111,14 +104,14 @@ class DoctorTest {
         List<Path> files = new SavedTree(folder).files().toList();
         assertThat(files).hasSizeGreaterThan(25);
         files.forEach(file -> overwrite(file, garbage.getBytes(StandardCharsets.UTF_8)));
-        assertThat(look(machine).findings()).hasSize(22);
+        assertThat(look(machine).findings()).hasSize(17);
         files.forEach(file ->
                 overwrite(file, (garbage + ": " + garbage + "\n").repeat(3).getBytes(StandardCharsets.UTF_8)));
-        assertThat(look(machine).findings()).hasSize(22);
+        assertThat(look(machine).findings()).hasSize(17);
         byte[] bytes = new byte[4096];
         Arrays.fill(bytes, (byte) 0xff);
         files.forEach(file -> overwrite(file, bytes));
-        assertThat(look(machine).findings()).hasSize(22);
+        assertThat(look(machine).findings()).hasSize(17);
     }
 
     @Test
@@ -145,8 +138,7 @@ class DoctorTest {
                         JDKS,
                         folder.resolve("results"),
                         Disk.here(),
-                        new FixedLoop(machine, cpu -> false, Duration.ofMillis(1)),
-                        NO_PERF)
+                        new FixedLoop(machine, cpu -> false, Duration.ofMillis(1)))
                 .examine();
     }
 

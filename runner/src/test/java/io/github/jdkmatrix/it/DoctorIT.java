@@ -41,7 +41,6 @@ class DoctorIT {
         assertThat(finding(answer, "engine").get("state").asText()).isEqualTo("ok");
         assertThat(finding(answer, "engine").get("seen").asText()).contains("docker", "API 1.", endpoint);
         assertThat(finding(answer, "cgroup").get("seen").asText()).startsWith("v");
-        assertThat(finding(answer, "seccomp").get("state").asText()).isEqualTo("ok");
         assertThat(finding(answer, "data-root").get("seen").asText()).contains("free for /");
         assertThat(finding(answer, "images").get("seen").asText())
                 .contains("missing: ")

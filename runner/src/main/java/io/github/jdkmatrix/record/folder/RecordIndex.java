@@ -20,28 +20,35 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Checks that each record of a folder belongs to the run of its manifest, and that each counts once. */
 final class RecordIndex {
 
-    /** Controls count from here on; the number of a fork is at most this. */
-    private static final int CONTROLS = 10_000;
+    private record Attempt(Cell cell, int fork, boolean control, int number) {
+        static Attempt of(Run run, int number) {
+            return new Attempt(run.cell(), run.fork(), run.isControl(), number);
+        }
+    }
+
+    /** Where the record of an attempt is, and what tells it from another one. */
+    private record Seen(int line, int hash, boolean completed) {}
 
     /** A metric as the records of a workload report it. */
     private record Reported(String workload, String metric, String unit) {}
 
     private final Manifest manifest;
     private final int mostAttempts;
-    private final Map<Cell, Integer> numbers = new HashMap<>();
+    private final Set<Cell> cells;
     private final Set<Reported> agreeing = new HashSet<>();
     private final Map<Cell, ForkSetup> setups = new HashMap<>();
-    private final AttemptTable attempts = new AttemptTable();
+    private final Map<Attempt, Seen> attempts = new HashMap<>();
     private int repeated;
 
     RecordIndex(Manifest manifest) {
         this.manifest = manifest;
         this.mostAttempts = Attempts.of(manifest.matrix()).most();
-        manifest.cells().forEach(cell -> numbers.put(cell, numbers.size()));
+        this.cells = new HashSet<>(manifest.cells());
     }
 
     /** Why a record does not belong to this run; empty if it does. */
@@ -55,13 +62,10 @@ final class RecordIndex {
 
     /** Whether a record without a problem counts; a repeated one does not. */
     boolean counts(RunRecord record, int line) {
-        long key = key(record.run(), record.run().attempt());
-        if (attempts.line(key) > 0) {
-            repeated++;
-            return false;
-        }
-        attempts.put(key, line, record.hashCode(), completed(record));
-        return true;
+        Seen seen = new Seen(line, record.hashCode(), completed(record));
+        boolean isNew = attempts.putIfAbsent(attempt(record), seen) == null;
+        repeated += isNew ? 0 : 1;
+        return isNew;
     }
 
     /** Reports how many records were repeated. */
@@ -75,7 +79,7 @@ final class RecordIndex {
 
     private Optional<String> unknownCell(RunRecord record) {
         Cell cell = record.cell();
-        if (!numbers.containsKey(cell)) {
+        if (!cells.contains(cell)) {
             Optional<String> why = manifest.notOnAxes(cell);
             if (why.isPresent()) {
                 return notOfThisRun(why.get());
@@ -83,7 +87,7 @@ final class RecordIndex {
             if (manifest.knowsPlan()) {
                 return notOfThisRun(notPlanned(cell));
             }
-            numbers.put(cell, numbers.size());
+            cells.add(cell);
         }
         return manifest.knowsPlan() ? outOfPlan(record.run()) : Optional.empty();
     }
@@ -187,29 +191,26 @@ final class RecordIndex {
 
     private Optional<String> contradiction(RunRecord record) {
         Run run = record.run();
-        long key = key(run, run.attempt());
-        int before = attempts.line(key);
-        if (before > 0) {
-            return attempts.hash(key) == record.hashCode()
+        Seen before = attempts.get(attempt(record));
+        if (before != null) {
+            return before.hash() == record.hashCode()
                     ? Optional.empty()
-                    : Optional.of("fork " + run.fork() + " of " + run.cell() + " is in line " + before
+                    : Optional.of("fork " + run.fork() + " of " + run.cell() + " is in line " + before.line()
                             + " too, with other values; keep one of the two lines");
         }
-        for (int other = 1; completed(record) && other <= mostAttempts; other++) {
-            long completed = key(run, other);
-            if (attempts.completed(completed)) {
-                return Optional.of("fork " + run.fork() + " of " + run.cell() + " completed in line "
-                        + attempts.line(completed) + " already, and completes once; keep one of the two lines");
-            }
-        }
-        return Optional.empty();
+        return IntStream.rangeClosed(1, completed(record) ? mostAttempts : 0)
+                .mapToObj(number -> attempts.get(Attempt.of(run, number)))
+                .filter(it -> it != null && it.completed())
+                .findFirst()
+                .map(it -> "fork " + run.fork() + " of " + run.cell() + " completed in line " + it.line()
+                        + " already, and completes once; keep one of the two lines");
     }
 
     private static boolean completed(RunRecord record) {
         return record.outcome().isCounted();
     }
 
-    private long key(Run run, int attempt) {
-        return AttemptTable.key(numbers.get(run.cell()), run.fork() + (run.isControl() ? CONTROLS : 0), attempt);
+    private static Attempt attempt(RunRecord record) {
+        return Attempt.of(record.run(), record.run().attempt());
     }
 }

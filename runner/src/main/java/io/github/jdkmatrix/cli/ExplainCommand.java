@@ -7,7 +7,6 @@ import io.github.jdkmatrix.cli.options.EngineFactory;
 import io.github.jdkmatrix.cli.options.EngineOptions;
 import io.github.jdkmatrix.cli.options.EnumArgument;
 import io.github.jdkmatrix.cli.options.MatrixSource;
-import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.error.UserException;
@@ -19,11 +18,8 @@ import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Sampler;
 import io.github.jdkmatrix.plan.Selection;
-import io.github.jdkmatrix.progress.Display;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.folder.ResultFolder;
-import io.github.jdkmatrix.run.Execution;
-import io.github.jdkmatrix.run.Preparation;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -277,38 +273,16 @@ final class ExplainCommand extends BaseCommand {
     }
 
     private int run(ExplainRun.Request request) throws EngineGoneException, IOException, InterruptedException {
-        Optional<ResultFolder> complete;
-        try (Display display = main.display(quiet, clock)) {
-            Main.reportUncaught(display::warn);
-            Runnable restore = Signals.handle("WINCH", display::resized);
-            try {
-                complete = run(request, display);
-            } finally {
-                restore.run();
+        List<String> arguments = List.copyOf(parsedLine().originalArgs());
+        RunSession session = main.withDisplay(quiet, clock, display -> {
+            try (ExplainRun start = new ExplainRun(request, arguments, clock, display)) {
+                return start.run(engineOptions, new RunStart.Watching(false, false));
             }
-        }
-        if (complete.isEmpty()) {
+        });
+        if (!session.isComplete()) {
             return ExitCode.INTERRUPTED;
         }
-        print(ProfileFolder.read(complete.get(), err()::println));
+        print(ProfileFolder.read(session.folder(), err()::println));
         return ExitCode.DONE;
-    }
-
-    /** The folder of the profiles; empty if the run was interrupted. */
-    private Optional<ResultFolder> run(ExplainRun.Request request, Display display)
-            throws EngineGoneException, IOException, InterruptedException {
-        List<String> arguments = List.copyOf(parsedLine().originalArgs());
-        try (ExplainRun start = new ExplainRun(request, arguments, clock, display)) {
-            RunStart.Inputs inputs = start.inputs();
-            try (Interruption interruption = Interruption.handle(display);
-                    Engine engine = engineOptions.open(inputs.engine(), inputs.matrixFolder(), display)) {
-                Preparation preparation = RunCommand.prepare(inputs, engine, interruption, display);
-                Execution execution = new Execution(engine, inputs.matrix(), preparation, clock);
-                interruption.stopsForks(execution::finish, execution::stop);
-                RunSession session = start.begin(engine, preparation);
-                session.run(execution, preparation, false);
-                return session.isComplete() ? Optional.of(start.folder()) : Optional.empty();
-            }
-        }
     }
 }

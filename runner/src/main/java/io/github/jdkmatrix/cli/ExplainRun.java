@@ -59,15 +59,6 @@ final class ExplainRun extends RunStart {
         rejectResults();
     }
 
-    ResultFolder folder() {
-        return folder;
-    }
-
-    @Override
-    Optional<RunSession> complete() {
-        return Optional.empty();
-    }
-
     @Override
     Inputs inputs() {
         Path matrixFolder = request.source().folder();

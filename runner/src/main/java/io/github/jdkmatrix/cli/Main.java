@@ -4,6 +4,7 @@ import io.github.jdkmatrix.cli.command.CommandOptions;
 import io.github.jdkmatrix.cli.options.ColorChoice;
 import io.github.jdkmatrix.cli.options.EngineFactory;
 import io.github.jdkmatrix.cli.options.EnumArgument;
+import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.error.UserError;
 import io.github.jdkmatrix.harness.workload.NearestWord;
@@ -170,6 +171,26 @@ public final class Main implements Runnable {
         Main main = (Main) result.commandSpec().userObject();
         result.commandSpec().commandLine().setColorScheme(Help.defaultColorScheme(main.color.ofHelp()));
         return new CommandLine.RunLast().execute(result);
+    }
+
+    /** Runs forks. */
+    @FunctionalInterface
+    interface Forks {
+        RunSession run(Display display) throws EngineGoneException, IOException, InterruptedException;
+    }
+
+    /** Shows the progress of forks; the display is closed before anything is printed. */
+    RunSession withDisplay(boolean quiet, InstantSource clock, Forks forks)
+            throws EngineGoneException, IOException, InterruptedException {
+        try (Display display = display(quiet, clock)) {
+            reportUncaught(display::warn);
+            Runnable restore = Signals.handle("WINCH", display::resized);
+            try {
+                return forks.run(display);
+            } finally {
+                restore.run();
+            }
+        }
     }
 
     /**

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.cli;
 
+import io.github.jdkmatrix.cli.options.BuildOptions;
 import io.github.jdkmatrix.cli.options.EngineChoice;
 import io.github.jdkmatrix.cli.options.Forks;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
@@ -68,11 +69,6 @@ final class NewRun extends RunStart {
             Optional<Path> like,
             Optional<Duration> time) {
 
-        /** The same without its shard: all shards of a plan have the same earlier builds, also of JDKs that they do not run. */
-        Request ofAllShards() {
-            return new Request(source, selection, cells, engine, redundant, seed, Optional.empty(), out, like, time);
-        }
-
         /** The same with the earlier builds of its JDKs. */
         Request beside(Predecessors others) {
             MatrixSource added = new MatrixSource(others.addedTo(source.matrix()), source.file(), source.generated());
@@ -87,16 +83,41 @@ final class NewRun extends RunStart {
     /** As in the run that the user named. */
     private final Optional<ExpectedTimes> named;
 
+    /** Names the earlier run whose builds run beside today's, once today's are known. */
+    private final Optional<BuildOptions> since;
+
+    /** These builds. */
+    private final Optional<Predecessors> earlier;
+
     private final Inputs inputs;
     private final ResultFolder folder;
 
     /** Selects the cells and reads the programs; writes nothing. */
     NewRun(Request request, List<String> arguments, Clock clock, Display display) {
+        this(request, Optional.empty(), Optional.empty(), arguments, clock, display);
+    }
+
+    /** The same with the builds of an earlier run. */
+    NewRun(Request request, BuildOptions since, List<String> arguments, Clock clock, Display display) {
+        this(request, Optional.of(since), Optional.empty(), arguments, clock, display);
+    }
+
+    private NewRun(
+            Request request,
+            Optional<BuildOptions> since,
+            Optional<Predecessors> earlier,
+            List<String> arguments,
+            Clock clock,
+            Display display) {
         super(arguments, clock, display);
         this.request = request;
+        this.since = since;
+        this.earlier = earlier;
         this.matrix = request.source().matrix();
         this.named = request.like().map(it -> ExpectedTimes.like(matrix, new ResultFolder(it)));
-        List<Cell> cells = request.shard().map(this::cells).orElse(request.cells());
+        // All shards of a plan have the same earlier builds, also of JDKs that they do not run.
+        List<Cell> cells =
+                request.shard().filter(it -> since.isEmpty()).map(this::cells).orElse(request.cells());
         Path matrixFolder = request.source().folder();
         ProgramFiles programs = ProgramFiles.read(matrix, cells, matrixFolder);
         this.inputs = new Inputs(matrix, cells, programs, request.engine(), matrixFolder, request.redundant());
@@ -105,17 +126,21 @@ final class NewRun extends RunStart {
     }
 
     @Override
-    Optional<RunSession> complete() {
-        return Optional.empty();
-    }
-
-    @Override
     Inputs inputs() {
         return inputs;
     }
 
     @Override
+    Optional<RunStart> beside(Preparation preparation) {
+        return since.map(it -> it.predecessors(matrix, preparation.jdkFacts(), display))
+                .map(it ->
+                        new NewRun(request.beside(it), Optional.empty(), Optional.of(it), arguments, clock, display));
+    }
+
+    @Override
     RunSession begin(Engine engine, Preparation preparation) throws IOException {
+        earlier.ifPresent(
+                it -> it.unavailable(preparation.skipped()).forEach(line -> display.warn("--since: " + line)));
         long seed = request.seed().orElseGet(() -> RandomGenerator.getDefault().nextLong(1, 1_000_000_000));
         Plan plan = plan(preparation, seed);
         if (request.time().isEmpty()) {

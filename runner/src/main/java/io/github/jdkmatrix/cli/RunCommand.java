@@ -2,7 +2,6 @@ package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.command.CommandOptions;
 import io.github.jdkmatrix.cli.options.BuildOptions;
-import io.github.jdkmatrix.cli.options.CacheFolder;
 import io.github.jdkmatrix.cli.options.CounterOption;
 import io.github.jdkmatrix.cli.options.DisturbanceOption;
 import io.github.jdkmatrix.cli.options.EngineFactory;
@@ -12,11 +11,9 @@ import io.github.jdkmatrix.cli.options.MatrixSource;
 import io.github.jdkmatrix.cli.options.ParallelOption;
 import io.github.jdkmatrix.cli.options.RedundantOption;
 import io.github.jdkmatrix.cli.options.ReportFormat;
-import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.error.UserException;
-import io.github.jdkmatrix.history.Predecessors;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.plan.Cell;
@@ -24,9 +21,6 @@ import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.plan.Shard;
 import io.github.jdkmatrix.progress.Display;
 import io.github.jdkmatrix.progress.ExpectedTimes;
-import io.github.jdkmatrix.run.CpuTurns;
-import io.github.jdkmatrix.run.Execution;
-import io.github.jdkmatrix.run.Preparation;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -189,7 +183,12 @@ final class RunCommand extends BaseCommand {
             return ExitCode.DONE;
         }
         ReportFormat printed = format == null ? ReportFormat.usual(main.isOnTerminal()) : format;
-        return runWithDisplay().report(printed, main, out());
+        RunSession session = main.withDisplay(quiet, clock, display -> {
+            try (RunStart start = start(display)) {
+                return start.run(engineOptions, new RunStart.Watching(failFast, showOutput));
+            }
+        });
+        return session.report(printed, main, out());
     }
 
     private void printPlan() throws EngineGoneException, InterruptedException {
@@ -207,62 +206,14 @@ final class RunCommand extends BaseCommand {
         }
     }
 
-    /** The display is closed before the report is printed. */
-    private RunSession runWithDisplay() throws EngineGoneException, IOException, InterruptedException {
-        try (Display display = main.display(quiet, clock)) {
-            Main.reportUncaught(display::warn);
-            Runnable restore = Signals.handle("WINCH", display::resized);
-            try {
-                return run(display);
-            } finally {
-                restore.run();
-            }
-        }
-    }
-
-    /** The whole run: its inputs, the engine, the preparation of the cells, the forks. */
-    private RunSession run(Display display) throws EngineGoneException, IOException, InterruptedException {
-        try (RunStart start = start(display)) {
-            Optional<RunSession> complete = start.complete();
-            if (complete.isPresent()) {
-                return complete.get();
-            }
-            RunStart.Inputs inputs = start.inputs();
-            try (Interruption interruption = Interruption.handle(display);
-                    Engine engine = engineOptions.open(inputs.engine(), inputs.matrixFolder(), display)) {
-                Preparation preparation = prepare(inputs, engine, interruption, display);
-                if (!builds.hasSince()) {
-                    return run(start, engine, preparation, interruption);
-                }
-                Predecessors predecessors = builds.predecessors(inputs.matrix(), preparation.jdkFacts(), display);
-                try (RunStart beside = new NewRun(request().beside(predecessors), arguments(), clock, display)) {
-                    Preparation both = prepare(beside.inputs(), engine, interruption, display);
-                    predecessors.unavailable(both.skipped()).forEach(it -> display.warn("--since: " + it));
-                    return run(beside, engine, both, interruption);
-                }
-            }
-        }
-    }
-
-    private RunSession run(RunStart start, Engine engine, Preparation preparation, Interruption interruption)
-            throws EngineGoneException, IOException, InterruptedException {
-        Execution execution = new Execution(engine, start.inputs().matrix(), preparation, clock);
-        interruption.stopsForks(execution::finish, execution::stop);
-        RunSession session = start.begin(engine, preparation);
-        interruption.forkTime(session::forkTime);
-        if (showOutput) {
-            session.showOutput();
-        }
-        session.run(execution, preparation, failFast);
-        return session;
-    }
-
     private RunStart start(Display display) throws EngineGoneException, InterruptedException {
         if (resume != null) {
             return new ResumedRun(resume, parsed(), engineOptions.choice(), mix, arguments(), clock, display);
         }
         NewRun.Request request = request();
-        return new NewRun(builds.hasSince() ? request.ofAllShards() : request, arguments(), clock, display);
+        return builds.hasSince()
+                ? new NewRun(request, builds, arguments(), clock, display)
+                : new NewRun(request, arguments(), clock, display);
     }
 
     private List<String> arguments() {
@@ -297,28 +248,6 @@ final class RunCommand extends BaseCommand {
                 Optional.ofNullable(out),
                 Optional.ofNullable(like),
                 Optional.ofNullable(time).map(RunCommand::duration));
-    }
-
-    static Preparation prepare(RunStart.Inputs inputs, Engine engine, Interruption interruption, Display display)
-            throws EngineGoneException, InterruptedException {
-        CpuTurns turns = CpuTurns.of(inputs.matrix(), engine.facts(), () -> false);
-        CpuTurns.Turn turn = turns.first(engine.facts().cpus(), display::say);
-        try {
-            return Preparation.of(
-                    engine,
-                    inputs.matrix(),
-                    inputs.cells(),
-                    CacheFolder.answers(),
-                    inputs.redundant(),
-                    display,
-                    inputs.programs());
-        } catch (EngineGoneException e) {
-            // The engine's client reports an interrupt as a lost connection.
-            interruption.check();
-            throw e;
-        } finally {
-            turn.close();
-        }
     }
 
     /** The matrix of the file or of the command. */

@@ -107,6 +107,10 @@ final class RunSession {
         return state.cells();
     }
 
+    ResultFolder folder() {
+        return folder;
+    }
+
     boolean isComplete() {
         return state.isEmpty();
     }
@@ -114,11 +118,14 @@ final class RunSession {
     /**
      * Runs the remaining forks. If the run ends early, prints how much is recorded and how to resume.
      *
-     * @param failFast whether the first failed fork ends the run
+     * @param watching what is shown, and whether the first failed fork ends the run
      */
-    void run(Execution execution, Preparation preparation, boolean failFast)
+    void run(Execution execution, Preparation preparation, RunStart.Watching watching)
             throws EngineGoneException, IOException, InterruptedException {
-        if (failFast) {
+        if (watching.output()) {
+            progress.showOutput();
+        }
+        if (watching.failFast()) {
             progress.whenFailed(() -> {
                 failedFast = true;
                 execution.finish();
@@ -166,11 +173,6 @@ final class RunSession {
                 spent.blocks(),
                 more,
                 100 * Math.sqrt((double) spent.blocks() / more));
-    }
-
-    /** Prints what programs print, beside the progress. */
-    void showOutput() {
-        progress.showOutput();
     }
 
     /** How long the current fork takes, for the message after a signal. */

@@ -1,7 +1,10 @@
 package io.github.jdkmatrix.cli;
 
+import io.github.jdkmatrix.cli.options.CacheFolder;
 import io.github.jdkmatrix.cli.options.EngineChoice;
+import io.github.jdkmatrix.cli.options.EngineOptions;
 import io.github.jdkmatrix.engine.Engine;
+import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.flags.RedundantCells;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
@@ -14,6 +17,8 @@ import io.github.jdkmatrix.record.Session;
 import io.github.jdkmatrix.record.folder.FolderLock;
 import io.github.jdkmatrix.record.folder.RecordLog;
 import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.run.CpuTurns;
+import io.github.jdkmatrix.run.Execution;
 import io.github.jdkmatrix.run.Preparation;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -42,7 +47,7 @@ abstract class RunStart implements AutoCloseable {
 
     final Clock clock;
     final Display display;
-    private final List<String> arguments;
+    final List<String> arguments;
     private FolderLock lock;
     private RecordLog log;
 
@@ -53,8 +58,79 @@ abstract class RunStart implements AutoCloseable {
         this.display = display;
     }
 
+    /**
+     * How a run is watched.
+     *
+     * @param failFast whether the first failed fork ends it
+     * @param output whether what programs print is shown
+     */
+    record Watching(boolean failFast, boolean output) {}
+
+    /** The whole run, until it is complete or ends early. */
+    final RunSession run(EngineOptions engines, Watching watching)
+            throws EngineGoneException, IOException, InterruptedException {
+        Optional<RunSession> complete = complete();
+        if (complete.isPresent()) {
+            return complete.get();
+        }
+        Inputs inputs = inputs();
+        try (Interruption interruption = Interruption.handle(display);
+                Engine engine = engines.open(inputs.engine(), inputs.matrixFolder(), display)) {
+            Preparation preparation = prepared(inputs, engine, interruption);
+            Optional<RunStart> more = beside(preparation);
+            if (more.isEmpty()) {
+                return forks(inputs, engine, preparation, interruption, watching);
+            }
+            try (RunStart both = more.get()) {
+                Inputs ofBoth = both.inputs();
+                return both.forks(ofBoth, engine, prepared(ofBoth, engine, interruption), interruption, watching);
+            }
+        }
+    }
+
+    private RunSession forks(
+            Inputs inputs, Engine engine, Preparation preparation, Interruption interruption, Watching watching)
+            throws EngineGoneException, IOException, InterruptedException {
+        Execution execution = new Execution(engine, inputs.matrix(), preparation, clock);
+        interruption.stopsForks(execution::finish, execution::stop);
+        RunSession session = begin(engine, preparation);
+        interruption.forkTime(session::forkTime);
+        session.run(execution, preparation, watching);
+        return session;
+    }
+
+    /** Resolves images, flags and CPUs; no fork of another run runs meanwhile. */
+    private Preparation prepared(Inputs inputs, Engine engine, Interruption interruption)
+            throws EngineGoneException, InterruptedException {
+        CpuTurns turns = CpuTurns.of(inputs.matrix(), engine.facts(), () -> false);
+        CpuTurns.Turn turn = turns.first(engine.facts().cpus(), display::say);
+        try {
+            return Preparation.of(
+                    engine,
+                    inputs.matrix(),
+                    inputs.cells(),
+                    CacheFolder.answers(),
+                    inputs.redundant(),
+                    display,
+                    inputs.programs());
+        } catch (EngineGoneException e) {
+            // The engine's client reports an interrupt as a lost connection.
+            interruption.check();
+            throw e;
+        } finally {
+            turn.close();
+        }
+    }
+
     /** The session of a run without forks to run. */
-    abstract Optional<RunSession> complete() throws IOException;
+    Optional<RunSession> complete() throws IOException {
+        return Optional.empty();
+    }
+
+    /** This run with what is known only now to run beside it; empty if that is nothing. */
+    Optional<RunStart> beside(Preparation preparation) {
+        return Optional.empty();
+    }
 
     abstract Inputs inputs();
 

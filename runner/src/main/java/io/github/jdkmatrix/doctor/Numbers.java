@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.doctor;
 
 import java.util.Locale;
-import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /** How numbers are read and written here. */
@@ -31,15 +30,6 @@ final class Numbers {
             return OptionalLong.of(Long.parseLong(text.trim()));
         } catch (NumberFormatException e) {
             return OptionalLong.empty();
-        }
-    }
-
-    static OptionalDouble number(String text) {
-        try {
-            double value = Double.parseDouble(text.trim());
-            return Double.isFinite(value) ? OptionalDouble.of(value) : OptionalDouble.empty();
-        } catch (NumberFormatException e) {
-            return OptionalDouble.empty();
         }
     }
 }

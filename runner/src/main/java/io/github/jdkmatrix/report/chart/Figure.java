@@ -18,12 +18,6 @@ final class Figure {
         return axis.isLogarithmic() ? unit + ", log scale" : unit;
     }
 
-    /** A value with its unit. */
-    static String value(double value, MetricSpec metric) {
-        String unit = Quantity.headUnit(metric.unit());
-        return Quantity.format(value, metric.unit()) + (unit.isEmpty() ? "" : " " + unit);
-    }
-
     /** A value of an estimate, at the resolution of its clock. */
     private static String value(double value, Estimate estimate) {
         String unit = Quantity.headUnit(estimate.metric().unit());

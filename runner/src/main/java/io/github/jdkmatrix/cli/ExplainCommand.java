@@ -273,6 +273,10 @@ final class ExplainCommand extends BaseCommand {
     }
 
     private int run(ExplainRun.Request request) throws EngineGoneException, IOException, InterruptedException {
+        if (forks < Explanation.LEAST_FORKS) {
+            err().println("--forks " + forks + ": too few to show a difference; at least " + Explanation.LEAST_FORKS
+                    + " are needed");
+        }
         List<String> arguments = List.copyOf(parsedLine().originalArgs());
         RunSession session = main.withDisplay(quiet, clock, display -> {
             try (ExplainRun start = new ExplainRun(request, arguments, clock, display)) {

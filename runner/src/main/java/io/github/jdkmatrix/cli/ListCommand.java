@@ -28,6 +28,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -72,7 +73,11 @@ final class ListCommand extends BaseCommand {
         }
     }
 
-    @Parameters(index = "0", paramLabel = "workloads|metrics|jdks|flags|keys", description = "what to list")
+    @Parameters(
+            index = "0",
+            arity = "0..1",
+            paramLabel = "workloads|metrics|jdks|flags|keys",
+            description = "what to list (default: what there is to list)")
     private Subject subject;
 
     @Parameters(
@@ -99,6 +104,10 @@ final class ListCommand extends BaseCommand {
 
     @Override
     public Integer call() throws EngineGoneException, InterruptedException {
+        if (subject == null) {
+            Stream.of(Subject.values()).map(it -> "jdkmatrix list " + it).forEach(out()::println);
+            return ExitCode.DONE;
+        }
         boolean hasEngine = EngineOptions.NAMES.stream().anyMatch(parsed()::hasMatchedOption);
         if (matrixFile != null && subject != Subject.FLAGS) {
             throw new UserException("list " + subject + ": MATRIX is for 'list flags' only");

@@ -15,6 +15,7 @@ import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.progress.ExpectedTimes;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.SkippedCell;
+import io.github.jdkmatrix.text.Count;
 import io.github.jdkmatrix.text.DurationText;
 import java.io.PrintWriter;
 import java.time.Duration;
@@ -124,8 +125,8 @@ record PlanFacts(
 
     /** Without println, which flushes each line: a plan may have a million. */
     void print(Matrix matrix, Selection selection, ExpectedTimes times, PrintWriter out) {
-        out.print(title(matrix, selection) + ": " + atLeast(Least::runs) + runs + " runs, " + cells.size() + " cells x "
-                + atLeast(Least::forks) + forks + " forks" + (controls == 0 ? "" : " and " + controls + " controls")
+        out.print(title(matrix, selection) + ": " + atLeast(Least::runs) + Count.of(runs, "run") + ", "
+                + Count.of(cells.size(), "cell") + " x " + atLeast(Least::forks) + Count.of(forks, "fork") + (controls == 0 ? "" : " and " + controls + " controls")
                 + ", about " + atLeast(it -> about(it.expectedSeconds()))
                 + about(expectedSeconds) + times.condition(cells) + "\n");
         matrix.settings().parallel().ifPresent(it -> out.print("  parallel: " + it + ": " + Slots.words(slots) + "\n"));

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.doctor;
 import io.github.jdkmatrix.host.CpuList;
 import io.github.jdkmatrix.host.Topology;
 import io.github.jdkmatrix.host.Topology.Cpu;
+import io.github.jdkmatrix.text.Count;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.Set;
@@ -40,9 +41,9 @@ record CpuChecks(Machine machine) {
 
     private static Finding ofTopology(String cpus, Topology topology) {
         int cores = topology.count(Cpu::core);
-        String seen = cpus + ": " + Numbers.count(cores, "core") + ", "
-                + Numbers.count(topology.count(Cpu::socket), "socket") + ", "
-                + Numbers.count(topology.count(Cpu::node), "NUMA node")
+        String seen = cpus + ": " + Count.of(cores, "core") + ", "
+                + Count.of(topology.count(Cpu::socket), "socket") + ", "
+                + Count.of(topology.count(Cpu::node), "NUMA node")
                 + also("isolated", topology.isolated())
                 + also("offline", topology.offline());
         if (topology.kinds().size() > 1) {

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.doctor;
 
+import io.github.jdkmatrix.text.Count;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -69,6 +70,6 @@ public final class DoctorReport {
     }
 
     private static String words(long count, String noun) {
-        return count == 0 ? "" : Numbers.count(count, noun);
+        return count == 0 ? "" : Count.of(count, noun);
     }
 }

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.doctor;
 
 import io.github.jdkmatrix.host.CpuList;
 import io.github.jdkmatrix.host.KernelFiles;
+import io.github.jdkmatrix.text.Count;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -115,7 +116,7 @@ public record Machine(Path root, int processors) {
     String words() {
         int cpus = online().orElseGet(this::allowed).size();
         return model().map(it -> it + ", ").orElse("")
-                + Numbers.count(cpus, "CPU")
+                + Count.of(cpus, "CPU")
                 + release().map(it -> ", kernel " + it).orElse("")
                 + (virtual() ? ", virtual machine" : "");
     }

@@ -8,11 +8,6 @@ final class Numbers {
 
     private Numbers() {}
 
-    /** {@code 1 CPU}, {@code 2 CPUs}. */
-    static String count(long count, String noun) {
-        return count + " " + noun + (count == 1 ? "" : "s");
-    }
-
     /** {@code 3.1 %}. */
     static String percent(double share) {
         return String.format(Locale.ROOT, "%.1f %%", share * 100);

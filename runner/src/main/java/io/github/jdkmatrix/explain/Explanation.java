@@ -22,6 +22,9 @@ import java.util.function.Predicate;
 public record Explanation(
         Side a, Side b, String where, Optional<String> apart, double equivalence, List<Difference> differences) {
 
+    /** Of each cell, whose differences can be certain. */
+    public static final int LEAST_FORKS = 4;
+
     /** Below that many samples a side, a share has an error of more than three points. */
     private static final int FEWEST_SAMPLES = 250;
 
@@ -43,7 +46,8 @@ public record Explanation(
         if (!Differences.areEnough(a.profiles().size(), b.profiles().size())) {
             throw new UserException(
                     a.profiles().size() + " and " + b.profiles().size()
-                            + " profiled forks completed: too few to show a difference; at least 4 a side are needed (--forks)");
+                            + " profiled forks completed: too few to show a difference; at least " + LEAST_FORKS
+                            + " a side are needed (--forks)");
         }
         long fewest = Math.min(a.samples(), b.samples());
         if (fewest < FEWEST_SAMPLES) {

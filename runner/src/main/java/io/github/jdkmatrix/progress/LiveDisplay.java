@@ -39,6 +39,18 @@ final class LiveDisplay extends Display {
             dirty = true;
             lock.notifyAll();
         }
+        if (next instanceof ProgressState.Nothing) {
+            // What is said next must not stand above a block that is over.
+            draw(next);
+        }
+    }
+
+    private void draw(ProgressState shown) {
+        synchronized (screen) {
+            if (current() == shown) {
+                screen.draw(Frame.of(shown, now(), screen.size()));
+            }
+        }
     }
 
     @Override
@@ -60,7 +72,7 @@ final class LiveDisplay extends Display {
     private void paint() {
         try {
             while (awaitChange()) {
-                screen.draw(Frame.of(current(), now(), screen.size()));
+                draw(current());
                 Thread.sleep(BETWEEN_FRAMES.toMillis());
             }
         } catch (InterruptedException e) {

@@ -12,6 +12,7 @@ import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.run.Execution;
 import io.github.jdkmatrix.stats.RunState;
+import io.github.jdkmatrix.text.Count;
 import io.github.jdkmatrix.text.DurationText;
 import io.github.jdkmatrix.text.Printable;
 import io.github.jdkmatrix.text.ShellCommand;
@@ -130,8 +131,9 @@ public final class RunProgress implements Execution.Listener {
         String time = "about " + DurationText.about(timeOf(state.byCell()));
         String most = plan.rule().isPresent() ? " to " + plan.runs().size() : "";
         String what = state.done() == 0
-                ? (forTime ? "blocks of " : "") + state.planned() + most + " runs of "
-                        + plan.cells().size() + " cells, " + time + (forTime ? " each" : "")
+                ? (forTime ? "blocks of " : "") + state.planned() + most
+                        + (state.planned() == 1 && most.isEmpty() ? " run of " : " runs of ")
+                        + Count.of(plan.cells().size(), "cell") + ", " + time + (forTime ? " each" : "")
                         + expected.condition(plan.cells())
                 : state.done() + " of " + state.planned() + " runs are done, " + time + " left";
         display.say(what + ", into " + folder.path());

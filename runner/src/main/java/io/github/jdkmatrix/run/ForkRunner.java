@@ -88,7 +88,10 @@ final class ForkRunner {
         ForkEnd end;
         Map<String, String> seen;
         try (Counting.OfAFork counters = counting(run).ofAFork()) {
-            output.startsAt(company::ready);
+            output.startsAt(() -> {
+                company.ready();
+                listener.phase(run, "running");
+            });
             if (counters.any()) {
                 output.beforeStart(counters::attach);
             }

@@ -153,8 +153,15 @@ class ConventionsTest {
         assertThat(dry.exitCode()).isZero();
         assertThat(dry.out())
                 .isEqualTo(Cli.run("plan", "--only", "jdks=21", matrix).out());
-        assertThat(dry.out()).startsWith("m: 5 runs, 1 cells x 5 forks");
+        assertThat(dry.out()).startsWith("m: 5 runs, 1 cell x 5 forks");
         assertThat(Cli.run("run", "-n", "--resume", "x").err()).contains("--dry-run: cannot be combined with --resume");
+    }
+
+    @Test
+    void aListOfNothingIsWhatThereIsToList() {
+        Cli list = Cli.run("list");
+        assertThat(list.exitCode()).isZero();
+        assertThat(list.out().lines()).hasSize(5).contains("jdkmatrix list keys");
     }
 
     @Test
@@ -165,7 +172,7 @@ class ConventionsTest {
         Cli dry = Cli.run("run", "-n", "-f", "4", "--engine", "host", "--jdk", "21", "--cpu", "1", "java", source);
 
         assertThat(dry.exitCode()).isZero();
-        assertThat(dry.out()).startsWith("Main: 4 runs, 1 cells x 4 forks").contains("jdk 21");
+        assertThat(dry.out()).startsWith("Main: 4 runs, 1 cell x 4 forks").contains("jdk 21");
     }
 
     @Test

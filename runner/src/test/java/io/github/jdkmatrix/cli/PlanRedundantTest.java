@@ -37,7 +37,7 @@ class PlanRedundantTest {
     void aPropertyThatAJdkDoesNotKnowTakesNoRun() {
         Cli plan = Cli.run("plan", matrix, "--forks", "1");
         assertThat(plan.out())
-                .startsWith("matrix: 3 runs, 3 cells x 1 forks")
+                .startsWith("matrix: 3 runs, 3 cells x 1 fork")
                 .contains("yield-loop · jdk 17 · cpu 1 · one carrier: redundant, = default: ignored"
                         + " (no property of JDK 17: known since 21, JEP 444)");
     }
@@ -45,7 +45,7 @@ class PlanRedundantTest {
     @Test
     void unlessItIsAskedFor() {
         assertThat(Cli.run("plan", matrix, "--forks", "1", "--redundant").out())
-                .startsWith("matrix: 4 runs, 4 cells x 1 forks")
+                .startsWith("matrix: 4 runs, 4 cells x 1 fork")
                 .doesNotContain("redundant");
     }
 }

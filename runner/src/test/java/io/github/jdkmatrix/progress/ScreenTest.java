@@ -3,6 +3,7 @@ package io.github.jdkmatrix.progress;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.text.Style;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -103,5 +104,18 @@ class ScreenTest {
     void obeysNoSequenceOfAProgram() {
         screen.draw(lines("phase \u001b[2Jcleared\u009b31m\rover\u202etfel"));
         assertThat(terminal.printed()).doesNotContain("\u001b[2J", "\u009b", "\rover", "\u202e");
+    }
+
+    @Test
+    void whatIsSaidAfterTheEndHasNoBlockBelowIt() {
+        LiveDisplay display = new LiveDisplay(screen, () -> Instant.EPOCH);
+        display.show(new ProgressState.Preparing("a step", "", Instant.EPOCH));
+        while (terminal.printed().isEmpty()) {
+            Thread.onSpinWait();
+        }
+        display.show(new ProgressState.Nothing());
+        display.say("done");
+        assertThat(terminal.shown()).containsExactly("done");
+        display.close();
     }
 }

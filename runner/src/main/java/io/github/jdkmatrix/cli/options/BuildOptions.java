@@ -92,7 +92,7 @@ public final class BuildOptions {
         changed.lines().forEach(it -> display.say("--since: " + it));
         changed.gone().forEach(it -> display.warn("--since: " + it));
         if (changed.count() == 0 && changed.gone().isEmpty()) {
-            display.say("--since: no JDK has changed; nothing more runs");
+            display.say("--since: no JDK has changed; only today's builds run");
         }
         List<String> known = then.stream().map(JdkFacts::id).toList();
         now.stream()

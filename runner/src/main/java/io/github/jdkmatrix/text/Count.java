@@ -1,0 +1,12 @@
+package io.github.jdkmatrix.text;
+
+/** Numbers of things. */
+public final class Count {
+
+    private Count() {}
+
+    /** {@code 1 CPU}, {@code 2 CPUs}. */
+    public static String of(long count, String noun) {
+        return count + " " + noun + (count == 1 ? "" : "s");
+    }
+}

@@ -31,9 +31,12 @@ public final class Tables {
 
     /** The same with their texts. */
     public static List<Table> texts(Results results, TableOptions options) {
-        return of(results, options).stream()
-                .map(it -> new TableBuilder(results, it).table())
-                .toList();
+        return of(results, options).stream().map(it -> text(results, it)).toList();
+    }
+
+    /** A table with its texts. */
+    public static Table text(Results results, ComparedTable table) {
+        return new TableBuilder(results, table).table();
     }
 
     private static List<TableSpec> wishes(Results results, TableOptions options) {

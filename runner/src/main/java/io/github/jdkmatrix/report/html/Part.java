@@ -49,7 +49,6 @@ final class Part {
         this.id = id;
         this.results = results;
         this.manifest = results.manifest();
-        List<Table> tables = Tables.texts(results, options);
         List<ComparedTable> compared = ComparedTable.of(results, options).toList();
         this.answer = Answer.of(results, options);
         List<Table> first = answer.tables();
@@ -57,9 +56,9 @@ final class Part {
             table(id + "a" + (i + 1), first.get(i), false, () -> {});
         }
         sections.add(new Section(id + "environment", "Environment", true, this::environment));
-        for (int i = 0; i < tables.size(); i++) {
+        for (int i = 0; i < compared.size(); i++) {
             ComparedTable cells = compared.get(i);
-            table(tableId(i), tables.get(i), !options.all(), () -> charts(cells, figures, options));
+            table(tableId(i), Tables.text(results, cells), !options.all(), () -> charts(cells, figures, options));
         }
         VerdictTable.of(manifest).ifPresent(it -> table(id + "flags", it, !options.all(), () -> {}));
         machines().forEach((host, one) -> section("repeat" + host, "To reproduce" + host, () -> repeat(one)));

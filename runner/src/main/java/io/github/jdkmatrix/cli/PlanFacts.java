@@ -126,7 +126,8 @@ record PlanFacts(
     /** Without println, which flushes each line: a plan may have a million. */
     void print(Matrix matrix, Selection selection, ExpectedTimes times, PrintWriter out) {
         out.print(title(matrix, selection) + ": " + atLeast(Least::runs) + Count.of(runs, "run") + ", "
-                + Count.of(cells.size(), "cell") + " x " + atLeast(Least::forks) + Count.of(forks, "fork") + (controls == 0 ? "" : " and " + controls + " controls")
+                + Count.of(cells.size(), "cell") + " x " + atLeast(Least::forks) + Count.of(forks, "fork")
+                + (controls == 0 ? "" : " and " + controls + " controls")
                 + ", about " + atLeast(it -> about(it.expectedSeconds()))
                 + about(expectedSeconds) + times.condition(cells) + "\n");
         matrix.settings().parallel().ifPresent(it -> out.print("  parallel: " + it + ": " + Slots.words(slots) + "\n"));

@@ -44,10 +44,9 @@ public record Explanation(
                     + b.unit() + ": they cannot be subtracted");
         }
         if (!Differences.areEnough(a.profiles().size(), b.profiles().size())) {
-            throw new UserException(
-                    a.profiles().size() + " and " + b.profiles().size()
-                            + " profiled forks completed: too few to show a difference; at least " + LEAST_FORKS
-                            + " a side are needed (--forks)");
+            throw new UserException(a.profiles().size() + " and " + b.profiles().size()
+                    + " profiled forks completed: too few to show a difference; at least " + LEAST_FORKS
+                    + " a side are needed (--forks)");
         }
         long fewest = Math.min(a.samples(), b.samples());
         if (fewest < FEWEST_SAMPLES) {

@@ -33,22 +33,6 @@ class ComparisonTest {
         assertThat(comparison.interval().whyNot()).contains("a fork of zero or less has no ratio");
     }
 
-    @Test
-    void theFloorOfNoiseIsTheFartherEnd() {
-        NoiseFloor floor = new NoiseFloor(new Interval(0.98, 1.01, 0.95));
-        assertThat(floor.share()).isEqualTo(1 / 0.98 - 1);
-        assertThat(floor.holdsOne()).isTrue();
-        assertThat(new NoiseFloor(new Interval(1.01, 1.03, 0.95)).holdsOne()).isFalse();
-    }
-
-    @Test
-    void aControlShowsTheFloor() {
-        assertThat(NoiseFloor.of(compare(SOME, SOME)).known())
-                .hasValueSatisfying(it -> assertThat(it.share()).isZero());
-        assertThat(NoiseFloor.of(compare(new double[] {1}, new double[] {1})).whyNot())
-                .contains("needs 6 forks, has 1");
-    }
-
     private static Comparison compare(double[] reference, double[] candidate) {
         return Comparison.inOneRun(Golden.seconds(reference), Golden.seconds(candidate), new Resamples(1));
     }

@@ -45,14 +45,14 @@ class CompletionsTest {
 
     /** Submitted, begun and ended: 64 tasks of JDK 25 on two CPUs, with so many carriers by the scheduler's parallelism. */
     @ParameterizedTest
-    @CsvSource({"virtual-1, 64", "virtual-2, 32", "virtual-12, 5.333", "virtual-16, 4", "yield-2, 1.016", "platform, 1"})
+    @CsvSource({"virtual-1, 64", "virtual-2, 32", "virtual-12, 5.333", "virtual-16, 4", "yield-2, 1.016", "platform, 1"
+    })
     void aRecordedForkHasAsManyWavesAsItsCarriersNeed(String fork, double waves) throws IOException {
         try (InputStream in = getClass().getResourceAsStream("/fair-share/" + fork + ".csv")) {
             List<Completion> tasks = new String(in.readAllBytes(), StandardCharsets.UTF_8)
                     .lines()
                     .map(line -> line.split(","))
-                    .map(it -> new Completion(
-                            1, Long.parseLong(it[0]), Long.parseLong(it[1]), Long.parseLong(it[2])))
+                    .map(it -> new Completion(1, Long.parseLong(it[0]), Long.parseLong(it[1]), Long.parseLong(it[2])))
                     .toList();
 
             assertThat(tasks).hasSize(64);
@@ -62,7 +62,8 @@ class CompletionsTest {
 
     @Test
     void oneTaskIsOneWave() {
-        assertThat(new Completions(List.of(new Completion(1, 0, 1, 3)), 1).waves()).isEqualTo(1);
+        assertThat(new Completions(List.of(new Completion(1, 0, 1, 3)), 1).waves())
+                .isEqualTo(1);
     }
 
     @Test

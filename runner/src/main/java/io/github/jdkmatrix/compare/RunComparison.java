@@ -10,6 +10,7 @@ import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Resamples;
 import io.github.jdkmatrix.stats.Results;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -129,7 +130,7 @@ public record RunComparison(
                     .toList();
             known.forEach(this::compare);
             double margin = RunComparison.margin(Stream.of(base, now));
-            Map<Comparison, Judgement> judged = Judgement.byFamily(
+            IdentityHashMap<Comparison, Judgement> judged = Judgement.byFamily(
                     pairs.stream()
                             .collect(Collectors.groupingBy(
                                     Pair::primary, Collectors.mapping(Pair::comparison, Collectors.toList()))),

@@ -16,6 +16,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -82,7 +83,7 @@ public record History(List<MeasuredRun> runs, List<Build> builds, List<Row> rows
                 }
             }
         }
-        Map<Comparison, Judgement> judged = judged(rows.values(), margin);
+        IdentityHashMap<Comparison, Judgement> judged = judged(rows.values(), margin);
         return new History(
                 runs,
                 runs.stream()
@@ -96,7 +97,7 @@ public record History(List<MeasuredRun> runs, List<Build> builds, List<Row> rows
     }
 
     /** The primary comparisons of a run are a family, its further ones another; no night weighs on another one. */
-    private static Map<Comparison, Judgement> judged(Collection<RowBuilder> rows, double margin) {
+    private static IdentityHashMap<Comparison, Judgement> judged(Collection<RowBuilder> rows, double margin) {
         return Judgement.byFamily(
                 rows.stream()
                         .flatMap(RowBuilder::measured)

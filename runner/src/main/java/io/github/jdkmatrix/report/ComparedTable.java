@@ -12,6 +12,7 @@ import io.github.jdkmatrix.stats.PrimaryMetric;
 import io.github.jdkmatrix.stats.Resamples;
 import io.github.jdkmatrix.stats.Results;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -51,7 +52,7 @@ public record ComparedTable(
                     && comparison.ratio().known().isPresent();
         }
 
-        private Pair judged(Map<Comparison, Judgement> all) {
+        private Pair judged(IdentityHashMap<Comparison, Judgement> all) {
             return new Pair(reference, candidate, comparison, Optional.ofNullable(all.get(comparison)), primary);
         }
     }
@@ -116,7 +117,7 @@ public record ComparedTable(
                     return new Line(row, metric, pairs(row, metric, reference, spec, metric.equals(judged), resamples));
                 }))
                 .toList();
-        Map<Comparison, Judgement> judged = Judgement.byFamily(
+        IdentityHashMap<Comparison, Judgement> judged = Judgement.byFamily(
                 lines.stream()
                         .flatMap(it -> it.pairs.values().stream())
                         .filter(Pair::isJudged)

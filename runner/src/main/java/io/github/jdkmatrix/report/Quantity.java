@@ -8,7 +8,6 @@ import java.util.Optional;
 /** Numbers as people read them: four significant digits and a prefix. */
 public final class Quantity {
 
-    /** A ratio that needs more is as good as zero. */
     /** What the ends behind a median are where its forks are too few for an interval. */
     public static final String RANGE = "[a, b]: the smallest and the largest of fewer than 6 forks";
 

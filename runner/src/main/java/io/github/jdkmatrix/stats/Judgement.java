@@ -50,8 +50,9 @@ public record Judgement(
     }
 
     /** The judgements of several families, each judged on its own, by the comparison itself. */
-    public static <F> Map<Comparison, Judgement> byFamily(Map<F, List<Comparison>> families, double margin) {
-        Map<Comparison, Judgement> judged = new IdentityHashMap<>();
+    public static <F> IdentityHashMap<Comparison, Judgement> byFamily(
+            Map<F, List<Comparison>> families, double margin) {
+        IdentityHashMap<Comparison, Judgement> judged = new IdentityHashMap<>();
         families.values().forEach(it -> over(it, margin).forEach(each -> judged.put(each.comparison(), each)));
         return judged;
     }

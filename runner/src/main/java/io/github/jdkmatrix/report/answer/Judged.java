@@ -8,6 +8,7 @@ import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Judgement;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,9 +38,9 @@ final class Judged {
     private record Key(Cell reference, int host, Cell candidate, int other, String metric) {}
 
     private final Map<Key, Comparison> compared;
-    private final Map<Comparison, Judgement> judgements;
+    private final IdentityHashMap<Comparison, Judgement> judgements;
 
-    private Judged(Map<Key, Comparison> compared, Map<Comparison, Judgement> judgements) {
+    private Judged(Map<Key, Comparison> compared, IdentityHashMap<Comparison, Judgement> judgements) {
         this.compared = compared;
         this.judgements = judgements;
     }

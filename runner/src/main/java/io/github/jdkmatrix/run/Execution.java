@@ -93,7 +93,7 @@ public final class Execution {
             for (int losses = 1; !left.isEmpty() && !ending; losses++) {
                 Company company = new Company(left);
                 boolean last = losses == MOST_LOSSES;
-                AtOnce.run(left, run -> recorded(run, company, last, state, log, listener));
+                ParallelForks.run(left, run -> recorded(run, company, last, state, log, listener));
                 left = company.lost();
             }
         } finally {

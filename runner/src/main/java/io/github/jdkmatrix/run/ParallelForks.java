@@ -7,7 +7,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 
 /** Runs tasks at the same time. */
-final class AtOnce {
+final class ParallelForks {
 
     /** What is done for one of several. */
     @FunctionalInterface
@@ -15,7 +15,7 @@ final class AtOnce {
         void run(T one) throws EngineGoneException, IOException, InterruptedException;
     }
 
-    private AtOnce() {}
+    private ParallelForks() {}
 
     /** Returns, or throws what the first of them threw, when all have ended; a single one runs in this thread. */
     static <T> void run(List<T> all, Task<T> task) throws EngineGoneException, IOException, InterruptedException {

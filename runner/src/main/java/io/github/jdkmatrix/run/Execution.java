@@ -91,10 +91,10 @@ public final class Execution {
         try {
             List<Run> left = batch;
             for (int losses = 1; !left.isEmpty() && !ending; losses++) {
-                Company company = new Company(left);
+                BatchBarrier barrier = new BatchBarrier(left);
                 boolean last = losses == MOST_LOSSES;
-                ParallelForks.run(left, run -> recorded(run, company, last, state, log, listener));
-                left = company.lost();
+                ParallelForks.run(left, run -> recorded(run, barrier, last, state, log, listener));
+                left = barrier.lost();
             }
         } finally {
             turn.close();
@@ -108,10 +108,10 @@ public final class Execution {
     }
 
     /** Records a fork, even if the engine is lost meanwhile; not one that an interruption ended. */
-    private void recorded(Run run, Company company, boolean last, RunState state, RecordLog log, Listener listener)
+    private void recorded(Run run, BatchBarrier barrier, boolean last, RunState state, RecordLog log, Listener listener)
             throws EngineGoneException, IOException, InterruptedException {
         try {
-            Optional<RunRecord> record = forks.measured(run, company, log, listener);
+            Optional<RunRecord> record = forks.measured(run, barrier, log, listener);
             if (record.isPresent()) {
                 record(record.get(), state, log, listener);
             }
@@ -119,13 +119,13 @@ public final class Execution {
             if (ending || last) {
                 throw e;
             }
-            company.lose(run);
+            barrier.lose(run);
             listener.lost(e.getMessage());
             if (!engine.awaitReturn()) {
                 throw e;
             }
         } finally {
-            company.leave();
+            barrier.leave();
         }
     }
 

@@ -60,9 +60,9 @@ final class ForkRunner {
     /**
      * The record of a fork; empty if an interruption ended the fork.
      *
-     * @param company of the fork
+     * @param barrier where the forks of its batch wait for each other
      */
-    Optional<RunRecord> measured(Run run, Company company, RecordLog log, Execution.Listener listener)
+    Optional<RunRecord> measured(Run run, BatchBarrier barrier, RecordLog log, Execution.Listener listener)
             throws EngineGoneException, IOException, InterruptedException {
         CellWork work = CellWork.of(matrix, run.cell());
         ExpectedConditions expected = expected(run, work);
@@ -89,7 +89,7 @@ final class ForkRunner {
         Map<String, String> seen;
         try (Counting.OfAFork counters = counting(run).ofAFork()) {
             output.startsAt(() -> {
-                company.ready();
+                barrier.ready();
                 listener.phase(run, "running");
             });
             if (counters.any()) {
@@ -101,7 +101,7 @@ final class ForkRunner {
         if (run.profile().filter(Sampler.NONE::equals).isPresent()) {
             seen.putAll(PerfData.facts(output.kept()));
         }
-        seen.putAll(company.facts(run));
+        seen.putAll(barrier.facts(run));
         if (ending.getAsBoolean() && !endedNormally(output)) {
             return Optional.empty();
         }

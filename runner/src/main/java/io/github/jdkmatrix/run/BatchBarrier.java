@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
 /** Forks that run at the same time. They start together: the engine's work for one would disturb the others. */
-final class Company {
+final class BatchBarrier {
 
     /** The key of the fact in a record. */
     static final String FACT = "beside";
@@ -28,7 +28,7 @@ final class Company {
 
     private final List<Run> lost = new ArrayList<>();
 
-    Company(List<Run> runs) {
+    BatchBarrier(List<Run> runs) {
         this.runs = List.copyOf(runs);
         this.unready = new CountDownLatch(runs.size());
     }

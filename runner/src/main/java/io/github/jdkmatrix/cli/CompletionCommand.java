@@ -35,6 +35,7 @@ final class CompletionCommand extends BaseCommand {
 
     @Override
     public Integer call() {
+        out().println("# jdkmatrix completion " + shell);
         out().print(script());
         return ExitCode.DONE;
     }

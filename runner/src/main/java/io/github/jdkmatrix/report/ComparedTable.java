@@ -144,7 +144,7 @@ public record ComparedTable(
         Optional<CellSummary> base = reference.map(row::get);
         base.flatMap(it -> it.estimate(metric))
                 .ifPresent(was -> row.forEach((column, cell) -> cell.estimate(metric)
-                        .filter(it -> cell != base.get())
+                        .filter(it -> reference.filter(column::equals).isEmpty())
                         .map(now -> spec.columns().equals(Dimensions.HOST)
                                 ? Comparison.acrossRuns(was, now, resamples)
                                 : Comparison.inOneRun(was, now, resamples))

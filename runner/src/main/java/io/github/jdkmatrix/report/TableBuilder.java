@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Writes the texts of a table in full: every value with its spread, its change and what is odd about it. */
@@ -131,8 +132,9 @@ final class TableBuilder {
                 .toList();
         Optional<Estimate> best = ranked.getFirst().estimate(line.metric());
         Resamples resamples = new Resamples(results.manifest().design().seed());
-        return ranked.stream().map(cell -> {
-            Optional<String> change = best.filter(it -> cell != ranked.getFirst())
+        return IntStream.range(0, ranked.size()).mapToObj(place -> {
+            CellSummary cell = ranked.get(place);
+            Optional<String> change = best.filter(it -> place > 0)
                     .flatMap(it -> cell.estimate(line.metric()).map(other -> Comparison.inOneRun(it, other, resamples)))
                     .flatMap(Change::of);
             List<Head> heads = new ArrayList<>(heads(varying, line));

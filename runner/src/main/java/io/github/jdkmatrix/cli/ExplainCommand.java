@@ -1,11 +1,11 @@
 package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.command.CommandOptions;
-import io.github.jdkmatrix.cli.options.DisturbanceOption;
 import io.github.jdkmatrix.cli.options.EngineChoice;
 import io.github.jdkmatrix.cli.options.EngineFactory;
 import io.github.jdkmatrix.cli.options.EngineOptions;
 import io.github.jdkmatrix.cli.options.EnumArgument;
+import io.github.jdkmatrix.cli.options.LimitOptions;
 import io.github.jdkmatrix.cli.options.MatrixSource;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.error.ExitCode;
@@ -138,7 +138,7 @@ final class ExplainCommand extends BaseCommand {
     private EngineOptions engineOptions;
 
     @Mixin
-    private DisturbanceOption disturbance;
+    private LimitOptions limits;
 
     @Mixin
     private CommandOptions commandOptions;
@@ -244,7 +244,7 @@ final class ExplainCommand extends BaseCommand {
         EngineChoice engine = engineOptions.choice() != EngineChoice.AUTO
                 ? engineOptions.choice()
                 : manifest.engine().kind().hasContainers() ? EngineChoice.DOCKER : EngineChoice.HOST;
-        return request(new MatrixSource(disturbance.applied(manifest.matrix()), file, Optional.empty()), cells, engine);
+        return request(new MatrixSource(limits.applied(manifest.matrix()), file, Optional.empty()), cells, engine);
     }
 
     private ExplainRun.Request ofCommand() throws EngineGoneException, InterruptedException {
@@ -254,7 +254,7 @@ final class ExplainCommand extends BaseCommand {
             throw new UserException("a folder and a command are given; leave out one of them");
         }
         MatrixSource made = commandOptions.matrix(typed, command, engineOptions, Integer.toString(forks), List.of());
-        MatrixSource source = new MatrixSource(disturbance.applied(made.matrix()), made.file(), made.generated());
+        MatrixSource source = new MatrixSource(limits.applied(made.matrix()), made.file(), made.generated());
         List<Cell> cells =
                 new CellChoice(only).of(CellExpansion.cells(source.matrix(), Selection.ALL), 2, "the command");
         return request(source, cells, engineOptions.choice());

@@ -80,7 +80,7 @@ final class ExplainRun extends RunStart {
         lock(folder);
         rejectResults();
         Manifest.Design design = new Manifest.Design(
-                matrix,
+                preparation.matrix(),
                 Optional.empty(),
                 plan.forks(),
                 Optional.empty(),

@@ -153,7 +153,8 @@ final class NewRun extends RunStart {
         int firstForks = request.time().isPresent() ? 1 : plan.forks();
         Optional<String> profile = request.selection().profile().map(Profile::id);
         Manifest manifest = manifest(
-                new Manifest.Design(matrix, profile, firstForks, plan.rule(), plan.seed(), OptionalInt.empty()),
+                new Manifest.Design(
+                        preparation.matrix(), profile, firstForks, plan.rule(), plan.seed(), OptionalInt.empty()),
                 plan,
                 engine,
                 preparation,

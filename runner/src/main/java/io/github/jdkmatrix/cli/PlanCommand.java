@@ -1,9 +1,9 @@
 package io.github.jdkmatrix.cli;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import io.github.jdkmatrix.cli.options.DisturbanceOption;
 import io.github.jdkmatrix.cli.options.EnumArgument;
 import io.github.jdkmatrix.cli.options.Forks;
+import io.github.jdkmatrix.cli.options.LimitOptions;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
 import io.github.jdkmatrix.cli.options.ParallelOption;
 import io.github.jdkmatrix.cli.options.RedundantOption;
@@ -86,7 +86,7 @@ final class PlanCommand extends BaseCommand {
     private RedundantOption redundant;
 
     @Mixin
-    private DisturbanceOption disturbance;
+    private LimitOptions limits;
 
     @Mixin
     private ParallelOption parallel;
@@ -96,7 +96,7 @@ final class PlanCommand extends BaseCommand {
 
     @Override
     public Integer call() throws JsonProcessingException {
-        Matrix matrix = parallel.applied(disturbance.applied(options.matrix()));
+        Matrix matrix = parallel.applied(limits.applied(options.matrix()));
         Selection selection = options.selection(matrix);
         // An empty job matrix is a valid one.
         List<Cell> all = format == Format.GITHUB

@@ -2,8 +2,8 @@ package io.github.jdkmatrix.cli;
 
 import io.github.jdkmatrix.cli.options.BuildOptions;
 import io.github.jdkmatrix.cli.options.CounterOption;
-import io.github.jdkmatrix.cli.options.DisturbanceOption;
 import io.github.jdkmatrix.cli.options.EngineChoice;
+import io.github.jdkmatrix.cli.options.LimitOptions;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
 import io.github.jdkmatrix.cli.options.ParallelOption;
 import io.github.jdkmatrix.engine.Engine;
@@ -48,7 +48,8 @@ final class ResumedRun extends RunStart {
             "--max-forks",
             "--for",
             "--like",
-            DisturbanceOption.NAME,
+            LimitOptions.DISTURBANCE,
+            LimitOptions.MEMORY,
             CounterOption.NAME,
             ParallelOption.NAME,
             "--out",
@@ -175,9 +176,13 @@ final class ResumedRun extends RunStart {
         return begun.sessions().get(0);
     }
 
-    /** The matrix of the file, with the limits, counters and parallel forks of the run where its command line gave them. */
-    private Matrix withOptionsOf(Matrix run, Matrix read) {
-        Matrix limited = gave(DisturbanceOption.NAME)
+    /** The matrix of the file, with what the engine or the command line of the run gave it. */
+    private Matrix withOptionsOf(Matrix run, Matrix ofFile) {
+        Optional<Integer> memory = run.settings().memoryMegabytes();
+        boolean given = ofFile.settings().memoryMegabytes().isEmpty() || gave(LimitOptions.MEMORY);
+        Matrix read =
+                given && memory.isPresent() ? ofFile.with(ofFile.settings().within(memory.get())) : ofFile;
+        Matrix limited = gave(LimitOptions.DISTURBANCE)
                 ? read.with(read.settings().disturbedBy(run.settings().disturbance()))
                 : read;
         Matrix counted = gave(CounterOption.NAME)

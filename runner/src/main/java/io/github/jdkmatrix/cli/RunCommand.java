@@ -3,9 +3,9 @@ package io.github.jdkmatrix.cli;
 import io.github.jdkmatrix.cli.command.CommandOptions;
 import io.github.jdkmatrix.cli.options.BuildOptions;
 import io.github.jdkmatrix.cli.options.CounterOption;
-import io.github.jdkmatrix.cli.options.DisturbanceOption;
 import io.github.jdkmatrix.cli.options.EngineFactory;
 import io.github.jdkmatrix.cli.options.EngineOptions;
+import io.github.jdkmatrix.cli.options.LimitOptions;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
 import io.github.jdkmatrix.cli.options.MatrixSource;
 import io.github.jdkmatrix.cli.options.ParallelOption;
@@ -88,7 +88,7 @@ final class RunCommand extends BaseCommand {
     private RedundantOption redundant;
 
     @Mixin
-    private DisturbanceOption disturbance;
+    private LimitOptions limits;
 
     @Mixin
     private CounterOption counters;
@@ -264,8 +264,7 @@ final class RunCommand extends BaseCommand {
             }
             MatrixSource made = commandOptions.matrix(
                     typed, command, engineOptions, CommandOptions.forks(options), counters.names());
-            return new MatrixSource(
-                    parallel.applied(disturbance.applied(made.matrix())), made.file(), made.generated());
+            return new MatrixSource(parallel.applied(limits.applied(made.matrix())), made.file(), made.generated());
         }
         CommandOptions.reject(parsed());
         if (!moreWords.isEmpty()) {
@@ -276,7 +275,7 @@ final class RunCommand extends BaseCommand {
             throw new UserException(file + ": a program, not a matrix; write 'jdkmatrix run -- java "
                     + (file.endsWith(".jar") ? "-jar " : "") + file + "'");
         }
-        Matrix matrix = parallel.applied(counters.applied(disturbance.applied(options.matrix())));
+        Matrix matrix = parallel.applied(counters.applied(limits.applied(options.matrix())));
         return new MatrixSource(matrix, options.file(), Optional.empty());
     }
 }

@@ -91,7 +91,7 @@ abstract class RunStart implements AutoCloseable {
     private RunSession forks(
             Inputs inputs, Engine engine, Preparation preparation, Interruption interruption, Watching watching)
             throws EngineGoneException, IOException, InterruptedException {
-        Execution execution = new Execution(engine, inputs.matrix(), preparation, clock);
+        Execution execution = new Execution(engine, preparation.matrix(), preparation, clock);
         interruption.stopsForks(execution::finish, execution::stop);
         RunSession session = begin(engine, preparation);
         interruption.forkTime(session::forkTime);

@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param program and all that stands behind these; empty to ask the JVM for its version only
  * @param files the folder with what the program finds where it starts
  * @param timeout ended after this time
- * @param memoryMegabytes within this much memory, where the engine can bound it
+ * @param memoryMegabytes within this much memory; the greatest number where nothing bounds it
  * @param seccomp under this filter, where the engine has one
  * @param keep a file that the fork leaves where it starts, whose text the wrapper reports
  * @param launcher whether the program is a launcher, which finds the JDK and the arguments in its environment
@@ -56,6 +56,13 @@ public record ForkRequest(
                 Optional.empty(),
                 false,
                 shared);
+    }
+
+    /** Why it ended where the kernel found too little memory. */
+    public String endedForMemory() {
+        return memoryMegabytes == Integer.MAX_VALUE
+                ? "the kernel ended it: the machine is short of memory"
+                : "the kernel ended it at its limit of " + memoryMegabytes + " MiB; raise it by --memory";
     }
 
     /** The same start with something else to run. */

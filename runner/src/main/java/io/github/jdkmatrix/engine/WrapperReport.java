@@ -62,6 +62,9 @@ public record WrapperReport(
     /** CPU time is read in steps of this at worst, user and system time each; and clocks of CPUs may differ a little. */
     private static final double CPU_STEPS_SECONDS = 0.02;
 
+    /** By SIGKILL, in a shell's words. */
+    private static final int KILLED = 137;
+
     private static final double CLOCK_RATE = 1.01;
 
     /** The report, if its last line has arrived and every number can be read. */
@@ -99,6 +102,12 @@ public record WrapperReport(
                         usage.cpuSeconds(),
                         usage.wallSeconds(),
                         cpus == 1 ? "its CPU" : "its " + cpus + " CPUs"));
+    }
+
+    /** Whether the kernel ended it, or a process of it, for lack of memory: its own limit's, or that of a group above it. */
+    public boolean endedForMemory() {
+        return oomKills.orElse(0) > 0
+                || usage.exitCode() == KILLED && events.oomKills().orElse(0) > 0;
     }
 
     private static WrapperReport read(Map<String, String> lines) {

@@ -13,7 +13,7 @@ import io.github.jdkmatrix.record.FlagFinding;
 import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.FlagVerdict.Kind;
 import io.github.jdkmatrix.record.JdkFacts;
-import java.util.ArrayList;
+import io.github.jdkmatrix.record.Outcome;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -80,6 +80,21 @@ public final class FlagLegality {
         return inquiry(jdk, placement, key(cell).start()).missingFile(jvmArgs);
     }
 
+    /** How a JVM with the arguments of a cell ended before it could say what it makes of them; empty if it says so. */
+    public Optional<Outcome> unanswered(Cell cell, JdkHandle jdk, Placement placement)
+            throws EngineGoneException, InterruptedException {
+        FlagQuery inquiry = inquiry(jdk, placement, key(cell).start());
+        List<String> args = jvmArgs(cell);
+        inquiry.ask(args);
+        return inquiry.unanswered(args);
+    }
+
+    private List<String> jvmArgs(Cell cell) {
+        FlagSet set = matrix.flagSet(cell.flags());
+        return Stream.concat(matrix.settings().argsBefore(set).stream(), set.args().stream())
+                .toList();
+    }
+
     /** Why a JDK cannot emulate processors: it is older than JDK 10 and 8u191. */
     public Optional<String> emulation(JdkHandle jdk, Placement placement)
             throws EngineGoneException, InterruptedException {
@@ -91,12 +106,12 @@ public final class FlagLegality {
     }
 
     private Key key(Cell cell) {
-        return keys.computeIfAbsent(cell, it -> {
-            FlagSet set = matrix.flagSet(cell.flags());
-            List<String> args = new ArrayList<>(matrix.settings().argsBefore(set));
-            args.addAll(set.args());
-            return new Key(cell.jdk(), cell.flags(), ForkStart.of(CellWork.of(matrix, cell), args, engine, files));
-        });
+        return keys.computeIfAbsent(
+                cell,
+                it -> new Key(
+                        cell.jdk(),
+                        cell.flags(),
+                        ForkStart.of(CellWork.of(matrix, cell), jvmArgs(cell), engine, files)));
     }
 
     /** The verdicts so far, one for each JDK and flag set: programs differ only in which of them a JVM rejects. */

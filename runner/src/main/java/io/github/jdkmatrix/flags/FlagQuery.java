@@ -9,6 +9,7 @@ import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.engine.RandomToken;
 import io.github.jdkmatrix.engine.WrapperReport;
 import io.github.jdkmatrix.matrix.Settings;
+import io.github.jdkmatrix.record.Outcome;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -34,6 +35,7 @@ final class FlagQuery {
     private final Settings settings;
     private final ForkStart start;
     private final Map<List<String>, FlagQueryResult> answers = new HashMap<>();
+    private final Map<List<String>, Outcome> unanswered = new HashMap<>();
     private final Map<String, Boolean> found = new HashMap<>();
 
     /**
@@ -62,11 +64,16 @@ final class FlagQuery {
         }
         Optional<FlagQueryResult> remembered = cache.find(jdk, question(jvmArgs));
         FlagQueryResult answer = remembered.isPresent() ? remembered.get() : fresh(jvmArgs);
-        if (remembered.isEmpty()) {
+        if (remembered.isEmpty() && unanswered(jvmArgs).isEmpty()) {
             cache.keep(jdk, question(jvmArgs), answer);
         }
         answers.put(List.copyOf(jvmArgs), answer);
         return answer;
+    }
+
+    /** How a JVM ended that was asked and could not answer; empty for an answer. */
+    Optional<Outcome> unanswered(List<String> jvmArgs) {
+        return Optional.ofNullable(unanswered.get(jvmArgs));
     }
 
     /** The inputs of an answer beside the image: a machine without large pages alters the flag for them. */
@@ -75,7 +82,7 @@ final class FlagQuery {
                 engine.facts().kernel(),
                 Integer.toString(engine.facts().cpus()),
                 Integer.toString(placement.pinned()),
-                Integer.toString(settings.memoryMegabytes()),
+                Integer.toString(settings.memoryLimit()),
                 settings.seccomp().name(),
                 jdk.environment().toString()));
         question.addAll(start.question());
@@ -104,7 +111,7 @@ final class FlagQuery {
         Boolean known = found.get(file);
         if (known == null) {
             ForkOutput output = new ForkOutput(RandomToken.next(), phase -> {});
-            known = report(jdk.startedBy("test"), List.of(), List.of("-e", file), output)
+            known = report(request(jdk.startedBy("test"), List.of(), List.of("-e", file)), output)
                             .usage()
                             .exitCode()
                     != NOT_THERE;
@@ -127,9 +134,14 @@ final class FlagQuery {
             lines.accept(line);
             return false;
         });
-        WrapperReport report = report(jdk, asking, path(), output);
+        ForkRequest request = request(jdk, asking, path());
+        WrapperReport report = report(request, output);
         if (report.ending().equals("timeout")) {
-            lines.accept("no answer within " + TIMEOUT.toSeconds() + " s");
+            unanswered.put(
+                    List.copyOf(jvmArgs),
+                    Outcome.timedOut("no answer of 'java -version' within " + TIMEOUT.toSeconds() + " s"));
+        } else if (report.endedForMemory()) {
+            unanswered.put(List.copyOf(jvmArgs), Outcome.outOfMemory(request.endedForMemory()));
         }
         return lines.answer(report.usage().exitCode()).asGiven(given);
     }
@@ -140,20 +152,22 @@ final class FlagQuery {
                 : Stream.concat(start.path().stream(), Stream.of("-version")).toList();
     }
 
-    private WrapperReport report(JdkHandle started, List<String> jvmArgs, List<String> program, ForkOutput output)
+    private ForkRequest request(JdkHandle started, List<String> jvmArgs, List<String> program) {
+        return new ForkRequest(
+                started,
+                placement,
+                List.copyOf(jvmArgs),
+                program,
+                start.files(),
+                TIMEOUT,
+                settings.memoryLimit(),
+                settings.seccomp(),
+                false);
+    }
+
+    private WrapperReport report(ForkRequest request, ForkOutput output)
             throws EngineGoneException, InterruptedException {
-        engine.run(
-                new ForkRequest(
-                        started,
-                        placement,
-                        List.copyOf(jvmArgs),
-                        program,
-                        start.files(),
-                        TIMEOUT,
-                        settings.memoryMegabytes(),
-                        settings.seccomp(),
-                        false),
-                output);
+        engine.run(request, output);
         return output.report()
                 .orElseThrow(() ->
                         new EngineGoneException("JDK " + jdk.id() + " did not print its version: " + output.failure()));

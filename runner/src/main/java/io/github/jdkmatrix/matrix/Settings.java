@@ -12,7 +12,8 @@ import java.util.stream.Stream;
  * @param forks most fresh JVMs per cell
  * @param until when a cell needs fewer; empty if it always has all
  * @param timeout after which a fork is ended
- * @param memoryMegabytes memory limit of a fork, in MiB
+ * @param memoryMegabytes memory limit of a fork, in MiB; empty until the engine is known that it is a part of, and where
+ *     nothing bounds it
  * @param jvmArgs JVM arguments of every fork, beside the one that pins the collector
  * @param seccomp the system-call filter of the forks
  * @param container whether the forks of a cell share one
@@ -27,7 +28,7 @@ public record Settings(
         int forks,
         Optional<StoppingRule> until,
         Duration timeout,
-        int memoryMegabytes,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Integer> memoryMegabytes,
         List<String> jvmArgs,
         Seccomp seccomp,
         ContainerUse container,
@@ -38,6 +39,9 @@ public record Settings(
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Parallel> parallel,
         Boolean allForks) {
 
+    /** The least memory of a fork, in MiB. */
+    public static final int LEAST_MEGABYTES = 64;
+
     private static final double EQUIVALENCE = 0.02;
 
     /** All defaults of the matrix in one place. */
@@ -45,7 +49,7 @@ public record Settings(
             5,
             Optional.empty(),
             Duration.ofMinutes(10),
-            2048,
+            Optional.empty(),
             List.of(),
             Seccomp.DEFAULT,
             ContainerUse.PER_CELL,
@@ -62,6 +66,7 @@ public record Settings(
      */
     public Settings {
         until = until == null ? Optional.empty() : until;
+        memoryMegabytes = memoryMegabytes == null ? Optional.empty() : memoryMegabytes;
         seccomp = seccomp == null ? Seccomp.DEFAULT : seccomp;
         container = container == null ? ContainerUse.PER_FORK : container;
         disturbance = disturbance == null ? Optional.empty() : disturbance;
@@ -74,25 +79,39 @@ public record Settings(
 
     /** The same with these limits of disturbance. */
     public Settings disturbedBy(Optional<DisturbanceLimits> limits) {
-        return with(limits, counters, parallel);
+        return with(memoryMegabytes, limits, counters, parallel);
     }
 
     /** The same with these counters. */
     public Settings counting(List<String> names) {
-        return with(disturbance, names, parallel);
+        return with(memoryMegabytes, disturbance, names, parallel);
     }
 
     /** The same with so many forks at the same time. */
     public Settings running(Optional<Parallel> atOnce) {
-        return with(disturbance, counters, atOnce);
+        return with(memoryMegabytes, disturbance, counters, atOnce);
     }
 
-    private Settings with(Optional<DisturbanceLimits> limits, List<String> names, Optional<Parallel> atOnce) {
+    /** The same with this memory limit, in MiB. */
+    public Settings within(int megabytes) {
+        return with(Optional.of(megabytes), disturbance, counters, parallel);
+    }
+
+    /** The memory limit of a fork in MiB; the greatest number where there is none. */
+    public int memoryLimit() {
+        return memoryMegabytes.orElse(Integer.MAX_VALUE);
+    }
+
+    private Settings with(
+            Optional<Integer> megabytes,
+            Optional<DisturbanceLimits> limits,
+            List<String> names,
+            Optional<Parallel> atOnce) {
         return new Settings(
                 forks,
                 until,
                 timeout,
-                memoryMegabytes,
+                megabytes,
                 jvmArgs,
                 seccomp,
                 container,

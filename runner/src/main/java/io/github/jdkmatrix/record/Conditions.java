@@ -60,6 +60,18 @@ public record Conditions(
     /** The fact that a thread of a fork died, or that its heap was full, although it ended well. */
     public static final String DIED = "died";
 
+    /** The collector and the largest heap of its JVM, such as {@code G1 up to 512 MiB}; empty if it reported neither. */
+    public Optional<String> heap() {
+        Optional<String> bytes = Optional.ofNullable(facts.get("maxHeapBytes"))
+                .or(() -> Optional.ofNullable(flags.get("MaxHeapSize")))
+                .filter(it -> it.matches("\\d{1,18}"));
+        return collector.isEmpty() && bytes.isEmpty()
+                ? Optional.empty()
+                : Optional.of(collector.orElse("heap")
+                        + bytes.map(it -> " up to " + (Long.parseLong(it) >> 20) + " MiB")
+                                .orElse(""));
+    }
+
     /** The prefix of facts: what a fork reported in place of the number of a metric, such as NaN. */
     public static final String NO_NUMBER = "noNumber.";
 }

@@ -14,7 +14,6 @@ public final class RecordBounds {
 
     private static final int MOST_FORKS = 10_000;
     private static final int MOST_CORES = 4_096;
-    private static final int LEAST_MEGABYTES = 64;
     private static final Duration LONGEST = Duration.ofDays(7);
 
     private RecordBounds() {}
@@ -64,8 +63,8 @@ public final class RecordBounds {
                 .or(() -> timeout(settings.timeout()))
                 .or(() -> within(
                         "matrix.settings.memoryMegabytes",
-                        settings.memoryMegabytes(),
-                        LEAST_MEGABYTES,
+                        settings.memoryLimit(),
+                        Settings.LEAST_MEGABYTES,
                         Integer.MAX_VALUE))
                 .or(() -> share("matrix.settings.equivalence", settings.equivalence()))
                 .or(() -> settings.disturbance().flatMap(RecordBounds::problem))

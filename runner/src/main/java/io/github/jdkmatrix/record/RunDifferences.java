@@ -45,6 +45,7 @@ public record RunDifferences(
         Differences conditions = new Differences();
         Differences notes = new Differences();
         settings(base.matrix().settings(), now.matrix().settings(), conditions, notes);
+        conditions.compare("memory limit", memory(base), memory(now));
         if (!harness(base).isEmpty() && !harness(now).isEmpty()) {
             conditions.compare("harness", harness(base), harness(now));
         }
@@ -93,13 +94,18 @@ public record RunDifferences(
 
     private static void settings(Settings base, Settings now, Differences conditions, Differences notes) {
         conditions.compare("JVM arguments", jvmArgs(base), jvmArgs(now));
-        conditions.compare("memory limit", base.memoryMegabytes() + " MiB", now.memoryMegabytes() + " MiB");
         conditions.compare("seccomp", word(base.seccomp()), word(now.seccomp()));
         conditions.compare("limits of disturbance", limits(base), limits(now));
         conditions.compare("counters", counters(base), counters(now));
         notes.compare("container", base.container().key(), now.container().key());
         notes.compare(
                 "equivalence", base.equivalence().toString(), now.equivalence().toString());
+    }
+
+    private static String memory(Manifest manifest) {
+        return manifest.engine().kind().hasContainers()
+                ? manifest.matrix().settings().memoryLimit() + " MiB"
+                : "none";
     }
 
     private static String limits(Settings settings) {

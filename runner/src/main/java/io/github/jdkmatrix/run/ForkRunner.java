@@ -206,7 +206,7 @@ final class ForkRunner {
                 work.command(engine.places(), jvmArgs),
                 work.files(engine.places()),
                 work.timeout(matrix.settings().timeout()),
-                matrix.settings().memoryMegabytes(),
+                matrix.settings().memoryLimit(),
                 matrix.settings().seccomp(),
                 work.witness() == Witness.JVM
                         && matrix.settings().container() == ContainerUse.PER_CELL

@@ -14,6 +14,7 @@ import io.github.jdkmatrix.matrix.Counters;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellWork;
 import io.github.jdkmatrix.plan.Run;
@@ -32,6 +33,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -41,12 +44,19 @@ import java.util.stream.Stream;
  */
 public final class Preparation {
 
+    private static final Pattern MEMORY = Pattern.compile("(\\d{1,15}) kB");
+
+    /** MiB. */
+    private static final int STEP = 256;
+
     private final Engine engine;
-    private final Matrix matrix;
-    private final FlagLegality legality;
+    private final FlagQueryCache cache;
+    private final ProgramFiles files;
     private final RedundantCells redundant;
     private final Progress progress;
-    private final Programs programs;
+    private Matrix matrix;
+    private FlagLegality legality;
+    private Programs programs;
     private Counting counting = Counting.NONE;
 
     private final Map<String, Resolution<JdkHandle>> jdks = new LinkedHashMap<>();
@@ -64,10 +74,10 @@ public final class Preparation {
             ProgramFiles files) {
         this.engine = engine;
         this.matrix = matrix;
-        this.legality = new FlagLegality(engine, matrix, cache, files);
+        this.cache = cache;
+        this.files = files;
         this.redundant = redundant;
         this.progress = progress;
-        this.programs = new Programs(engine, matrix, files, progress);
     }
 
     /**
@@ -89,6 +99,7 @@ public final class Preparation {
         for (Cell cell : cells) {
             preparation.knownObstacle(cell);
         }
+        preparation.ask();
         for (Cell cell : cells) {
             Optional<Outcome> obstacle = preparation.obstacle(cell, cells);
             if (obstacle.isPresent()) {
@@ -100,6 +111,36 @@ public final class Preparation {
         preparation.programs.carry();
         preparation.findCounters();
         return preparation;
+    }
+
+    /** Of the matrix whose memory limit is known, now that JDKs and CPU shapes are. */
+    private void ask() {
+        if (matrix.settings().memoryMegabytes().isEmpty()) {
+            shareOfMemory()
+                    .ifPresent(it -> matrix = matrix.with(matrix.settings().within(it)));
+        }
+        legality = new FlagLegality(engine, matrix, cache, files);
+        programs = new Programs(engine, matrix, files, progress);
+    }
+
+    /** Half of the engine's memory over the forks at the same time, in MiB; empty where the engine bounds none. */
+    private Optional<Integer> shareOfMemory() {
+        if (!engine.facts().kind().hasContainers() || shapes().isEmpty()) {
+            return Optional.empty();
+        }
+        int atOnce = slots().values().stream().max(Comparator.naturalOrder()).orElse(1);
+        return Optional.ofNullable(engine.host().get("memory"))
+                .map(MEMORY::matcher)
+                .filter(Matcher::matches)
+                .map(kib -> Long.parseLong(kib.group(1)) / 1024 / 2 / atOnce)
+                // What the kernel keeps for itself varies by some kB from boot to boot.
+                .map(it -> it < STEP ? it : it / STEP * STEP)
+                .map(it -> (int) Math.clamp(it, Settings.LEAST_MEGABYTES, Integer.MAX_VALUE));
+    }
+
+    /** The matrix, with the memory limit of its forks. */
+    public Matrix matrix() {
+        return matrix;
     }
 
     private void findCounters() throws InterruptedException {
@@ -227,6 +268,10 @@ public final class Preparation {
             return missing.map(Outcome::unavailable);
         }
         progress.doing("asking JDKs about flags", "JDK " + cell.jdk() + " about " + cell.flags());
+        Optional<Outcome> unanswered = legality.unanswered(cell, jdk(cell), placement(cell));
+        if (unanswered.isPresent()) {
+            return unanswered;
+        }
         FlagVerdict verdict = legality.verdict(cell, jdk(cell), placement(cell));
         Optional<Outcome> ofFlags = switch (verdict.kind()) {
             case ACCEPTED, DEPRECATED, PARTLY_IGNORED -> Optional.empty();

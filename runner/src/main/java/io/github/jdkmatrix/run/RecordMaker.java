@@ -134,8 +134,8 @@ final class RecordMaker {
         if (report.isEmpty()) {
             return Outcome.failed(output.withoutReport());
         }
-        if (report.get().oomKills().orElse(0) > 0) {
-            return Outcome.outOfMemory("the kernel ended it at its limit of " + request.memoryMegabytes() + " MiB");
+        if (report.get().endedForMemory()) {
+            return Outcome.outOfMemory(request.endedForMemory());
         }
         int exit = report.get().usage().exitCode();
         return switch (report.get().ending()) {

@@ -55,7 +55,7 @@ final class SourceCompiler {
                         List.copyOf(command),
                         options.files(),
                         TIMEOUT,
-                        Math.max(LEAST_MEGABYTES, settings.memoryMegabytes()),
+                        Math.max(LEAST_MEGABYTES, settings.memoryLimit()),
                         settings.seccomp(),
                         false),
                 output);

@@ -25,6 +25,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Consumer;
@@ -43,6 +45,7 @@ import java.util.stream.Stream;
  * @param folder where they were read from
  * @param parts the results of each machine, if they were joined; else empty
  * @param jmh the JMH of their forks, each once; none where no benchmark of JMH ran
+ * @param heaps the collectors and largest heaps that their JVMs had, each with the JDKs, and flag sets if there are several
  * @param archives the archives of classes that their JVMs mapped, each with its JDK
  * @param alone the control forks of reference cells, which ran alone while others ran side by side
  */
@@ -54,6 +57,7 @@ public record Results(
         Optional<ResultFolder> folder,
         List<Results> parts,
         List<JmhSetup> jmh,
+        SortedMap<String, SortedSet<String>> heaps,
         List<String> archives,
         Map<Cell, CellSummary> alone) {
 
@@ -66,7 +70,7 @@ public record Results(
             Optional<ResultFolder> folder,
             List<Results> parts,
             List<JmhSetup> jmh) {
-        this(manifest, cells, unreadable, digest, folder, parts, jmh, List.of(), Map.of());
+        this(manifest, cells, unreadable, digest, folder, parts, jmh, new TreeMap<>(), List.of(), Map.of());
     }
 
     /** Results that were not read from a file. */
@@ -88,6 +92,7 @@ public record Results(
         }
         Set<DisturbanceSource> unread = EnumSet.allOf(DisturbanceSource.class);
         Set<JmhSetup> jmh = new LinkedHashSet<>();
+        SortedMap<String, SortedSet<String>> heaps = new TreeMap<>();
         Set<String> archives = new LinkedHashSet<>();
         Map<Cell, CellForks> controls = new LinkedHashMap<>();
         Set<String> withoutFlags = new TreeSet<>();
@@ -98,6 +103,13 @@ public record Results(
                     String jdk = record.cell().jdk();
                     Map<String, String> facts = record.conditions().facts();
                     unread.removeIf(source -> source.isReadIn(record.conditions()));
+                    record.conditions()
+                            .heap()
+                            .ifPresent(it -> heaps.computeIfAbsent(it, none -> new TreeSet<>())
+                                    .add(
+                                            manifest.matrix().flags().size() > 1
+                                                    ? jdk + " " + record.cell().flags()
+                                                    : jdk));
                     JmhSetup.of(record).ifPresent(jmh::add);
                     Optional.ofNullable(facts.get(Conditions.ARCHIVE))
                             .ifPresent(it -> archives.add(it + " (JDK " + jdk + ")"));
@@ -133,6 +145,7 @@ public record Results(
                 Optional.of(folder),
                 List.of(),
                 List.copyOf(jmh),
+                heaps,
                 List.copyOf(archives),
                 alone(controls));
     }
@@ -153,6 +166,7 @@ public record Results(
                 folder,
                 parts.stream().map(it -> it.only(wanted)).toList(),
                 jmh,
+                heaps,
                 archives,
                 alone);
     }

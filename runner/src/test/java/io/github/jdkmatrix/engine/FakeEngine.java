@@ -108,7 +108,7 @@ public final class FakeEngine implements Engine {
 
     @Override
     public SortedMap<String, String> host() {
-        return new TreeMap<>(Map.of("cpuModel", "Fake CPU"));
+        return new TreeMap<>(Map.of("cpuModel", "Fake CPU", "memory", "8000000 kB"));
     }
 
     @Override

@@ -8,6 +8,7 @@ import io.github.jdkmatrix.flags.FlagQueryCache;
 import io.github.jdkmatrix.flags.RedundantCells;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.Parallel;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellExpansion;
@@ -109,6 +110,25 @@ class RunFlowTest {
                         + " (\"Ignoring option Obsolete; support was removed in 20.0\")"));
         assertThat(preparation.runnable()).extracting(Cell::jdk).containsOnly("21");
         assertThat(preparation.runnable()).extracting(Cell::flags).containsOnly("default", "gone");
+    }
+
+    @Test
+    void aForkHasItsShareOfHalfTheEnginesMemory() throws Exception {
+        assertThat(prepared().matrix().settings().memoryMegabytes()).contains(3840);
+        matrix = matrix.with(matrix.settings().running(Parallel.parse("duet").orElseThrow()));
+        assertThat(prepared().matrix().settings().memoryMegabytes()).contains(1792);
+        matrix = matrix.with(matrix.settings().within(512));
+        assertThat(prepared().matrix().settings().memoryMegabytes()).contains(512);
+    }
+
+    @Test
+    void aCheckThatEndsForMemoryIsNoVerdictAndNotKept() throws Exception {
+        matrix = matrix.with(matrix.settings().within(512));
+        engine.reported.put("oom.kills", "1");
+        assertThat(whyNot(prepared(), "21", "1", "default"))
+                .isEqualTo(Outcome.outOfMemory("the kernel ended it at its limit of 512 MiB; raise it by --memory"));
+        engine.reported.clear();
+        assertThat(prepared().runnable()).isNotEmpty();
     }
 
     @Test

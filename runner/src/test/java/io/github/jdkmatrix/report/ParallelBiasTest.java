@@ -15,6 +15,7 @@ import io.github.jdkmatrix.stats.Verdict;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
@@ -65,6 +66,7 @@ class ParallelBiasTest {
                 Optional.empty(),
                 List.of(),
                 List.of(),
+                new TreeMap<>(),
                 List.of(),
                 alone.entrySet().stream()
                         .collect(Collectors.toMap(

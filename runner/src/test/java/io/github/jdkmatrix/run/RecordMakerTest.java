@@ -313,7 +313,21 @@ class RecordMakerTest {
     @Test
     void theKernelCanKillIt() {
         reports("oom.kills", "1");
-        assertThat(outcome()).isEqualTo(Outcome.outOfMemory("the kernel ended it at its limit of 512 MiB"));
+        assertThat(outcome())
+                .isEqualTo(Outcome.outOfMemory("the kernel ended it at its limit of 512 MiB; raise it by --memory"));
+    }
+
+    @Test
+    void theKernelKillsForALimitAboveItsOwn() {
+        FakeEngine.report(output, Map.of("exit", "137", "events.after", "5 2 - 2000000"));
+        output.end();
+        assertThat(outcome().kind()).isEqualTo(Outcome.Kind.OUT_OF_MEMORY);
+    }
+
+    @Test
+    void aProgramCanKillItself() {
+        reports("exit", "137");
+        assertThat(outcome()).isEqualTo(Outcome.failed("exit code 137 (SIGKILL): no output"));
     }
 
     @Test

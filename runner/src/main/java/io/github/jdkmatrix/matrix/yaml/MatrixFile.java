@@ -2,6 +2,7 @@ package io.github.jdkmatrix.matrix.yaml;
 
 import io.github.jdkmatrix.harness.workload.NearestWord;
 import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.Settings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -64,6 +65,11 @@ public final class MatrixFile {
     /** A percentage as in a matrix, such as {@code 2%}, as a number from 0 to 1; empty for any other text. */
     public static Optional<Double> percentage(String text) {
         return ValueType.percentage(text);
+    }
+
+    /** An amount of memory as in a matrix, such as {@code 512m} or {@code 2g}, in MiB; empty for any other text. */
+    public static Optional<Integer> memory(String text) {
+        return ValueType.megabytes(text).filter(it -> it >= Settings.LEAST_MEGABYTES);
     }
 
     /** A time as in a matrix, such as {@code 90s} or {@code 2h}; empty for any other text. */

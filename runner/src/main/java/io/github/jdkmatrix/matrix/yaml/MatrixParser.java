@@ -68,8 +68,11 @@ public final class MatrixParser {
             "time after which a fork is killed",
             "`10m`");
 
-    static final Property<Integer> MEMORY =
-            MATRIX.optional("memory", ValueType.memory(64), "memory limit of a fork; docker only", "`2g`");
+    static final Property<Integer> MEMORY = MATRIX.optional(
+            "memory",
+            ValueType.memory(Settings.LEAST_MEGABYTES),
+            "memory limit of a fork; docker only",
+            "half of the engine's, shared by forks at the same time");
 
     static final Property<Collector> COLLECTOR = MATRIX.optional(
             "collector",
@@ -251,7 +254,7 @@ public final class MatrixParser {
                 forks.most(),
                 forks.until(),
                 root.get(TIMEOUT).orElse(standard.timeout()),
-                root.get(MEMORY).orElse(standard.memoryMegabytes()),
+                root.get(MEMORY),
                 jvmArguments.read(root.list(JVM_ARGS)),
                 root.get(SECCOMP).orElse(standard.seccomp()),
                 root.get(CONTAINER).orElse(standard.container()),

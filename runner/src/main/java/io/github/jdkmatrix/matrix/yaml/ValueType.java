@@ -208,10 +208,13 @@ record ValueType<T>(String words, ObjectNode schema, Function<Value, Optional<T>
                 "`512m`, `2g`; from `" + least + "m`",
                 JsonSchema.string(MEMORY),
                 "give a size of at least " + least + "m, such as 512m or 2g",
-                text -> matched(MEMORY, text)
-                        .filter(it -> it.group(1).length() <= 6)
-                        .map(it -> Integer.parseInt(it.group(1)) * (it.group(2).equalsIgnoreCase("g") ? 1024 : 1))
-                        .filter(it -> it >= least));
+                text -> megabytes(text).filter(it -> it >= least));
+    }
+
+    static Optional<Integer> megabytes(String text) {
+        return matched(MEMORY, text)
+                .filter(it -> it.group(1).length() <= 6)
+                .map(it -> Integer.parseInt(it.group(1)) * (it.group(2).equalsIgnoreCase("g") ? 1024 : 1));
     }
 
     static ValueType<Fields> mapping(Section section) {

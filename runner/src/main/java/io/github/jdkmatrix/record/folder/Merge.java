@@ -55,6 +55,9 @@ public final class Merge {
 
     private static final List<Common> COMMON = List.of(
             new Common("number of shards", part -> part.shard.of()),
+            new Common(
+                    "memory limit; set 'memory' in the matrix",
+                    part -> part.manifest.matrix().settings().memoryLimit()),
             new Common("matrix", part -> part.manifest.matrix()),
             new Common("profile", part -> part.manifest.design().profile()),
             new Common("number of forks", part -> part.manifest.forks()),

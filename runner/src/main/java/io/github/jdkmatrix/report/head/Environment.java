@@ -24,6 +24,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -34,6 +35,8 @@ public final class Environment {
 
     private static final DateTimeFormatter DATE =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
+
+    private static final int MOST_HEAPS = 6;
 
     private Environment() {}
 
@@ -72,6 +75,7 @@ public final class Environment {
             SideBySideLine.of(manifest).ifPresent(it -> facts.put("Side by side", it));
         }
         facts.put("JVM arguments", jvmArgs(manifest.matrix().settings()));
+        memory(results).ifPresent(it -> facts.put("Memory", it));
         facts.put("Excluded", disturbance(results));
         if (!joined) {
             facts.put("Tool", "jdkmatrix " + manifest.origin().tool());
@@ -231,6 +235,23 @@ public final class Environment {
                         + seccomp + ")";
             case HOST -> "host (no containers, pinned with taskset)";
         };
+    }
+
+    /** The limit of a fork, and the collectors and heaps of its JVMs; with their JDKs where they differ. */
+    public static Optional<String> memory(Results results) {
+        Manifest manifest = results.manifest();
+        Stream<String> limit = manifest.engine().kind().hasContainers()
+                ? manifest.matrix().settings().memoryMegabytes().stream().map(it -> it + " MiB a fork")
+                : Stream.of("no limit");
+        boolean several = results.heaps().size() > 1;
+        return Stream.concat(
+                        limit,
+                        results.heaps().entrySet().stream()
+                                .limit(MOST_HEAPS)
+                                .map(it -> it.getKey()
+                                        + (several ? " (JDK " + String.join(", ", it.getValue()) + ")" : "")))
+                .reduce((one, other) -> one + "; " + other)
+                .map(it -> it + (results.heaps().size() > MOST_HEAPS ? "; …" : ""));
     }
 
     /** The JVM arguments of all forks whose flag set selects no collector. */

@@ -80,6 +80,7 @@ public final class TerminalReport implements Report {
                 Environment.jdks(manifest) + "; "
                         + manifest.engine().kind().word() + " engine; " + Environment.date(manifest) + "; jdkmatrix "
                         + manifest.origin().tool());
+        Environment.memory(results).ifPresent(it -> text.paragraph(Style.DIM, "Memory: " + it));
     }
 
     /** The result folder, and how to get its page and its mail: commands to copy, not wrapped. */

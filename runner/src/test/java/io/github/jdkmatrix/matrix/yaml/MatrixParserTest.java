@@ -45,7 +45,7 @@ class MatrixParserTest {
                         2,
                         Optional.empty(),
                         Duration.ofSeconds(90),
-                        1024,
+                        Optional.of(1024),
                         List.of("-XX:+UseG1GC"),
                         Settings.DEFAULT.seccomp(),
                         Settings.DEFAULT.container(),

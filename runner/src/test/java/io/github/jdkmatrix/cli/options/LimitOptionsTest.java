@@ -6,13 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
 import io.github.jdkmatrix.matrix.MatrixText;
+import io.github.jdkmatrix.matrix.Settings;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
-class DisturbanceOptionTest {
+class LimitOptionsTest {
 
     @Test
     void aPercentageReplacesTheLimitsOfTheMatrixAndKeepsTheRest() {
@@ -40,12 +41,24 @@ class DisturbanceOptionTest {
                 .hasMessage("--disturbance " + text + ": give a percentage from 0% to 100%, such as 20%, or off");
     }
 
+    @Test
+    void memoryIsThatOfTheOptionElseOfTheMatrixElseTheEnginesShare() {
+        assertThat(settings("memory: 2g", "--memory", "3g").memoryMegabytes()).contains(3072);
+        assertThat(settings("memory: 2g").memoryMegabytes()).contains(2048);
+        assertThat(settings("").memoryMegabytes()).isEmpty();
+        assertThatThrownBy(() -> settings("", "--memory", "63m"))
+                .hasMessage("--memory 63m: give a size of at least 64m, such as 512m or 2g");
+    }
+
     private static Optional<DisturbanceLimits> limits(String key, String... typed) {
+        return settings(key, typed).disturbance();
+    }
+
+    private static Settings settings(String key, String... typed) {
         String yaml =
                 key + "\njdks: [{id: \"21\", home: /a}]\ncpus: [{id: one, cores: 1}]\nworkloads: [{use: yield-loop}]\n";
-        return CommandLine.populateCommand(new DisturbanceOption(), typed)
+        return CommandLine.populateCommand(new LimitOptions(), typed)
                 .applied(MatrixText.parse(yaml))
-                .settings()
-                .disturbance();
+                .settings();
     }
 }

@@ -1,0 +1,62 @@
+package io.github.jdkmatrix.cli.options;
+
+import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.matrix.DisturbanceLimits;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.Settings;
+import io.github.jdkmatrix.matrix.yaml.MatrixFile;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import picocli.CommandLine.Option;
+
+/** The options that replace limits of a matrix: how much a fork may be disturbed, and the memory it has. */
+public final class LimitOptions {
+
+    public static final String DISTURBANCE = "--disturbance";
+
+    public static final String MEMORY = "--memory";
+
+    private static final Pattern PERCENT = Pattern.compile("(100|[0-9]{1,2}(?:\\.[0-9]{1,6})?)\\s*%");
+
+    @Option(
+            names = DISTURBANCE,
+            paramLabel = "PERCENT|off",
+            description = "how much of its CPUs' time others, or the hypervisor, may use during a fork, such as 20%%;"
+                    + " off: all forks count (default: 'disturbance' of the matrix)")
+    private String disturbance;
+
+    @Option(
+            names = MEMORY,
+            paramLabel = "SIZE",
+            description =
+                    "memory limit of a fork in a container, such as 2g (default: 'memory' of the matrix, else half"
+                            + " of the engine's, shared by forks at the same time)")
+    private String memory;
+
+    /** The matrix with these limits. */
+    public Matrix applied(Matrix matrix) {
+        Matrix disturbed = disturbance == null ? matrix : matrix.with(disturbed(matrix.settings()));
+        return memory == null ? disturbed : disturbed.with(disturbed.settings().within(megabytes()));
+    }
+
+    private int megabytes() {
+        return MatrixFile.memory(memory)
+                .orElseThrow(() ->
+                        new UserException(MEMORY + " " + memory + ": give a size of at least 64m, such as 512m or 2g"));
+    }
+
+    private Settings disturbed(Settings settings) {
+        if (disturbance.equals("off")) {
+            return settings.disturbedBy(Optional.empty());
+        }
+        Matcher percent = PERCENT.matcher(disturbance);
+        if (!percent.matches()) {
+            throw new UserException(
+                    DISTURBANCE + " " + disturbance + ": give a percentage from 0% to 100%, such as 20%, or off");
+        }
+        double share = Double.parseDouble(percent.group(1)) / 100;
+        return settings.disturbedBy(Optional.of(
+                settings.disturbance().orElse(DisturbanceLimits.DEFAULT).withShare(share)));
+    }
+}

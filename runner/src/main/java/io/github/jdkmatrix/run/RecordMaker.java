@@ -122,7 +122,7 @@ final class RecordMaker {
         return facts;
     }
 
-    private static Outcome outcome(
+    private Outcome outcome(
             ForkEnd end, Optional<WrapperReport> report, ForkReport reported, ForkRequest request) {
         ForkOutput output = reported.output();
         if (end == ForkEnd.JDK_CHANGED) {
@@ -146,7 +146,7 @@ final class RecordMaker {
         };
     }
 
-    private static Outcome exited(int exit, ForkReport reported) {
+    private Outcome exited(int exit, ForkReport reported) {
         ForkOutput output = reported.output();
         CrashLog crash = new CrashLog(output.crash());
         if (!crash.lines().isEmpty()) {
@@ -182,11 +182,16 @@ final class RecordMaker {
                 .findFirst();
     }
 
-    /** The reason it reported, else a line of its output. */
-    private static String reason(ForkReport reported) {
-        return Optional.ofNullable(reported.output().facts().get(EntryPoints.FAILURE))
+    /** The reason it reported, else a line of its output; with what its container has to do with it. */
+    private String reason(ForkReport reported) {
+        String reason = Optional.ofNullable(reported.output().facts().get(EntryPoints.FAILURE))
                 .map(OneLine::of)
                 .orElseGet(() -> reported.output().failure());
+        return reason
+                + ContainmentHint.of(reason)
+                        .filter(it -> engine.kind().hasContainers())
+                        .map(it -> "; " + it)
+                        .orElse("");
     }
 
     private Conditions conditions(

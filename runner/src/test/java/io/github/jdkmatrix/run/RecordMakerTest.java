@@ -311,6 +311,15 @@ class RecordMakerTest {
     }
 
     @Test
+    void aFailureOfContainmentSaysSo() {
+        prints("java.io.IOException: No space left on device");
+        reports("exit", "1");
+        assertThat(outcome())
+                .isEqualTo(Outcome.failed("exit code 1: java.io.IOException: No space left on device;"
+                        + " /tmp and /dev/shm have half of --memory each"));
+    }
+
+    @Test
     void theKernelCanKillIt() {
         reports("oom.kills", "1");
         assertThat(outcome())

@@ -238,6 +238,7 @@ public final class DockerEngine implements Engine {
                 command,
                 labels,
                 images.volumes(request.jdk().startable()),
+                look().ipv6(),
                 output);
         running.put(output, container);
         try {

@@ -26,8 +26,16 @@ final class EngineMachine {
      *
      * @param cpus its CPUs
      * @param host facts by the keys of {@link HostFacts}
+     * @param ipv6 whether its kernel has IPv6
      */
-    record Look(KnownCpus cpus, SortedMap<String, String> host) {}
+    record Look(KnownCpus cpus, SortedMap<String, String> host, boolean ipv6) {
+
+        private static final String IPV6 = "/proc/sys/net/ipv6/conf/lo/disable_ipv6";
+
+        static Look of(KnownCpus cpus, SortedMap<String, String> host, KernelFiles kernel) {
+            return new Look(cpus, host, kernel.line(IPV6).isPresent());
+        }
+    }
 
     private final DockerClient client;
     private final EngineAddress address;
@@ -66,7 +74,7 @@ final class EngineMachine {
                     return counted == all
                             || counted == all - known.topology().isolated().size();
                 })
-                .map(known -> new Look(known, HostFacts.here()));
+                .map(known -> Look.of(known, HostFacts.here(), kernel));
     }
 
     private Look probed(String image) {
@@ -76,7 +84,7 @@ final class EngineMachine {
                     .output(image, command)
                     .lines());
             return KnownCpus.read(kernel, UsableCpus.of(kernel), Source.PROBE)
-                    .map(known -> new Look(known, host(kernel, known)))
+                    .map(known -> Look.of(known, host(kernel, known), kernel))
                     .orElseGet(() -> fromInfo("its kernel shows no topology"));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -94,6 +102,6 @@ final class EngineMachine {
         KnownCpus known = KnownCpus.number(info.getNCPU(), why);
         SortedMap<String, String> host = host(file -> List.of(), known);
         host.put(HostFacts.KERNEL, info.getKernelVersion());
-        return new Look(known, host);
+        return new Look(known, host, false);
     }
 }

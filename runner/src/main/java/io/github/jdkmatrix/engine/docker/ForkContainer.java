@@ -62,12 +62,14 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
      * A container that is yet to be made.
      *
      * @param volumes folders that its image wants on the engine's disk
+     * @param ipv6 whether the engine's kernel has IPv6, which engines turn off where there is no network
      */
     ForkContainer(
             ForkRequest request,
             List<String> command,
             Map<String, String> labels,
             Set<String> volumes,
+            boolean ipv6,
             ForkOutput output) {
         super(DockerImageName.parse(request.jdk().startable()));
         this.output = output;
@@ -77,22 +79,31 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
         withLabels(labels);
         withStartupCheckStrategy(new Started());
         waitingFor(new NoWait());
-        withCreateContainerCmdModifier(create -> confine(create, request, volumes));
+        withCreateContainerCmdModifier(create -> confine(create, request, volumes, ipv6));
     }
 
-    private static void confine(CreateContainerCmd create, ForkRequest request, Set<String> volumes) {
+    private static void confine(
+            CreateContainerCmd create, ForkRequest request, Set<String> volumes, boolean ipv6) {
         Placement placement = request.placement();
         HostConfig host = create.getHostConfig();
         Confinement.confine(
                 host, MOST_PROCESSES, request.memoryMegabytes() * 1024L * 1024L, volumes, securityOptions(request));
+        // As on any machine: half of the memory, where programs start what they have unpacked.
+        String writable = "rw,exec,nosuid,nodev,size=" + request.memoryMegabytes() / 2 + "m,mode=1777";
         Map<String, String> folders = new HashMap<>(host.getTmpFs());
-        folders.put("/tmp", "rw,nosuid,nodev,size=64m,mode=1777");
+        folders.put("/tmp", writable);
+        folders.put("/dev/shm", writable);
         host.withTmpFs(folders).withCpusetCpus(placement.cpuset());
+        if (ipv6) {
+            host.withSysctls(Map.of("net.ipv6.conf.lo.disable_ipv6", "0"));
+        }
         placement
                 .quotaMicros()
                 .ifPresent(quota ->
                         host.withCpuPeriod((long) placement.periodMicros()).withCpuQuota(quota));
         create.withUser(Confinement.USER)
+                // Programs look their own host up.
+                .withHostName("localhost")
                 .withWorkingDir("/tmp")
                 .withEntrypoint(List.of())
                 .withHealthcheck(Confinement.NO_CHECKS)

@@ -91,15 +91,20 @@ final class ImageBuilder {
                 .orElseThrow(() -> new IOException("there is no docker/" + build.context() + "/Dockerfile"));
     }
 
+    /** The home of the user of forks, where it may write; images say that there is none, or the root. */
+    private static final String USERS =
+            "root:x:0:0:root:/root:/bin/sh\nnobody:x:65534:65534:nobody:/tmp:/usr/sbin/nologin\n";
+
     /** The name of the image that {@link #layer} makes, which changes with all that goes into it. */
     static String layerTag(String jdkDigest, String payloadDigest) {
-        return FORKS + ":" + shortHash(layerDockerfile(jdkDigest) + payloadDigest);
+        return FORKS + ":" + shortHash(layerDockerfile(jdkDigest) + USERS + payloadDigest);
     }
 
     /** Puts the payload on top of a JDK's image: nothing is copied or mounted per fork. */
     void layer(String jdkDigest, String tag, Payload payload) throws IOException {
         SortedMap<String, byte[]> files = new TreeMap<>();
         payload.files().forEach((path, content) -> files.put("payload/" + path, content));
+        files.put("passwd", USERS.getBytes(StandardCharsets.UTF_8));
         build(context(layerDockerfile(jdkDigest), files, Map.of()), tag);
     }
 
@@ -153,7 +158,7 @@ final class ImageBuilder {
     }
 
     private static String layerDockerfile(String jdkDigest) {
-        return "FROM " + jdkDigest + "\nLABEL " + Labels.JDK + "=" + jdkDigest + "\nCOPY payload /opt/jdkmatrix/\n";
+        return "FROM " + jdkDigest + "\nLABEL " + Labels.JDK + "=" + jdkDigest + "\nCOPY payload /opt/jdkmatrix/\nCOPY passwd /etc/passwd\n";
     }
 
     private static void add(TarArchiveOutputStream tar, String name, byte[] content, long modified) throws IOException {

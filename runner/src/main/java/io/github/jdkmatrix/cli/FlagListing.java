@@ -17,9 +17,12 @@ import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.JdkFacts;
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.run.MemoryShare;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -41,8 +44,9 @@ record FlagListing(List<JdkFacts> jdks, List<FlagVerdict> verdicts) {
         List<Cell> cells = CellExpansion.cells(matrix, Selection.ALL);
         ProgramFiles files = ProgramFiles.read(matrix, cells, folder);
         engine.carry(files);
-        FlagLegality legality = new FlagLegality(engine, matrix, CacheFolder.answers(), files);
         Placement placement = placement(matrix, engine);
+        FlagLegality legality =
+                new FlagLegality(engine, MemoryShare.limited(matrix, engine, 1), CacheFolder.answers(), files);
         List<JdkFacts> jdks = new ArrayList<>();
         for (Jdk jdk : matrix.jdks()) {
             switch (engine.resolve(jdk, progress)) {
@@ -50,7 +54,12 @@ record FlagListing(List<JdkFacts> jdks, List<FlagVerdict> verdicts) {
                 case Resolution.Found<JdkHandle>(JdkHandle found) -> {
                     progress.say("querying JDK " + jdk.id());
                     for (Cell cell : cells) {
-                        if (cell.jdk().equals(found.id())) {
+                        if (!cell.jdk().equals(found.id())) {
+                            continue;
+                        }
+                        Optional<Outcome> unanswered = legality.unanswered(cell, found, placement);
+                        unanswered.ifPresent(it -> progress.say("JDK " + jdk.id() + ": " + it.reason()));
+                        if (unanswered.isEmpty()) {
                             legality.verdict(cell, found, placement);
                         }
                     }

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.flags;
 
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
+import io.github.jdkmatrix.engine.ForkEnd;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.JdkHandle;
@@ -25,6 +26,10 @@ final class FlagQuery {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(60);
     private static final int NOT_THERE = 1;
+
+    /** The exit codes of a shell that cannot start a program. */
+    private static final Set<Integer> SHELLS = Set.of(126, 127);
+
     static final String AUTO_CREATE = "-XX:+AutoCreateSharedArchive";
     private static final String PRINT_FLAGS = "-XX:+PrintFlagsFinal";
 
@@ -111,10 +116,10 @@ final class FlagQuery {
         Boolean known = found.get(file);
         if (known == null) {
             ForkOutput output = new ForkOutput(RandomToken.next(), phase -> {});
-            known = report(request(jdk.startedBy("test"), List.of(), List.of("-e", file)), output)
-                            .usage()
-                            .exitCode()
-                    != NOT_THERE;
+            engine.run(request(jdk.startedBy("test"), List.of(), List.of("-e", file)), output);
+            known = output.report()
+                    .filter(it -> it.usage().exitCode() == NOT_THERE)
+                    .isEmpty();
             found.put(file, known);
         }
         return known;
@@ -135,15 +140,29 @@ final class FlagQuery {
             return false;
         });
         ForkRequest request = request(jdk, asking, path());
-        WrapperReport report = report(request, output);
-        if (report.ending().equals("timeout")) {
-            unanswered.put(
-                    List.copyOf(jvmArgs),
-                    Outcome.timedOut("no answer of 'java -version' within " + TIMEOUT.toSeconds() + " s"));
-        } else if (report.endedForMemory()) {
-            unanswered.put(List.copyOf(jvmArgs), Outcome.outOfMemory(request.endedForMemory()));
+        ForkEnd end = engine.run(request, output);
+        Optional<WrapperReport> report = output.report();
+        unanswered(request, end, output).ifPresent(it -> unanswered.put(List.copyOf(jvmArgs), it));
+        return lines.answer(report.map(it -> it.usage().exitCode()).orElse(NOT_THERE))
+                .asGiven(given);
+    }
+
+    private Optional<Outcome> unanswered(ForkRequest request, ForkEnd end, ForkOutput output) {
+        Optional<WrapperReport> report = output.report();
+        if (report.isEmpty()) {
+            return Optional.of(Outcome.unavailable(
+                    (end == ForkEnd.NOT_STARTED ? "the engine cannot start it: " : "no fork ends well in it: ")
+                            + output.failure()));
         }
-        return lines.answer(report.usage().exitCode()).asGiven(given);
+        if (report.get().ending().equals("timeout")) {
+            return Optional.of(Outcome.timedOut("no answer of 'java -version' within " + TIMEOUT.toSeconds() + " s"));
+        }
+        if (report.get().endedForMemory()) {
+            return Optional.of(Outcome.outOfMemory(request.endedForMemory()));
+        }
+        return SHELLS.contains(report.get().usage().exitCode())
+                ? Optional.of(Outcome.unavailable("its 'java' cannot be started: " + output.failure()))
+                : Optional.empty();
     }
 
     private List<String> path() {
@@ -163,14 +182,6 @@ final class FlagQuery {
                 settings.memoryLimit(),
                 settings.seccomp(),
                 false);
-    }
-
-    private WrapperReport report(ForkRequest request, ForkOutput output)
-            throws EngineGoneException, InterruptedException {
-        engine.run(request, output);
-        return output.report()
-                .orElseThrow(() ->
-                        new EngineGoneException("JDK " + jdk.id() + " did not print its version: " + output.failure()));
     }
 
     private static Set<String> flags(List<String> jvmArgs) {

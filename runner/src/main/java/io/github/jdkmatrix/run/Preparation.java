@@ -14,7 +14,6 @@ import io.github.jdkmatrix.matrix.Counters;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellWork;
 import io.github.jdkmatrix.plan.Run;
@@ -33,8 +32,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -43,11 +40,6 @@ import java.util.stream.Stream;
  * every JDK that would run it.
  */
 public final class Preparation {
-
-    private static final Pattern MEMORY = Pattern.compile("(\\d{1,15}) kB");
-
-    /** MiB. */
-    private static final int STEP = 256;
 
     private final Engine engine;
     private final FlagQueryCache cache;
@@ -115,27 +107,12 @@ public final class Preparation {
 
     /** Of the matrix whose memory limit is known, now that JDKs and CPU shapes are. */
     private void ask() {
-        if (matrix.settings().memoryMegabytes().isEmpty()) {
-            shareOfMemory()
-                    .ifPresent(it -> matrix = matrix.with(matrix.settings().within(it)));
+        if (!shapes().isEmpty()) {
+            int atOnce = slots().values().stream().max(Comparator.naturalOrder()).orElse(1);
+            matrix = MemoryShare.limited(matrix, engine, atOnce);
         }
         legality = new FlagLegality(engine, matrix, cache, files);
         programs = new Programs(engine, matrix, files, progress);
-    }
-
-    /** Half of the engine's memory over the forks at the same time, in MiB; empty where the engine bounds none. */
-    private Optional<Integer> shareOfMemory() {
-        if (!engine.facts().kind().hasContainers() || shapes().isEmpty()) {
-            return Optional.empty();
-        }
-        int atOnce = slots().values().stream().max(Comparator.naturalOrder()).orElse(1);
-        return Optional.ofNullable(engine.host().get("memory"))
-                .map(MEMORY::matcher)
-                .filter(Matcher::matches)
-                .map(kib -> Long.parseLong(kib.group(1)) / 1024 / 2 / atOnce)
-                // What the kernel keeps for itself varies by some kB from boot to boot.
-                .map(it -> it < STEP ? it : it / STEP * STEP)
-                .map(it -> (int) Math.clamp(it, Settings.LEAST_MEGABYTES, Integer.MAX_VALUE));
     }
 
     /** The matrix, with the memory limit of its forks. */
@@ -263,14 +240,14 @@ public final class Preparation {
         if (known.isPresent()) {
             return known;
         }
-        Optional<String> missing = legality.missingFile(cell, jdk(cell), placement(cell), jvmArgs(cell));
-        if (missing.isPresent()) {
-            return missing.map(Outcome::unavailable);
-        }
         progress.doing("asking JDKs about flags", "JDK " + cell.jdk() + " about " + cell.flags());
         Optional<Outcome> unanswered = legality.unanswered(cell, jdk(cell), placement(cell));
         if (unanswered.isPresent()) {
             return unanswered;
+        }
+        Optional<String> missing = legality.missingFile(cell, jdk(cell), placement(cell), jvmArgs(cell));
+        if (missing.isPresent()) {
+            return missing.map(Outcome::unavailable);
         }
         FlagVerdict verdict = legality.verdict(cell, jdk(cell), placement(cell));
         Optional<Outcome> ofFlags = switch (verdict.kind()) {

@@ -122,6 +122,23 @@ class RunFlowTest {
     }
 
     @Test
+    void anImageWithoutJavaIsUnavailableAndSupportsNothingLess() throws Exception {
+        FakeEngine without =
+                new FakeEngine(request -> List.of("/opt/jdkmatrix/fork: 489: exec: java: not found"), request -> 127);
+        Preparation preparation = Preparation.of(
+                without,
+                matrix,
+                CellExpansion.cells(matrix, Selection.ALL),
+                cache,
+                RedundantCells.SKIP,
+                line -> {},
+                ProgramFiles.NONE);
+        assertThat(whyNot(preparation, "21", "1", "default"))
+                .isEqualTo(Outcome.unavailable(
+                        "its 'java' cannot be started: /opt/jdkmatrix/fork: 489: exec: java: not found"));
+    }
+
+    @Test
     void aCheckThatEndsForMemoryIsNoVerdictAndNotKept() throws Exception {
         matrix = matrix.with(matrix.settings().within(512));
         engine.reported.put("oom.kills", "1");

@@ -259,9 +259,9 @@ public final class DockerEngine implements Engine {
         return ofThisMachine ? OutputDrain.ofEngine() : OutputDrain.ofRunner();
     }
 
-    /** The engine's refusal is an outcome; its silence is not. */
-    private static ForkEnd refused(RuntimeException e, ForkOutput output) throws EngineLostException {
-        if (!DockerErrors.engineRefused(e)) {
+    /** The engine's refusal is an outcome, and so is a container that takes too long; its silence is not. */
+    private ForkEnd refused(RuntimeException e, ForkOutput output) throws EngineLostException, InterruptedException {
+        if (!DockerErrors.engineRefused(e) && !(e instanceof CallTimeout.NoAnswer && connection.answers())) {
             throw new EngineLostException("the engine stopped answering: " + DockerErrors.words(e), e);
         }
         output.stderr((DockerErrors.words(e) + "\n").getBytes(StandardCharsets.UTF_8));

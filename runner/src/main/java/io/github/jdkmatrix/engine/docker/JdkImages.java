@@ -103,7 +103,7 @@ final class JdkImages {
         jdk.build()
                 .ifPresent(build -> ways.add(new Way(
                         "cannot use the image of docker/" + build.context(), () -> present(builder.tag(jdk, build)))));
-        jdk.image().ifPresent(image -> ways.add(new Way("cannot pull " + image, () -> pulled(image, progress))));
+        jdk.image().ifPresent(image -> ways.add(new Way("cannot pull " + image, () -> present(image).isPresent() ? Optional.empty() : pulled(image, progress))));
         jdk.build()
                 .ifPresent(build -> ways.add(new Way(
                         "cannot build docker/" + build.context(),
@@ -229,6 +229,11 @@ final class JdkImages {
             builder.layer(digest, name, payload);
         }
         ImageConfig config = ImageConfig.of(client.inspectImageCmd(name).exec());
+        for (String volume : config.volumes()) {
+            if (Path.of(PLACES.folder()).startsWith(volume)) {
+                throw new IOException("its VOLUME " + volume + " hides " + PLACES.folder() + ", which forks need");
+            }
+        }
         configs.put(name, config);
         return new JdkHandle(
                 jdk.id(),

@@ -1,0 +1,35 @@
+package io.github.jdkmatrix.run;
+
+import io.github.jdkmatrix.engine.Engine;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.Settings;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The memory limit of forks where the matrix has none: half of the engine's memory over the forks at the same time. */
+public final class MemoryShare {
+
+    private static final Pattern TOTAL = Pattern.compile("(\\d{1,15}) kB");
+
+    /** MiB. What the kernel keeps for itself varies by some kB from boot to boot. */
+    private static final int STEP = 256;
+
+    private MemoryShare() {}
+
+    /** The matrix with this limit; unchanged where it has one, or the engine bounds no memory. */
+    public static Matrix limited(Matrix matrix, Engine engine, int atOnce) {
+        if (matrix.settings().memoryMegabytes().isPresent()
+                || !engine.facts().kind().hasContainers()) {
+            return matrix;
+        }
+        return Optional.ofNullable(engine.host().get("memory"))
+                .map(TOTAL::matcher)
+                .filter(Matcher::matches)
+                .map(kib -> Long.parseLong(kib.group(1)) / 1024 / 2 / atOnce)
+                .map(it -> it < STEP ? it : it / STEP * STEP)
+                .map(it -> (int) Math.clamp(it, Settings.LEAST_MEGABYTES, Integer.MAX_VALUE))
+                .map(it -> matrix.with(matrix.settings().within(it)))
+                .orElse(matrix);
+    }
+}

@@ -105,6 +105,9 @@ public record JmhArguments(
             "stack",
             "xperfasm");
 
+    /** Those of them without a number. */
+    private static final Set<String> OF_TEXT = Set.of("dtraceasm", "perfasm", "perfc2c", "stack", "xperfasm");
+
     /** An argument that cannot be taken. */
     public static final class InvalidArgumentException extends Exception {
         private static final long serialVersionUID = 1;
@@ -188,6 +191,11 @@ public record JmhArguments(
         if (option.equals("-prof") && !profiler.contains(".") && !PROFILERS.contains(profiler)) {
             throw new InvalidArgumentException(
                     index, "'-prof " + value + "': JMH has no such profiler; " + Nearest.hint(profiler, PROFILERS));
+        }
+        if (option.equals("-prof") && OF_TEXT.contains(profiler)) {
+            throw new InvalidArgumentException(
+                    index,
+                    "'-prof " + value + "': its result is a text, which no table has; see 'jdkmatrix explain'");
         }
     }
 

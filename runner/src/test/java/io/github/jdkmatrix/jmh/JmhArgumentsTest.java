@@ -61,6 +61,7 @@ class JmhArgumentsTest {
                     -tu fortnight       | '-tu fortnight': JMH takes one of m, s, ms, us, ns
                     -prof nosuch        | '-prof nosuch': JMH has no such profiler; known: async, cl,
                     -prof stak:x=y      | '-prof stak:x=y': JMH has no such profiler; did you mean 'stack'?
+                    -prof stack         | '-prof stack': its result is a text, which no table has
                     -i many             | '-i many': JMH takes a whole number
                     -r soon             | '-r soon': JMH takes a time such as 500ms or 2s
                     -f 5                | the JMH option '-f' is not available here: jdkmatrix starts the forks

@@ -97,9 +97,7 @@ final class TableBuilder {
                         compared.lines().stream().map(ComparedTable.Line::cells).toList(),
                         Dimensions.head(compared.columns()))
                 .ifPresent(remarks::add);
-        if (!results.archives().isEmpty()) {
-            remarks.add("mapped in each fork: " + String.join(", ", results.archives()));
-        }
+        remarks.addAll(results.remarks());
         remarks.addAll(CellNotes.explanations(cells));
         values.gapRemark().ifPresent(remarks::add);
         metrics.leftOut(cells).ifPresent(remarks::add);

@@ -38,6 +38,10 @@ final class RecordMaker {
     /** Foreign CPU time has this step; less is not worth a fact. */
     private static final double TICK_SECONDS = 0.01;
 
+    /** What JMH prints as it does, whatever exception its benchmark then throws. */
+    private static final Pattern JMH_INTERRUPTS =
+            Pattern.compile("\\(\\*interrupt\\*\\)|\\(benchmark timed out, interrupted ");
+
     private static final Pattern HEAP = Pattern.compile("java\\.lang\\.OutOfMemoryError(?:: .*)?");
 
     private final EngineFacts engine;
@@ -153,6 +157,9 @@ final class RecordMaker {
             return crash.outOfMemory() ? Outcome.outOfMemory(crash.words()) : Outcome.failed(crash.words());
         }
         if (exit != 0) {
+            if (output.excerpt().stream().anyMatch(line -> JMH_INTERRUPTS.matcher(line).find())) {
+                return Outcome.timedOut("JMH interrupted an iteration at its own time-out, -to");
+            }
             Optional<String> archive = reported.archives().refusal(output.excerpt());
             if (archive.isPresent()) {
                 return Outcome.failed(OneLine.of(archive.get()));

@@ -46,7 +46,7 @@ import java.util.stream.Stream;
  * @param parts the results of each machine, if they were joined; else empty
  * @param jmh the JMH of their forks, each once; none where no benchmark of JMH ran
  * @param heaps the collectors and largest heaps that their JVMs had, each with the JDKs, and flag sets if there are several
- * @param archives the archives of classes that their JVMs mapped, each with its JDK
+ * @param remarks what else holds for their forks, a sentence each: the archives that JVMs mapped, disturbance that counts
  * @param alone the control forks of reference cells, which ran alone while others ran side by side
  */
 public record Results(
@@ -58,7 +58,7 @@ public record Results(
         List<Results> parts,
         List<JmhSetup> jmh,
         SortedMap<String, SortedSet<String>> heaps,
-        List<String> archives,
+        List<String> remarks,
         Map<Cell, CellSummary> alone) {
 
     /** Results without control forks. */
@@ -94,6 +94,7 @@ public record Results(
         Set<JmhSetup> jmh = new LinkedHashSet<>();
         SortedMap<String, SortedSet<String>> heaps = new TreeMap<>();
         Set<String> archives = new LinkedHashSet<>();
+        CountedAnyway anyway = new CountedAnyway(manifest);
         Map<Cell, CellForks> controls = new LinkedHashMap<>();
         Set<String> withoutFlags = new TreeSet<>();
         Map<Cell, CellForks> collected = collected(
@@ -110,6 +111,7 @@ public record Results(
                                             manifest.matrix().flags().size() > 1
                                                     ? jdk + " " + record.cell().flags()
                                                     : jdk));
+                    anyway.add(record);
                     JmhSetup.of(record).ifPresent(jmh::add);
                     Optional.ofNullable(facts.get(Conditions.ARCHIVE))
                             .ifPresent(it -> archives.add(it + " (JDK " + jdk + ")"));
@@ -146,7 +148,12 @@ public record Results(
                 List.of(),
                 List.copyOf(jmh),
                 heaps,
-                List.copyOf(archives),
+                Stream.concat(
+                                archives.isEmpty()
+                                        ? Stream.empty()
+                                        : Stream.of("mapped in each fork: " + String.join(", ", archives)),
+                                anyway.sentence().stream())
+                        .toList(),
                 alone(controls));
     }
 
@@ -167,7 +174,7 @@ public record Results(
                 parts.stream().map(it -> it.only(wanted)).toList(),
                 jmh,
                 heaps,
-                archives,
+                remarks,
                 alone);
     }
 

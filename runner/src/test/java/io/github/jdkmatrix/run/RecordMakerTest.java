@@ -347,6 +347,14 @@ class RecordMakerTest {
     }
 
     @Test
+    void jmhHasATimeoutOfItsOwn() {
+        prints("Iteration   1: (*interrupt*) <failure>");
+        prints("java.lang.InterruptedException: sleep interrupted");
+        reports("exit", "1");
+        assertThat(outcome()).isEqualTo(Outcome.timedOut("JMH interrupted an iteration at its own time-out, -to"));
+    }
+
+    @Test
     void aForkWithoutReportFailed() {
         prints(METRIC);
         output.end();

@@ -23,6 +23,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -74,6 +75,18 @@ class ResultsTest {
             assertThat(pause.metric().unit()).isEqualTo("min");
             assertThat(pause.forks().toArray()).containsExactly(1, 2);
         });
+    }
+
+    @Test
+    void limitsThatAreOffAreSilentAboutNoDisturbance() {
+        Matrix off = MATRIX.with(MATRIX.settings().disturbedBy(Optional.empty()));
+        RunRecord quiet = Records.completed(CELL, 1);
+        RunRecord disturbed = Records.usedByOthers(Records.completed(CELL, 2), "0", 0.8);
+        ResultFolder folder = Records.folder(path, Records.manifest(off, List.of(), List.of()), quiet, disturbed);
+        assertThat(Results.read(folder, note -> {}).remarks())
+                .singleElement()
+                .asString()
+                .startsWith("1 of 2 forks were disturbed and count, as limits are off; the worst: others used its CPUs");
     }
 
     @Test

@@ -311,9 +311,7 @@ public final class Answer {
                 .forEach(warnings::add);
         JmhLines.difference(results.jmh(), rows.all().stream().map(Row::cells).toList(), Dimensions.head(rows.column()))
                 .ifPresent(warnings::add);
-        if (!results.archives().isEmpty()) {
-            warnings.add("mapped in each fork: " + String.join(", ", results.archives()));
-        }
+        warnings.addAll(results.remarks());
         if (rows.column().equals(Dimensions.HOST)) {
             warnings.add(Dimensions.ACROSS_HOSTS);
         }

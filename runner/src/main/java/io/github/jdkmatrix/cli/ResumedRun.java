@@ -125,6 +125,7 @@ final class ResumedRun extends RunStart {
         if (Files.exists(matrixFile()) && !isUnchanged(matrixFile())) {
             display.warn(matrixFile() + " has changed since the run began; the run continues with the original matrix");
         }
+        NamedByFolder.beside(begun.matrix(), matrixFile()).ifPresent(display::warn);
         Path matrixFolder = MatrixOptions.folder(matrixFile());
         ProgramFiles programs = ProgramFiles.read(begun.matrix(), begun.plan().cells(), matrixFolder)
                 .compiledBefore(compilers());

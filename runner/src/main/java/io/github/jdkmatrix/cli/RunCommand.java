@@ -211,6 +211,10 @@ final class RunCommand extends BaseCommand {
             return new ResumedRun(resume, parsed(), engineOptions.choice(), mix, arguments(), clock, display);
         }
         NewRun.Request request = request();
+        if (builds.hasConfirm()) {
+            NamedByFolder.beside(request.source().matrix(), request.source().file())
+                    .ifPresent(display::warn);
+        }
         return builds.hasSince()
                 ? new NewRun(request, builds, arguments(), clock, display)
                 : new NewRun(request, arguments(), clock, display);

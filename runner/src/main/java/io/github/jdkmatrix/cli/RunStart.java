@@ -103,7 +103,7 @@ abstract class RunStart implements AutoCloseable {
     private Preparation prepared(Inputs inputs, Engine engine, Interruption interruption)
             throws EngineGoneException, InterruptedException {
         CpuTurns turns = CpuTurns.of(inputs.matrix(), engine.facts(), () -> false);
-        CpuTurns.Turn turn = turns.first(engine.facts().cpus(), display::say);
+        CpuTurns.Turn turn = turns.all(engine.facts(), display::say);
         try {
             return Preparation.of(
                     engine,

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.engine;
 
 import io.github.jdkmatrix.matrix.Seccomp;
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -56,6 +57,11 @@ public record ForkRequest(
                 Optional.empty(),
                 false,
                 shared);
+    }
+
+    /** Its timeout in seconds, with as many decimals as it needs. */
+    public String timeoutSeconds() {
+        return BigDecimal.valueOf(timeout.toMillis(), 3).stripTrailingZeros().toPlainString();
     }
 
     /** Why it ended where the kernel found too little memory. */

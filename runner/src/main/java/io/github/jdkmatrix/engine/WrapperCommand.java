@@ -46,7 +46,7 @@ public final class WrapperCommand {
                 "--cpus",
                 request.placement().cpuset(),
                 "--timeout",
-                Long.toString(Math.max(1, request.timeout().toSeconds())),
+                request.timeoutSeconds(),
                 "--grace",
                 Integer.toString(GRACE_SECONDS)));
         request.files().ifPresent(folder -> command.addAll(List.of("--files", folder)));

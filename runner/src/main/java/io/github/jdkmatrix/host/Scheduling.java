@@ -40,6 +40,11 @@ public record Scheduling(int nice, int policy) {
         return Optional.of(new Scheduling(Integer.parseInt(numbers[0]), Integer.parseInt(numbers[1])));
     }
 
+    /** Whether it comes before all others: fifo, rr, deadline. */
+    public boolean isRealTime() {
+        return policy == 1 || policy == 2 || policy == 6;
+    }
+
     /** {@code nice 0, policy other}. */
     public String words() {
         return "nice " + nice + ", policy "

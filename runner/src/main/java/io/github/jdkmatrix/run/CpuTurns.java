@@ -1,7 +1,10 @@
 package io.github.jdkmatrix.run;
 
 import io.github.jdkmatrix.host.CpuList;
+import io.github.jdkmatrix.host.Kernel;
+import io.github.jdkmatrix.host.KernelFiles;
 import io.github.jdkmatrix.host.MachineLock;
+import io.github.jdkmatrix.host.UsableCpus;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.record.EngineFacts;
 import java.io.IOException;
@@ -10,11 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.Optional;
-import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /**
  * Turns of the runs on one machine: a fork waits while a fork of another run uses one of its CPUs. Each CPU is a file with a
@@ -56,12 +56,13 @@ public final class CpuTurns {
     }
 
     /**
-     * Waits for the first so many CPUs.
+     * Waits for all CPUs that forks of this engine may use.
      *
      * @param waiting is told once why it waits
      */
-    public Turn first(int cpus, Consumer<String> waiting) throws InterruptedException {
-        return take(IntStream.range(0, cpus).boxed().collect(Collectors.toCollection(TreeSet::new)), waiting);
+    public Turn all(EngineFacts engine, Consumer<String> waiting) throws InterruptedException {
+        return take(
+                engine.kind().hasContainers() ? UsableCpus.of(KernelFiles.local()) : Kernel.allowedCpus(), waiting);
     }
 
     /** Waits for CPUs, the lowest first, so that no two runs wait for each other. */

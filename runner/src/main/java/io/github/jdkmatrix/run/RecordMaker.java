@@ -144,7 +144,7 @@ final class RecordMaker {
         int exit = report.get().usage().exitCode();
         return switch (report.get().ending()) {
             case "timeout" ->
-                Outcome.timedOut("ended after " + request.timeout().toSeconds() + " s");
+                Outcome.timedOut("ended after " + request.timeoutSeconds() + " s");
             case "exit" -> exited(exit, reported);
             default -> Outcome.failed("the wrapper was ended: " + report.get().ending());
         };

@@ -26,6 +26,16 @@ public final class ContextOption {
         return EngineConnection.find(context(), System.getenv(), CacheFolder.find());
     }
 
+    /** What is known of an engine that does not answer, behind such words; may be empty. */
+    String why() {
+        return forbidden()
+                .map(it -> " (you may not use " + it + ": join its group, or run as root)")
+                .or(() -> Optional.ofNullable(System.getenv("DOCKER_HOST"))
+                        .filter(it -> !it.isBlank())
+                        .map(it -> " at DOCKER_HOST=" + it))
+                .orElse("");
+    }
+
     /** A local socket that this user has no permission to use. */
     public Optional<Path> forbidden() {
         return EngineConnection.forbidden(context(), System.getenv(), CacheFolder.find());

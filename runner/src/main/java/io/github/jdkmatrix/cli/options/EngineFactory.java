@@ -40,10 +40,10 @@ public interface EngineFactory {
             return engine;
         }
         if (choice == EngineChoice.DOCKER) {
-            throw new EngineGoneException("no Docker engine answers; start one, run 'docker/engine start' for a"
+            throw new EngineGoneException("no Docker engine answers" + context.why() + "; start one, run 'docker/engine start' for a"
                     + " private one (root on Debian or Ubuntu), or use --engine host");
         }
-        progress.say("engine: host, since no Docker engine answers; to use containers, start one"
+        progress.say("engine: host, since no Docker engine answers" + context.why() + "; to use containers, start one"
                 + " or run 'docker/engine start' (root on Debian or Ubuntu)");
         return HostEngine.open(Payload.embedded(), CacheFolder.jdks());
     }

@@ -197,8 +197,15 @@ public final class DockerEngine implements Engine {
     }
 
     private ForkEnd attempt(ForkRequest request, ForkOutput output) throws EngineGoneException, InterruptedException {
-        ForkContainer container = startOf(request, output);
+        Optional<ForkContainer> ofCell = waiting.take(request);
+        ForkContainer container = ofCell.isPresent() ? ofCell.get() : created(request, output);
+        running.put(output, container);
         try {
+            if (ofCell.isPresent()) {
+                again(container, output);
+            } else {
+                start(container, output);
+            }
             container.awaitEnd(request.timeout().plus(MARGIN));
             output.end();
             if (!aborted && !output.isWhole() && (!connection.answers() || container.isCutOff())) {
@@ -207,51 +214,42 @@ public final class DockerEngine implements Engine {
             return ForkEnd.EXITED;
         } finally {
             running.remove(output);
-            if (!container.isReusable()) {
+            if (!container.isReusable() && container.getContainerId() != null) {
                 ended.add(container);
             }
             waiting.giveBack(request, container);
         }
     }
 
-    /** The container in which the fork runs: a new one, or that of its cell. */
-    private ForkContainer startOf(ForkRequest request, ForkOutput output)
-            throws EngineGoneException, InterruptedException {
-        Optional<ForkContainer> ofCell = waiting.take(request);
-        if (ofCell.isPresent()) {
-            ForkContainer again = ofCell.get();
-            for (ForkContainer gone = ended.poll(); gone != null; gone = ended.poll()) {
-                gone.awaitRemoval();
-            }
-            running.put(output, again);
-            output.waits(OptionalLong::empty);
-            output.starts(drain());
-            again.again(output);
-            return again;
-        }
-        ended.clear();
+    private ForkContainer created(ForkRequest request, ForkOutput output) throws EngineGoneException {
         List<String> command = request.shared()
                 ? WrapperCommand.ofCell(request, JdkImages.PLACES.wrapperOfCell())
                 : WrapperCommand.of(request, JdkImages.PLACES.wrapper(), true);
-        ForkContainer container = new ForkContainer(
+        return new ForkContainer(
                 withPrograms(request),
                 command,
                 labels,
                 images.volumes(request.jdk().startable()),
                 look().ipv6(),
                 output);
-        running.put(output, container);
-        try {
-            CallTimeout.within(MAKING, container::start);
-        } catch (RuntimeException | InterruptedException e) {
-            running.remove(output);
-            container.close();
-            throw e;
-        }
+    }
+
+    private void start(ForkContainer container, ForkOutput output) throws InterruptedException {
+        ended.clear();
+        CallTimeout.within(MAKING, container::start);
         output.waits(() -> ofThisMachine ? container.pid() : OptionalLong.empty());
         output.starts(drain());
         container.go();
-        return container;
+    }
+
+    /** Another fork in the container of its cell. */
+    private void again(ForkContainer container, ForkOutput output) throws InterruptedException {
+        for (ForkContainer gone = ended.poll(); gone != null; gone = ended.poll()) {
+            gone.awaitRemoval();
+        }
+        output.waits(OptionalLong::empty);
+        output.starts(drain());
+        container.again(output);
     }
 
     /** The engine's processes can be seen on our machine only. */

@@ -170,6 +170,12 @@ public final class HostEngine implements Engine {
         if (shape.quota().isPresent()) {
             return new Resolution.Missing<>("the host engine cannot enforce a CPU quota; use the docker engine");
         }
+        Optional<String> realTime =
+                Scheduling.here().filter(Scheduling::isRealTime).map(Scheduling::words);
+        if (realTime.isPresent()) {
+            return new Resolution.Missing<>("this process has a real-time priority (" + realTime.get()
+                    + "), with which forks starve the machine; start it without, or use the docker engine");
+        }
         Resolution<Placement> fit = new ShapeFit(cpus.topology(), "this machine").of(shape);
         OptionalDouble granted =
                 ControlGroup.of(Path.of("/")).map(ControlGroup::quota).orElseGet(OptionalDouble::empty);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.jdkmatrix.engine.EngineGoneException;
+import io.github.jdkmatrix.error.UserException;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -33,7 +34,15 @@ class EngineConnectionTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"no address", "::", "tcp://", "ssh://", "unix:relative", "unix:///nowhere.sock"})
+    @ValueSource(strings = {"no address", "::", "tcp://", "ssh://"})
+    void whatIsNoAddressIsNamed(String dockerHost) {
+        assertThatThrownBy(() -> find(dockerHost))
+                .isInstanceOf(UserException.class)
+                .hasMessageStartingWith("DOCKER_HOST=" + dockerHost + ": no address of an engine; give unix://SOCKET");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"unix:relative", "unix:///nowhere.sock"})
     void whereNothingCanBeHereNothingIs(String dockerHost) throws Exception {
         assertThat(find(dockerHost)).isEmpty();
     }

@@ -1,0 +1,41 @@
+package io.github.jdkmatrix.cli;
+
+import io.github.jdkmatrix.error.UserException;
+import io.github.jdkmatrix.matrix.FlagSet;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.yaml.MatrixFile;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** What a result folder makes a command start: JDK directories and JVM arguments, which may be anybody's. */
+final class NamedByFolder {
+
+    private NamedByFolder() {}
+
+    /** Those that the matrix file does not have, in one line; empty where it has all. */
+    static Optional<String> beside(Matrix ofFolder, Path matrixFile) {
+        Set<String> named = words(ofFolder);
+        try {
+            named.removeAll(words(MatrixFile.read(matrixFile)));
+        } catch (UserException e) {
+            // It has none of them.
+        }
+        return named.isEmpty()
+                ? Optional.empty()
+                : Optional.of("started as the result folder says, and not " + matrixFile + ": "
+                        + String.join(", ", named));
+    }
+
+    private static Set<String> words(Matrix matrix) {
+        Set<String> words = new LinkedHashSet<>();
+        matrix.jdks().forEach(it -> it.home().ifPresent(words::add));
+        Stream.concat(
+                        matrix.settings().jvmArgs().stream(),
+                        matrix.flags().stream().map(FlagSet::args).flatMap(args -> args.stream()))
+                .forEach(words::add);
+        return words;
+    }
+}

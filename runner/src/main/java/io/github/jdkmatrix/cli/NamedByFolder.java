@@ -25,8 +25,8 @@ final class NamedByFolder {
         }
         return named.isEmpty()
                 ? Optional.empty()
-                : Optional.of("started as the result folder says, and not " + matrixFile + ": "
-                        + String.join(", ", named));
+                : Optional.of(
+                        "started as the result folder says, and not " + matrixFile + ": " + String.join(", ", named));
     }
 
     private static Set<String> words(Matrix matrix) {

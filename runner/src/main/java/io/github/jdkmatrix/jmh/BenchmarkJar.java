@@ -83,7 +83,8 @@ public final class BenchmarkJar {
         String version = of.getProperty("jmh.version", "");
         Matcher minor = Pattern.compile("1\\.(\\d{1,3})(?:\\D.*)?").matcher(version);
         if (minor.matches() && Integer.parseInt(minor.group(1)) < OLDEST_MINOR) {
-            throw new UnusableJarException("has JMH " + version + "; build it with JMH 1." + OLDEST_MINOR + " or later");
+            throw new UnusableJarException(
+                    "has JMH " + version + "; build it with JMH 1." + OLDEST_MINOR + " or later");
         }
     }
 

@@ -194,8 +194,7 @@ public record JmhArguments(
         }
         if (option.equals("-prof") && OF_TEXT.contains(profiler)) {
             throw new InvalidArgumentException(
-                    index,
-                    "'-prof " + value + "': its result is a text, which no table has; see 'jdkmatrix explain'");
+                    index, "'-prof " + value + "': its result is a text, which no table has; see 'jdkmatrix explain'");
         }
     }
 

@@ -61,8 +61,7 @@ public final class CpuTurns {
      * @param waiting is told once why it waits
      */
     public Turn all(EngineFacts engine, Consumer<String> waiting) throws InterruptedException {
-        return take(
-                engine.kind().hasContainers() ? UsableCpus.of(KernelFiles.local()) : Kernel.allowedCpus(), waiting);
+        return take(engine.kind().hasContainers() ? UsableCpus.of(KernelFiles.local()) : Kernel.allowedCpus(), waiting);
     }
 
     /** Waits for CPUs, the lowest first, so that no two runs wait for each other. */

@@ -28,7 +28,7 @@ public final class MemoryShare {
                 .filter(Matcher::matches)
                 .map(kib -> Long.parseLong(kib.group(1)) / 1024 / 2 / atOnce)
                 .map(it -> it < STEP ? it : it / STEP * STEP)
-                .map(it -> (int) Math.clamp(it, Settings.LEAST_MEGABYTES, Integer.MAX_VALUE))
+                .map(it -> Math.clamp(it, Settings.LEAST_MEGABYTES, Integer.MAX_VALUE))
                 .map(it -> matrix.with(matrix.settings().within(it)))
                 .orElse(matrix);
     }

@@ -108,7 +108,8 @@ public final class Preparation {
     /** Of the matrix whose memory limit is known, now that JDKs and CPU shapes are. */
     private void ask() {
         if (!shapes().isEmpty()) {
-            int atOnce = slots().values().stream().max(Comparator.naturalOrder()).orElse(1);
+            int atOnce =
+                    slots().values().stream().max(Comparator.naturalOrder()).orElse(1);
             matrix = MemoryShare.limited(matrix, engine, atOnce);
         }
         legality = new FlagLegality(engine, matrix, cache, files);

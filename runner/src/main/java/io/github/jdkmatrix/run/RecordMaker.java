@@ -126,8 +126,7 @@ final class RecordMaker {
         return facts;
     }
 
-    private Outcome outcome(
-            ForkEnd end, Optional<WrapperReport> report, ForkReport reported, ForkRequest request) {
+    private Outcome outcome(ForkEnd end, Optional<WrapperReport> report, ForkReport reported, ForkRequest request) {
         ForkOutput output = reported.output();
         if (end == ForkEnd.JDK_CHANGED) {
             return Outcome.failed("the files in " + request.jdk().source() + " have changed since the run began");
@@ -143,8 +142,7 @@ final class RecordMaker {
         }
         int exit = report.get().usage().exitCode();
         return switch (report.get().ending()) {
-            case "timeout" ->
-                Outcome.timedOut("ended after " + request.timeoutSeconds() + " s");
+            case "timeout" -> Outcome.timedOut("ended after " + request.timeoutSeconds() + " s");
             case "exit" -> exited(exit, reported);
             default -> Outcome.failed("the wrapper was ended: " + report.get().ending());
         };
@@ -157,7 +155,8 @@ final class RecordMaker {
             return crash.outOfMemory() ? Outcome.outOfMemory(crash.words()) : Outcome.failed(crash.words());
         }
         if (exit != 0) {
-            if (output.excerpt().stream().anyMatch(line -> JMH_INTERRUPTS.matcher(line).find())) {
+            if (output.excerpt().stream()
+                    .anyMatch(line -> JMH_INTERRUPTS.matcher(line).find())) {
                 return Outcome.timedOut("JMH interrupted an iteration at its own time-out, -to");
             }
             Optional<String> archive = reported.archives().refusal(output.excerpt());

@@ -47,7 +47,7 @@ final class CountedAnyway {
     Optional<String> sentence() {
         return disturbed == 0
                 ? Optional.empty()
-                : Optional.of(disturbed + " of " + all + " forks were disturbed and count, as limits are off; the worst: "
-                        + worst);
+                : Optional.of(disturbed + " of " + all
+                        + " forks were disturbed and count, as limits are off; the worst: " + worst);
     }
 }

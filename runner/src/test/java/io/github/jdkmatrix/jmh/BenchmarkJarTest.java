@@ -122,8 +122,7 @@ class BenchmarkJarTest {
     @Test
     void anOlderJmhIsRefusedBeforeAnyFork() throws Exception {
         Path old = jar(new byte[0], false, "1.18");
-        assertThatThrownBy(() -> BenchmarkJar.read(old))
-                .hasMessage("has JMH 1.18; build it with JMH 1.19 or later");
+        assertThatThrownBy(() -> BenchmarkJar.read(old)).hasMessage("has JMH 1.18; build it with JMH 1.19 or later");
     }
 
     @Test

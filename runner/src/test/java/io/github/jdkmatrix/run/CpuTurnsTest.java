@@ -107,7 +107,9 @@ class CpuTurnsTest {
 
     @Test
     void withoutTurnsThereIsNoFile() throws Exception {
-        new CpuTurns(Optional.empty(), () -> false).take(CpuList.parse("0-1"), said::add).close();
+        new CpuTurns(Optional.empty(), () -> false)
+                .take(CpuList.parse("0-1"), said::add)
+                .close();
         assertThat(folder).isEmptyDirectory();
     }
 }

@@ -86,7 +86,8 @@ class ResultsTest {
         assertThat(Results.read(folder, note -> {}).remarks())
                 .singleElement()
                 .asString()
-                .startsWith("1 of 2 forks were disturbed and count, as limits are off; the worst: others used its CPUs");
+                .startsWith(
+                        "1 of 2 forks were disturbed and count, as limits are off; the worst: others used its CPUs");
     }
 
     @Test

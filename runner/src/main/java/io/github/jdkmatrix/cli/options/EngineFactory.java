@@ -40,8 +40,9 @@ public interface EngineFactory {
             return engine;
         }
         if (choice == EngineChoice.DOCKER) {
-            throw new EngineGoneException("no Docker engine answers" + context.why() + "; start one, run 'docker/engine start' for a"
-                    + " private one (root on Debian or Ubuntu), or use --engine host");
+            throw new EngineGoneException(
+                    "no Docker engine answers" + context.why() + "; start one, run 'docker/engine start' for a"
+                            + " private one (root on Debian or Ubuntu), or use --engine host");
         }
         progress.say("engine: host, since no Docker engine answers" + context.why() + "; to use containers, start one"
                 + " or run 'docker/engine start' (root on Debian or Ubuntu)");

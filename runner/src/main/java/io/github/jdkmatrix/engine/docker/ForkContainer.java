@@ -82,8 +82,7 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
         withCreateContainerCmdModifier(create -> confine(create, request, volumes, ipv6));
     }
 
-    private static void confine(
-            CreateContainerCmd create, ForkRequest request, Set<String> volumes, boolean ipv6) {
+    private static void confine(CreateContainerCmd create, ForkRequest request, Set<String> volumes, boolean ipv6) {
         Placement placement = request.placement();
         HostConfig host = create.getHostConfig();
         Confinement.confine(

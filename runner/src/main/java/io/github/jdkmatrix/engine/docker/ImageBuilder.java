@@ -158,7 +158,8 @@ final class ImageBuilder {
     }
 
     private static String layerDockerfile(String jdkDigest) {
-        return "FROM " + jdkDigest + "\nLABEL " + Labels.JDK + "=" + jdkDigest + "\nCOPY payload /opt/jdkmatrix/\nCOPY passwd /etc/passwd\n";
+        return "FROM " + jdkDigest + "\nLABEL " + Labels.JDK + "=" + jdkDigest
+                + "\nCOPY payload /opt/jdkmatrix/\nCOPY passwd /etc/passwd\n";
     }
 
     private static void add(TarArchiveOutputStream tar, String name, byte[] content, long modified) throws IOException {

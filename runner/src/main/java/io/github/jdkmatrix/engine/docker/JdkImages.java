@@ -103,7 +103,10 @@ final class JdkImages {
         jdk.build()
                 .ifPresent(build -> ways.add(new Way(
                         "cannot use the image of docker/" + build.context(), () -> present(builder.tag(jdk, build)))));
-        jdk.image().ifPresent(image -> ways.add(new Way("cannot pull " + image, () -> present(image).isPresent() ? Optional.empty() : pulled(image, progress))));
+        jdk.image()
+                .ifPresent(image -> ways.add(new Way(
+                        "cannot pull " + image,
+                        () -> present(image).isPresent() ? Optional.empty() : pulled(image, progress))));
         jdk.build()
                 .ifPresent(build -> ways.add(new Way(
                         "cannot build docker/" + build.context(),

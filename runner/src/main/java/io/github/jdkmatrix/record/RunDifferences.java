@@ -103,9 +103,12 @@ public record RunDifferences(
     }
 
     private static String memory(Manifest manifest) {
-        return manifest.engine().kind().hasContainers()
-                ? manifest.matrix().settings().memoryLimit() + " MiB"
-                : "none";
+        return manifest.matrix()
+                .settings()
+                .memoryMegabytes()
+                .filter(it -> manifest.engine().kind().hasContainers())
+                .map(it -> it + " MiB")
+                .orElse("none");
     }
 
     private static String limits(Settings settings) {

@@ -30,6 +30,7 @@ class ManifestTest {
     private static final Matrix MATRIX = MatrixText.parse("""
             name: whole
             timeout: 90s
+            memory: 2g
             collector: Parallel
             jdks:
               - {id: "21", image: some/jdk:21, build: {context: jdk, args: {PACKAGE: x}}}

@@ -79,17 +79,15 @@ abstract class RunStart implements AutoCloseable {
             Preparation preparation = prepared(inputs, engine, interruption);
             Optional<RunStart> more = beside(preparation);
             if (more.isEmpty()) {
-                return forks(inputs, engine, preparation, interruption, watching);
+                return forks(engine, preparation, interruption, watching);
             }
             try (RunStart both = more.get()) {
-                Inputs ofBoth = both.inputs();
-                return both.forks(ofBoth, engine, prepared(ofBoth, engine, interruption), interruption, watching);
+                return both.forks(engine, prepared(both.inputs(), engine, interruption), interruption, watching);
             }
         }
     }
 
-    private RunSession forks(
-            Inputs inputs, Engine engine, Preparation preparation, Interruption interruption, Watching watching)
+    private RunSession forks(Engine engine, Preparation preparation, Interruption interruption, Watching watching)
             throws EngineGoneException, IOException, InterruptedException {
         Execution execution = new Execution(engine, preparation.matrix(), preparation, clock);
         interruption.stopsForks(execution::finish, execution::stop);

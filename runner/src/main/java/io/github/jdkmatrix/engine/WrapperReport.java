@@ -107,7 +107,7 @@ public record WrapperReport(
     /** Whether the kernel ended it, or a process of it, for lack of memory: its own limit's, or that of a group above it. */
     public boolean endedForMemory() {
         return oomKills.orElse(0) > 0
-                || usage.exitCode() == KILLED && events.oomKills().orElse(0) > 0;
+                || (usage.exitCode() == KILLED && events.oomKills().orElse(0) > 0);
     }
 
     private static WrapperReport read(Map<String, String> lines) {

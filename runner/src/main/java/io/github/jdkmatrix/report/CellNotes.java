@@ -84,7 +84,7 @@ public final class CellNotes {
     public static List<String> totals(Results results) {
         Map<String, Long> outcomes = results.cells().stream()
                 .filter(it -> it.estimates().isEmpty())
-                .collect(Collectors.groupingBy(CellSummary::outcome, TreeMap::new, Collectors.counting()));
+                .collect(Collectors.groupingBy(CellNotes::outcome, TreeMap::new, Collectors.counting()));
         long cells = outcomes.values().stream().mapToLong(it -> it).sum();
         Map<String, Long> forks = new TreeMap<>();
         results.cells().stream()
@@ -103,9 +103,17 @@ public final class CellNotes {
                 .toList();
     }
 
+    private static String outcome(CellSummary cell) {
+        return cell.notRun()
+                .map(Outcome::word)
+                .orElseGet(() -> cell.otherForks().isEmpty()
+                        ? "without a record"
+                        : String.join(" and ", cell.otherForks().keySet()));
+    }
+
     private static String listed(Map<String, Long> outcomes) {
         return outcomes.entrySet().stream()
-                .map(it -> it.getValue() + " " + it.getKey().replace(" ", " and "))
+                .map(it -> it.getValue() + " " + it.getKey())
                 .collect(Collectors.joining(", "));
     }
 

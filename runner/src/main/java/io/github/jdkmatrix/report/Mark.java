@@ -5,24 +5,18 @@ import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Verdict;
 import java.util.Locale;
 
-/** How a page shows a verdict: a class for its colour, a shape for those who do not see the colour. */
+/** How a page and a terminal show a verdict: a class for its colour. */
 public enum Mark {
     /** A difference for the better. */
-    BETTER("M0-6 6 5-6 5z"),
+    BETTER,
     /** A difference for the worse. */
-    WORSE("M0 6-6-5 6-5z"),
+    WORSE,
     /** A difference in a metric without a good direction. */
-    DIFFERENT("M0-6 6 0 0 6-6 0z"),
-    SAME("M-4-4h8v8h-8z"),
-    UNCLEAR("M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z"),
+    DIFFERENT,
+    SAME,
+    UNCLEAR,
     /** No verdict, for lack of forks. */
-    NONE("M-4-4 4 4M-4 4 4-4");
-
-    private final String outline;
-
-    Mark(String outline) {
-        this.outline = outline;
-    }
+    NONE;
 
     /** The mark of a verdict on a metric with this good direction. */
     public static Mark of(Verdict verdict, Better better) {
@@ -50,11 +44,6 @@ public enum Mark {
     /** The class in the style of the page. */
     public String style() {
         return name().toLowerCase(Locale.ROOT);
-    }
-
-    /** Its outline around zero, as the data of an SVG path, at most 12 px wide. */
-    public String outline() {
-        return outline;
     }
 
     /** Whether it says that two cells differ. */

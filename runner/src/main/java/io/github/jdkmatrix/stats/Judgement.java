@@ -137,13 +137,6 @@ public record Judgement(
         return Math.max(RatioInterval.FEWEST, MannWhitney.fewestFor(level));
     }
 
-    /** Why forks are too few for any verdict, however many comparisons there are; nothing where they are enough. */
-    public static Optional<String> tooFew(Estimate estimate) {
-        return estimate.n() < RatioInterval.FEWEST
-                ? ValueOrReason.tooFew(RatioInterval.FEWEST, estimate.n()).whyNot()
-                : Optional.empty();
-    }
-
     private static ValueOrReason<Boolean> canDiffer(Comparison comparison, int tests) {
         if (comparison.smallestP() * tests <= MannWhitney.ALPHA) {
             return new ValueOrReason.Known<>(true);

@@ -15,6 +15,7 @@ import picocli.CommandLine.Parameters;
         })
 final class CompletionCommand extends BaseCommand {
 
+    @SuppressWarnings("UnusedVariable") // One script serves both.
     @Parameters(index = "0", paramLabel = "bash|zsh", description = "the shell")
     private Shell shell;
 
@@ -35,7 +36,6 @@ final class CompletionCommand extends BaseCommand {
 
     @Override
     public Integer call() {
-        out().println("# jdkmatrix completion " + shell);
         out().print(script());
         return ExitCode.DONE;
     }

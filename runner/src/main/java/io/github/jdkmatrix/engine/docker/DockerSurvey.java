@@ -10,6 +10,7 @@ import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.record.EngineFacts;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.testcontainers.dockerclient.DockerClientProviderStrategy;
 import org.testcontainers.dockerclient.TransportConfig;
 
@@ -30,7 +31,8 @@ public final class DockerSurvey implements EngineSurvey {
         this.dataRoot = Optional.ofNullable(info.getDockerRootDir())
                 .filter(folder -> local)
                 .map(Path::of);
-        this.images = new JdkImages(client, Payload.embedded(), new DockerFolder(matrixFolder));
+        // It makes no image of forks.
+        this.images = new JdkImages(client, new Payload(new TreeMap<>()), new DockerFolder(matrixFolder));
     }
 
     /**

@@ -36,7 +36,8 @@ class CellContainersIT {
             workloads: [{use: yield-loop, params: {duration: 500ms}}]
             """;
 
-    private static final String CONTAINER = "cat /etc/hostname";
+    /** Its id: all have one host name. */
+    private static final String CONTAINER = "grep -o -m1 'containers/[0-9a-f]*' /proc/self/mountinfo";
     private static final String FILES = "ls -A /tmp /dev/shm /dev/mqueue";
     private static final String MEMORY = "cat /proc/sysvipc/shm | wc -l";
     private static final String SLEEPERS = "cat /proc/[0-9]*/comm | grep -c sleep";

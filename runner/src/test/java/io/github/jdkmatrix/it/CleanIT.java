@@ -72,7 +72,7 @@ class CleanIT {
                 "1",
                 "--out",
                 out.toString());
-        run.awaitErr(" runs of ");
+        run.awaitErr(", into ");
         while (RealEngine.containersOf(run.pid()) == 0) {
             assertThat(run.process().isAlive()).as(run.err()).isTrue();
             Thread.sleep(20);
@@ -160,7 +160,7 @@ class CleanIT {
         String[] all = Arrays.copyOf(args, args.length + 1);
         all[args.length] = folder.resolve(out).toString();
         Jdkmatrix run = Jdkmatrix.start(folder, environment, all);
-        run.awaitErr(" runs of ");
+        run.awaitErr(", into ");
         return run;
     }
 }

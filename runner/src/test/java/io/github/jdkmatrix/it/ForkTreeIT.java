@@ -142,7 +142,7 @@ class ForkTreeIT {
             RealEngine.endpoint();
         }
         Jdkmatrix run = started(engine, "5m", "240s", "--only", "flags=child-work");
-        run.awaitErr(" runs of ");
+        run.awaitErr(", into ");
         await(() -> engine.equals("docker") ? RealEngine.containersOf(run.pid()) > 0 : alive("-Dhostile=work") > 0);
         for (String signal : signals.split(" ", -1)) {
             run.signal(signal);

@@ -65,7 +65,7 @@ class InterruptIT {
 
     /** Waits until a fork is at work. */
     private static void awaitFork(Jdkmatrix run, String engine) throws IOException, InterruptedException {
-        run.awaitErr(" runs of ");
+        run.awaitErr(", into ");
         while (engine.equals("docker") ? RealEngine.containersOf(run.pid()) == 0 : descendants(run) == 0) {
             assertThat(run.process().isAlive()).as(run.err()).isTrue();
             Thread.sleep(20);

@@ -240,7 +240,7 @@ class SideBySideIT {
     }
 
     private static void awaitBoth(Jdkmatrix run, String engine) throws IOException, InterruptedException {
-        run.awaitErr(" runs of ");
+        run.awaitErr(", into ");
         while (engine.equals("docker") ? RealEngine.containersOf(run.pid()) < 2 : jvms(run) < 2) {
             assertThat(run.process().isAlive()).as(run.err()).isTrue();
             Thread.sleep(20);

@@ -38,6 +38,7 @@ class CellContainersIT {
 
     /** Its id: all have one host name. */
     private static final String CONTAINER = "grep -o -m1 'containers/[0-9a-f]*' /proc/self/mountinfo";
+
     private static final String FILES = "ls -A /tmp /dev/shm /dev/mqueue";
     private static final String MEMORY = "cat /proc/sysvipc/shm | wc -l";
     private static final String SLEEPERS = "cat /proc/[0-9]*/comm | grep -c sleep";

@@ -66,14 +66,15 @@ class DoctorIT {
 
     @Test
     void withoutAnEngine() throws Exception {
-        for (String nothing : List.of("unix:///nowhere.sock", "no address")) {
-            JsonNode answer = doctor(Map.of("DOCKER_HOST", nothing));
-            assertThat(finding(answer, "engine").get("state").asText()).isEqualTo("warning");
-            assertThat(finding(answer, "engine").get("seen").asText()).contains("DOCKER_HOST=" + nothing);
-            assertThat(finding(answer, "engine").get("remedy").asText()).contains("docker/engine start");
-            assertThat(finding(answer, "images").get("seen").asText())
-                    .isEqualTo("available: " + Runtime.version().feature() + "; missing: 99");
-        }
+        JsonNode answer = doctor(Map.of("DOCKER_HOST", "unix:///nowhere.sock"));
+        assertThat(finding(answer, "engine").get("state").asText()).isEqualTo("warning");
+        assertThat(finding(answer, "engine").get("seen").asText()).contains("DOCKER_HOST=unix:///nowhere.sock");
+        assertThat(finding(answer, "engine").get("remedy").asText()).contains("docker/engine start");
+        assertThat(finding(answer, "images").get("seen").asText())
+                .isEqualTo("available: " + Runtime.version().feature() + "; missing: 99");
+        Jdkmatrix mistyped = Jdkmatrix.start(folder, Map.of("DOCKER_HOST", "no address"), "doctor");
+        assertThat(mistyped.exitCode()).isEqualTo(2);
+        assertThat(mistyped.err()).startsWith("jdkmatrix: DOCKER_HOST=no address: no address of an engine; give ");
     }
 
     @Test

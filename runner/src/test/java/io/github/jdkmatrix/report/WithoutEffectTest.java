@@ -89,7 +89,9 @@ class WithoutEffectTest {
                                 Cells.ran(cell("default"), 3, 10, 1),
                                 Cells.ran(cell("old"), 3, 11, 1)),
                         TableOptions.NONE);
-        assertThat(report).contains("| work, ops | 10 [5, 20] | 11 [5.50, 22.00] [1] |").contains("[1] = default: ignored since 24 (");
+        assertThat(report)
+                .contains("| work, ops | 10 [5, 20] | 11 [5.50, 22.00] [1] |")
+                .contains("[1] = default: ignored since 24 (");
     }
 
     @Test

@@ -105,8 +105,7 @@ final class JdkImages {
                         "cannot use the image of docker/" + build.context(), () -> present(builder.tag(jdk, build)))));
         jdk.image()
                 .ifPresent(image -> ways.add(new Way(
-                        "cannot pull " + image,
-                        () -> present(image).isPresent() ? Optional.empty() : pulled(image, progress))));
+                        "cannot pull " + image, () -> isUsable(image) ? Optional.empty() : pulled(image, progress))));
         jdk.build()
                 .ifPresent(build -> ways.add(new Way(
                         "cannot build docker/" + build.context(),
@@ -154,6 +153,20 @@ final class JdkImages {
 
     private Optional<String> present(String image) {
         return id(image).map(id -> image);
+    }
+
+    /** One that is here for another machine is pulled for this one. */
+    private boolean isUsable(String image) {
+        try {
+            if (present(image).isPresent()) {
+                architecture.check(
+                        Optional.ofNullable(client.inspectImageCmd(image).exec().getArch()));
+                return true;
+            }
+        } catch (IOException e) {
+            return false;
+        }
+        return false;
     }
 
     private Optional<String> pulled(String image, Progress progress) throws IOException, InterruptedException {

@@ -30,6 +30,45 @@ class CompareCommandTest {
     @TempDir
     private Path folder;
 
+    /** Zero has no ratio: the ranks decide alone. */
+    @Test
+    void whatWasZeroAndIsNotIsDifferent() {
+        assertThat(compare(run("base", "21", 0), run("new", "21", 100)).out())
+                .contains("new against base: faster by work, no ratio. 10 forks each")
+                .containsPattern("\\| work, ops +\\| +0 \\| +100\\.5 \\| +no ratio \\| faster \\|");
+    }
+
+    @Test
+    void noRatioAmongManyRows() {
+        Matrix many = MatrixText.parse("""
+                jdks: [{id: "21", home: /b}]
+                cpus: [{id: one, cores: 1}]
+                workloads: [{id: even, use: count-even, params: {thread: platform, threads: ["1", "2", "3", "4"]}}]
+                """);
+        assertThat(compare(many(many, "base", 0), many(many, "new", 100)).out())
+                .containsPattern("\\| better \\| threads 1 \\| work +\\| +no ratio \\|")
+                .containsPattern("\\| threads 1 \\| +0 \\| faster \\|");
+    }
+
+    private Path many(Matrix matrix, String name, double work) {
+        Path path = folder.resolve(name);
+        assertThat(path.toFile().mkdir()).isTrue();
+        RunRecord[] records = IntStream.rangeClosed(1, 4)
+                .boxed()
+                .flatMap(threads -> IntStream.rangeClosed(1, 10)
+                        .mapToObj(fork -> Records.completed(
+                                Records.cell(
+                                        "even",
+                                        Map.of("thread", "platform", "threads", threads.toString()),
+                                        "21",
+                                        "one"),
+                                fork,
+                                new Sample("work", work * (1 + 0.001 * fork), "ops"))))
+                .toArray(RunRecord[]::new);
+        Records.folder(path, Records.manifest(matrix, List.of(), List.of()), records);
+        return path;
+    }
+
     @Test
     void aSlowerRunIsARegression() {
         Cli compare = compare(run("base", "21", 100), run("new", "21", 80), "--fail-on", "regression");

@@ -77,7 +77,7 @@ public final class Answer {
         return new Answer(results, rows, effects, judged::of);
     }
 
-    /** The same of a run and an earlier one, in columns of these names, judged as the comparison has it. */
+    /** The same of a run and an earlier one, judged as the comparison has it: also where there is no ratio. */
     public static Answer between(Results base, Results now, RunComparison comparison) {
         return new Answer(
                 now,

@@ -169,9 +169,12 @@ final class Lines {
 
     /** The change alone where it is certain, else the word of the verdict. */
     static Value brief(Pair pair, List<String> marks) {
-        String text = pair.mark().different()
-                ? Change.of(pair.comparison().ratio().known().orElseThrow())
-                : pair.word();
+        String text = pair.comparison()
+                .ratio()
+                .known()
+                .filter(it -> pair.mark().different())
+                .map(Change::of)
+                .orElseGet(pair::word);
         return pair.value(text, marks);
     }
 

@@ -36,7 +36,7 @@ record Pair(String row, String metric, Judgement judgement) {
     }
 
     String change() {
-        return Change.of(comparison()).orElse("");
+        return Change.of(comparison()).orElse("no ratio");
     }
 
     /** The verdict in a word. */

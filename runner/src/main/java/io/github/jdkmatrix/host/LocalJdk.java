@@ -64,15 +64,13 @@ public record LocalJdk(Path home, JavaVersion version) {
         return version.text().replaceFirst("[+_-].*", "");
     }
 
-    /** The name of its distribution, such as {@code temurin} or {@code debian}; empty if it says none. */
+    /** The name of its distribution, such as {@code temurin} or {@code debian}; empty of an own build, which says {@code N/A}. */
     public String vendor() {
         try {
-            Properties properties = release(home);
-            return Optional.ofNullable(properties.getProperty("IMPLEMENTOR_VERSION"))
-                    .map(it -> it.replaceFirst("-\\d.*", ""))
-                    .or(() -> Optional.ofNullable(properties.getProperty("IMPLEMENTOR")))
-                    .map(it -> it.replace("\"", "").replaceFirst("\\W.*", "").toLowerCase(Locale.ROOT))
-                    .orElse("");
+            Optional<String> version = release("IMPLEMENTOR_VERSION").map(it -> it.replaceFirst("-\\d.*", ""));
+            String name =
+                    version.isPresent() ? version.get() : release("IMPLEMENTOR").orElse("");
+            return name.equals("N/A") ? "" : name.replaceFirst("\\W.*", "").toLowerCase(Locale.ROOT);
         } catch (IOException e) {
             return "";
         }

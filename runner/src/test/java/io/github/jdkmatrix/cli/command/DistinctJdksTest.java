@@ -90,6 +90,9 @@ class DistinctJdksTest {
                 vendor("d/jdk", "IMPLEMENTOR=\"Amazon.com Inc.\"\nIMPLEMENTOR_VERSION=\"Corretto-25.0.2.10.1\"\n");
         String debian = vendor("e/jdk", "IMPLEMENTOR=\"Debian\"\n");
 
+        String own = vendor("f/jdk", "IMPLEMENTOR=\"N/A\"\n");
+
+        assertThat(ids(own, debian)).containsExactly("25-f", "25-e");
         assertThat(ids(old, next, "21")).containsExactly("25.0.2", "25.0.3", "21");
         assertThat(ids(temurin, corretto, debian)).containsExactly("25-temurin", "25-corretto", "25-debian");
         assertThat(ids("jdk:21", "17")).containsExactly("21", "17");

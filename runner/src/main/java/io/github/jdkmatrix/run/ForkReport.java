@@ -79,6 +79,11 @@ record ForkReport(
         return List.copyOf(samples);
     }
 
+    /** Whether JMH runs in it, which alone reports its conditions itself. */
+    boolean ofJmh() {
+        return work.witness() == CellWork.Witness.ITSELF;
+    }
+
     /** JMH's result. */
     Optional<JsonNode> jmh() {
         return Optional.ofNullable(parcels(output.facts()).get(EntryPoints.JMH_RESULT))

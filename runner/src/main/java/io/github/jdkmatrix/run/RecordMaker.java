@@ -155,8 +155,9 @@ final class RecordMaker {
             return crash.outOfMemory() ? Outcome.outOfMemory(crash.words()) : Outcome.failed(crash.words());
         }
         if (exit != 0) {
-            if (output.excerpt().stream()
-                    .anyMatch(line -> JMH_INTERRUPTS.matcher(line).find())) {
+            if (reported.ofJmh()
+                    && output.excerpt().stream()
+                            .anyMatch(line -> JMH_INTERRUPTS.matcher(line).find())) {
                 return Outcome.timedOut("JMH interrupted an iteration at its own time-out, -to");
             }
             Optional<String> archive = reported.archives().refusal(output.excerpt());

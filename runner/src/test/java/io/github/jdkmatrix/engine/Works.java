@@ -11,6 +11,8 @@ public final class Works {
 
     public static final CellWork YIELD_LOOP = of("{use: yield-loop}");
 
+    public static final CellWork JMH = of("{use: spin-hint}");
+
     private Works() {}
 
     /** What the only cell of a matrix with this workload means. */

@@ -13,6 +13,7 @@ import io.github.jdkmatrix.engine.Works;
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
 import io.github.jdkmatrix.matrix.Seccomp;
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.CellWork;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RunRecord;
@@ -44,6 +45,7 @@ class RecordMakerTest {
             Seccomp.DEFAULT,
             false);
 
+    private CellWork work = Works.YIELD_LOOP;
     private Map<String, String> printed = Map.of("flag.DontYieldALot", "true");
     private Map<String, String> counted = Map.of();
     private final ForkOutput output = new ForkOutput("T", phase -> {});
@@ -78,7 +80,7 @@ class RecordMakerTest {
                         Instant.EPOCH,
                         end,
                         new ForkReport(
-                                Works.YIELD_LOOP,
+                                work,
                                 output,
                                 Optional.empty(),
                                 printed,
@@ -347,7 +349,15 @@ class RecordMakerTest {
     }
 
     @Test
+    void aProgramMayPrintWhatJmhPrints() {
+        prints("Iteration   1: (*interrupt*) <failure>");
+        reports("exit", "1");
+        assertThat(outcome().kind()).isEqualTo(Outcome.Kind.FAILED);
+    }
+
+    @Test
     void jmhHasATimeoutOfItsOwn() {
+        work = Works.JMH;
         prints("Iteration   1: (*interrupt*) <failure>");
         prints("java.lang.InterruptedException: sleep interrupted");
         reports("exit", "1");

@@ -5,6 +5,7 @@ import io.github.jdkmatrix.host.Topology;
 import io.github.jdkmatrix.host.Topology.Cpu;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.PlacementPolicy;
+import io.github.jdkmatrix.text.Count;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -38,7 +39,7 @@ record ShapeNotes(Topology there, Topology chosen) {
     private void siblings(List<String> notes) {
         int cores = chosen.count(Cpu::core);
         if (cores < size()) {
-            notes.add(size() + " CPUs on " + cores + (cores == 1 ? " core" : " cores"));
+            notes.add(size() + " CPUs on " + Count.of(cores, "core"));
         }
     }
 

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.explain;
 
 import io.github.jdkmatrix.plan.Sampler;
+import io.github.jdkmatrix.text.Count;
 import io.github.jdkmatrix.text.TextWidth;
 import io.github.jdkmatrix.text.Wrapped;
 import java.util.ArrayList;
@@ -120,7 +121,7 @@ public final class ExplainText {
     }
 
     private static String lost(int forks) {
-        return forks == 0 ? "" : "; " + forks + (forks == 1 ? " fork" : " forks") + " did not complete";
+        return forks == 0 ? "" : "; " + Count.of(forks, "fork") + " did not complete";
     }
 
     /** What the sampler costs, and a warning where it changes for certain what is measured. */

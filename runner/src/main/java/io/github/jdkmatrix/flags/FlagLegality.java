@@ -4,7 +4,6 @@ import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.JdkHandle;
 import io.github.jdkmatrix.engine.Placement;
-import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellWork;
@@ -90,9 +89,7 @@ public final class FlagLegality {
     }
 
     private List<String> jvmArgs(Cell cell) {
-        FlagSet set = matrix.flagSet(cell.flags());
-        return Stream.concat(matrix.settings().argsBefore(set).stream(), set.args().stream())
-                .toList();
+        return matrix.settings().args(matrix.flagSet(cell.flags()));
     }
 
     /** Why a JDK cannot emulate processors: it is older than JDK 10 and 8u191. */

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.history;
 
-import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.Notes;
 import io.github.jdkmatrix.report.Quantity;
@@ -11,6 +10,7 @@ import io.github.jdkmatrix.report.chart.ChainChart;
 import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.report.head.Head;
 import io.github.jdkmatrix.stats.Interval;
+import io.github.jdkmatrix.text.Count;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,8 +22,6 @@ import java.util.stream.Stream;
 
 /** The texts of a history for people: its head, its changes, and a line for each row. */
 final class HistoryTables {
-
-    private static final Set<String> WITHOUT_JDK = Set.of(Axis.JDKS.key());
 
     /** So many builds have room beside each other: the newest. */
     private static final int MOST = 6;
@@ -37,17 +35,17 @@ final class HistoryTables {
     }
 
     String title() {
-        return "History: " + count(history.builds().size(), "build") + ", "
-                + count(history.runs().size(), "run");
+        return "History: " + Count.of(history.builds().size(), "build") + ", "
+                + Count.of(history.runs().size(), "run");
     }
 
     /** The outcome in one sentence. */
     String summary() {
-        return count(history.count(Link.Change.CONFIRMED), "confirmed change") + ", "
+        return Count.of(history.count(Link.Change.CONFIRMED), "confirmed change") + ", "
                 + history.count(Link.Change.NOT_CONFIRMED) + " not confirmed, in "
-                + count(history.links().count(), "link") + " of "
-                + count(history.rows().size(), "row") + "; "
-                + count(history.rows().stream().mapToLong(Row::gaps).sum(), "gap") + ".";
+                + Count.of(history.links().count(), "link") + " of "
+                + Count.of(history.rows().size(), "row") + "; "
+                + Count.of(history.rows().stream().mapToLong(Row::gaps).sum(), "gap") + ".";
     }
 
     /** A run in one line. */
@@ -63,7 +61,7 @@ final class HistoryTables {
         legend.put(
                 "link",
                 "ratio of the medians of two builds in the same run on the same host; of several runs, their mean");
-        legend.put("chained", "product of the links since the first build of the chain");
+        legend.put("change from the first build", "product of the links since then");
         legend.put(
                 "change",
                 "one run shows a difference (Mann-Whitney at 5 %, by Holm over the rows of the run), and its whole"
@@ -111,7 +109,7 @@ final class HistoryTables {
         Notes notes = new Notes();
         return new Table(
                 "All rows",
-                "Change from the first build of a row [95 % interval], over " + count(all.size(), "build")
+                "Change from the first build of a row [95 % interval], over " + Count.of(all.size(), "build")
                         + (newest.size() < all.size() ? ", of which the newest " + MOST + " are here" : ""),
                 List.of(Table.ROW, Table.METRIC),
                 newest.stream().map(history::label).map(Head::plain).toList(),
@@ -143,7 +141,7 @@ final class HistoryTables {
 
     /** The name of a row. */
     String label(Row row) {
-        return labels.of(row.cell(), WITHOUT_JDK);
+        return labels.of(row.cell(), Set.of());
     }
 
     /**
@@ -193,9 +191,5 @@ final class HistoryTables {
 
     private static Value words(String text) {
         return new Value.Words(text, List.of());
-    }
-
-    private static String count(long number, String word) {
-        return number + " " + word + (number == 1 ? "" : "s");
     }
 }

@@ -136,6 +136,11 @@ public record Settings(
                 : Stream.concat(collector.args().stream(), jvmArgs.stream()).toList();
     }
 
+    /** The same with those of its flag set. */
+    public List<String> args(FlagSet flags) {
+        return Stream.concat(argsBefore(flags).stream(), flags.args().stream()).toList();
+    }
+
     /**
      * The same for a program that asks for JVM arguments itself: where one of these chooses a collector, none is pinned.
      *

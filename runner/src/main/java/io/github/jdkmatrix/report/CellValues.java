@@ -94,11 +94,6 @@ public final class CellValues {
                 .orElse(others.isEmpty() ? DASH : others);
     }
 
-    /** A number without the notes on its cell. */
-    Value number(Estimate estimate, Optional<ComparedTable.Pair> against) {
-        return number(estimate, against, "", new ArrayList<>());
-    }
-
     private Value number(Estimate estimate, Optional<ComparedTable.Pair> against, String others, List<String> marks) {
         String n = forks.mark(estimate.n());
         if (estimate.belowResolution()) {

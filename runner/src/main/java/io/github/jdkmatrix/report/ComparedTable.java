@@ -145,9 +145,7 @@ public record ComparedTable(
         base.flatMap(it -> it.estimate(metric))
                 .ifPresent(was -> row.forEach((column, cell) -> cell.estimate(metric)
                         .filter(it -> reference.filter(column::equals).isEmpty())
-                        .map(now -> spec.columns().equals(Dimensions.HOST)
-                                ? Comparison.acrossRuns(was, now, resamples)
-                                : Comparison.inOneRun(was, now, resamples))
+                        .map(now -> Dimensions.compared(spec.columns(), was, now, resamples))
                         .map(it -> new Pair(base.get().cell(), cell.cell(), it, Optional.empty(), primary))
                         .ifPresent(it -> pairs.put(column, it))));
         return pairs;

@@ -7,6 +7,9 @@ import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Comparison;
+import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.Resamples;
 import io.github.jdkmatrix.stats.Results;
 import java.util.Collection;
 import java.util.Comparator;
@@ -145,6 +148,13 @@ public record Dimensions(Matrix matrix, Hosts hosts) {
                         .params()
                         .getOrDefault(name, List.of())
                         .indexOf(value));
+    }
+
+    /** Compares two columns. Hosts were measured in runs of their own, all else in one. */
+    public static Comparison compared(String column, Estimate reference, Estimate candidate, Resamples resamples) {
+        return column.equals(HOST)
+                ? Comparison.acrossRuns(reference, candidate, resamples)
+                : Comparison.inOneRun(reference, candidate, resamples);
     }
 
     /** Its name for people. */

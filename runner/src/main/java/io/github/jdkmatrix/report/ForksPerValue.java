@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.report;
 
+import io.github.jdkmatrix.text.Count;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Map;
@@ -35,7 +36,7 @@ record ForksPerValue(int usual, boolean alike) {
         if (usual == 0) {
             return "";
         }
-        String words = usual + (usual == 1 ? " fork" : " forks") + " per value";
+        String words = Count.of(usual, "fork") + " per value";
         return alike ? words : words + " unless marked n=";
     }
 

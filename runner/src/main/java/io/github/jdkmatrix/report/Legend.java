@@ -58,12 +58,12 @@ final class Legend {
                 ratios ? "ratios against " + base + ratioInterval() : "");
     }
 
-    static String joined(String... parts) {
+    private static String joined(String... parts) {
         return Stream.of(parts).filter(it -> !it.isEmpty()).collect(Collectors.joining("; "));
     }
 
     /** The notation of the interval of a median; empty if no value has one. */
-    String medianInterval() {
+    private String medianInterval() {
         if (!shares) {
             return ends ? " [95 % interval]" : "";
         }
@@ -71,7 +71,7 @@ final class Legend {
     }
 
     /** The notation of the interval of a ratio. */
-    String ratioInterval() {
+    private String ratioInterval() {
         return ratioIntervals ? " [95 % interval]" : "";
     }
 

@@ -34,6 +34,7 @@ final class TableBuilder {
     private final RowMetrics metrics;
     private final boolean named;
     private final Notes notes = new Notes();
+    private final Resamples resamples;
 
     TableBuilder(Results results, ComparedTable compared) {
         this.results = results;
@@ -41,6 +42,7 @@ final class TableBuilder {
         this.compared = compared;
         this.dimensions = new Dimensions(results);
         this.cells = compared.summaries();
+        this.resamples = new Resamples(results.manifest().design().seed());
         this.metrics = new RowMetrics(matrix, compared.spec());
         this.named = metrics.areNamed(
                 compared.lines().stream().map(ComparedTable.Line::metric).toList());
@@ -129,11 +131,10 @@ final class TableBuilder {
                         .orElse(Double.POSITIVE_INFINITY)))
                 .toList();
         Optional<Estimate> best = ranked.getFirst().estimate(line.metric());
-        Resamples resamples = new Resamples(results.manifest().design().seed());
         return IntStream.range(0, ranked.size()).mapToObj(place -> {
             CellSummary cell = ranked.get(place);
             Optional<String> change = best.filter(it -> place > 0)
-                    .flatMap(it -> cell.estimate(line.metric()).map(other -> Comparison.inOneRun(it, other, resamples)))
+                    .flatMap(it -> cell.estimate(line.metric()).map(other -> compared(it, other)))
                     .flatMap(Change::of);
             List<Head> heads = new ArrayList<>(heads(varying, line));
             heads.add(Head.plain(dimensions.value(cell, compared.columns())));
@@ -213,14 +214,11 @@ final class TableBuilder {
         Optional<String> repeated = Axis.of(compared.columns())
                 .flatMap(axis -> matrix.repeated(axis, column))
                 .filter(compared.values()::contains);
-        Resamples resamples = new Resamples(results.manifest().design().seed());
         List<ValueOrReason<Interval>> ratios = compared.lines().stream()
                 .flatMap(line -> repeated.flatMap(same -> estimate(line, same)).stream()
-                        .flatMap(
-                                it -> estimate(line, column)
-                                        .map(other -> Comparison.inOneRun(it, other, resamples)
-                                                .interval())
-                                        .stream()))
+                        .flatMap(it -> estimate(line, column)
+                                .map(other -> compared(it, other).interval())
+                                .stream()))
                 .toList();
         return ratios.stream()
                 .flatMap(it -> it.known().stream())
@@ -231,6 +229,10 @@ final class TableBuilder {
                         .findFirst()
                         .map(why -> "not known how far apart: " + why))
                 .map(it -> "Noise floor: " + column + " repeats " + repeated.orElseThrow() + ", " + it);
+    }
+
+    private Comparison compared(Estimate reference, Estimate candidate) {
+        return Dimensions.compared(compared.columns(), reference, candidate, resamples);
     }
 
     private static Optional<Estimate> estimate(ComparedTable.Line line, String column) {

@@ -11,7 +11,6 @@ import io.github.jdkmatrix.flags.FlagQueryCache;
 import io.github.jdkmatrix.flags.RedundantCells;
 import io.github.jdkmatrix.flags.RequestedArchive;
 import io.github.jdkmatrix.matrix.Counters;
-import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
@@ -273,9 +272,7 @@ public final class Preparation {
 
     /** JVM arguments of the matrix, of the program and of its environment. */
     private List<String> jvmArgs(Cell cell) {
-        FlagSet flags = matrix.flagSet(cell.flags());
-        List<String> args = new ArrayList<>(matrix.settings().argsBefore(flags));
-        args.addAll(flags.args());
+        List<String> args = new ArrayList<>(matrix.settings().args(matrix.flagSet(cell.flags())));
         args.addAll(CellWork.of(matrix, cell).broughtArgs());
         environment(cell).values().forEach(it -> args.addAll(List.of(it.split("\\s+", -1))));
         return args;

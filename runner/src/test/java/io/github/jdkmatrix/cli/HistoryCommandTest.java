@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -126,6 +127,18 @@ class HistoryCommandTest {
         List<String> words = new ArrayList<>(List.of("--metric", "work", "--fail-on", "regression"));
         List.of(runs).forEach(it -> words.add(it.toString()));
         return history(words.toArray(String[]::new)).exitCode();
+    }
+
+    @Test
+    void ofManyBuildsTheNewestAreShown() {
+        Path[] runs = IntStream.rangeClosed(1, 7)
+                .mapToObj(i -> run("r" + i, i, "21.0." + i + "+1", 100 + i, "21.0." + (i + 1) + "+1", 100 + i))
+                .toArray(Path[]::new);
+        Cli history = history(runs);
+        assertThat(history.exitCode()).as(history.err()).isZero();
+        assertThat(history.out())
+                .contains("over 8 builds, of which the newest 6 are here.\n")
+                .containsPattern("\\| row +\\| metric +\\| +21\\.0\\.3\\+1 .* 21\\.0\\.8\\+1 \\|\n");
     }
 
     @Test

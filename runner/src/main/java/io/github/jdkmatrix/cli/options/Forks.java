@@ -7,6 +7,7 @@ import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Family;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.stats.Judgement;
+import io.github.jdkmatrix.text.Count;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -40,9 +41,9 @@ public final class Forks {
         return Family.of(matrix, cells).stream()
                 .max(Comparator.comparingInt(it -> it.pairs().size()))
                 .filter(it -> Judgement.fewestForks(it.pairs().size()) > most)
-                .map(it -> most + (most == 1 ? " fork" : " forks") + " per cell cannot show a difference: '"
+                .map(it -> Count.of(most, "fork") + " per cell cannot show a difference: '"
                         + it.title()
-                        + "' has " + it.pairs().size() + (it.pairs().size() == 1 ? " comparison" : " comparisons")
+                        + "' has " + Count.of(it.pairs().size(), "comparison")
                         + "; give --forks " + Judgement.fewestForks(it.pairs().size()) + " or more");
     }
 }

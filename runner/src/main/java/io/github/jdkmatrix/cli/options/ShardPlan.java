@@ -2,6 +2,7 @@ package io.github.jdkmatrix.cli.options;
 
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Shard;
+import io.github.jdkmatrix.text.Count;
 import io.github.jdkmatrix.text.DurationText;
 import java.time.Duration;
 import java.util.Comparator;
@@ -63,7 +64,7 @@ public record ShardPlan(
     public static String summary(List<ShardPlan> plans, boolean onGithub) {
         return plans.stream()
                 .max(Comparator.comparingLong(ShardPlan::minutes))
-                .map(longest -> plans.size() + (plans.size() == 1 ? " shard" : " shards") + " of up to "
+                .map(longest -> Count.of(plans.size(), "shard") + " of up to "
                         + DurationText.about(Duration.ofMinutes(longest.minutes()))
                         + (onGithub && longest.minutes() >= LONGEST_JOB_MINUTES
                                 ? ", which exceeds GitHub's limit for a job: a comparison cannot be split; use fewer forks"

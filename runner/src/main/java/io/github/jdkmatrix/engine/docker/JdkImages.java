@@ -157,16 +157,16 @@ final class JdkImages {
 
     /** One that is here for another machine is pulled for this one. */
     private boolean isUsable(String image) {
+        if (present(image).isEmpty()) {
+            return false;
+        }
         try {
-            if (present(image).isPresent()) {
-                architecture.check(
-                        Optional.ofNullable(client.inspectImageCmd(image).exec().getArch()));
-                return true;
-            }
+            architecture.check(
+                    Optional.ofNullable(client.inspectImageCmd(image).exec().getArch()));
+            return true;
         } catch (IOException e) {
             return false;
         }
-        return false;
     }
 
     private Optional<String> pulled(String image, Progress progress) throws IOException, InterruptedException {

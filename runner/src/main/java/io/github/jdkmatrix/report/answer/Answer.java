@@ -13,12 +13,12 @@ import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.head.Head;
 import io.github.jdkmatrix.report.head.JmhLines;
-import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Resamples;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.Verdict;
+import io.github.jdkmatrix.text.Count;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.IntSummaryStatistics;
@@ -70,9 +70,7 @@ public final class Answer {
                                 rows.all().stream().flatMap(it -> againstReference(rows, it)),
                                 effects.stream().flatMap(Effect::sides))
                         .flatMap(it -> it),
-                (base, candidate) -> rows.column().equals(Dimensions.HOST)
-                        ? Comparison.acrossRuns(base, candidate, resamples)
-                        : Comparison.inOneRun(base, candidate, resamples),
+                (base, candidate) -> Dimensions.compared(rows.column(), base, candidate, resamples),
                 results.manifest().matrix().settings().equivalence());
         return new Answer(results, rows, effects, judged::of);
     }
@@ -188,7 +186,7 @@ public final class Answer {
                 .mapToInt(Estimate::n)
                 .summaryStatistics();
         String each = forks.getMin() == forks.getMax()
-                ? forks.getMax() + (forks.getMax() == 1 ? " fork each" : " forks each")
+                ? Count.of(forks.getMax(), "fork") + " each"
                 : forks.getMin() + " to " + forks.getMax() + " forks each";
         List<String> cpus = rows.all().stream()
                 .flatMap(row -> row.cells().values().stream())

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.report.chart;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.text.Count;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -34,7 +35,7 @@ final class Figure {
     }
 
     static String forks(int n) {
-        return n + (n == 1 ? " fork" : " forks");
+        return Count.of(n, "fork");
     }
 
     /** Which direction is better, after a comma. */

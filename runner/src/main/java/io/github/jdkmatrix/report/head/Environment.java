@@ -15,6 +15,7 @@ import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.RemoteFacts;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.looks.Look;
+import io.github.jdkmatrix.text.Count;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.time.ZoneOffset;
@@ -118,8 +119,7 @@ public final class Environment {
                 .flatMap(it -> it.look().stream())
                 .collect(Collectors.groupingBy(Look::forks, TreeMap::new, Collectors.counting()));
         return cells.entrySet().stream()
-                .map(it -> it.getValue()
-                        + (it.getValue() == 1 ? " cell" : " cells")
+                .map(it -> Count.of(it.getValue(), "cell")
                         + (it.getKey() == results.manifest().forks() ? " reached " : " stopped at ")
                         + it.getKey())
                 .collect(Collectors.joining(", ", goal, "; "));

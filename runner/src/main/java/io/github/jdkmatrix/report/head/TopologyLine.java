@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.report.head;
 
 import io.github.jdkmatrix.record.TopologyFacts;
+import io.github.jdkmatrix.text.Count;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,9 +16,9 @@ final class TopologyLine {
                     + facts.cpus() + " is a core, all on one memory node";
         }
         List<String> parts = new ArrayList<>(List.of(
-                counted(facts.sockets(), "socket"),
-                counted(facts.nodes(), "memory node"),
-                counted(facts.cores(), "core"),
+                Count.of(facts.sockets(), "socket"),
+                Count.of(facts.nodes(), "memory node"),
+                Count.of(facts.cores(), "core"),
                 "CPUs " + facts.cpus()));
         if (facts.kinds().size() > 1) {
             parts.add("kinds of cores, fastest first: " + String.join(" / ", facts.kinds()));
@@ -31,9 +32,5 @@ final class TopologyLine {
         parts.add("housekeeping on " + facts.housekeeping());
         return String.join(", ", parts) + "; "
                 + (facts.source() == TopologyFacts.Source.PROBE ? "read in a container" : "read from sysfs");
-    }
-
-    private static String counted(int count, String noun) {
-        return count + " " + noun + (count == 1 ? "" : "s");
     }
 }

@@ -12,6 +12,7 @@ import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.Verdict;
+import io.github.jdkmatrix.text.Count;
 import io.github.jdkmatrix.text.Text;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -93,13 +94,9 @@ public final class ChangesReport {
                 .filter(it -> !it.isEmpty())
                 .collect(Collectors.joining(
                         ", ",
-                        plural(comparison.judgements().count(), "comparison") + " of "
-                                + plural(comparison.cells().size(), "cell") + ": ",
+                        Count.of(comparison.judgements().count(), "comparison") + " of "
+                                + Count.of(comparison.cells().size(), "cell") + ": ",
                         "."));
-    }
-
-    private static String plural(long number, String word) {
-        return number + " " + word + (number == 1 ? "" : "s");
     }
 
     private static String count(long number, String word) {

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 class CpuTurnsIT {
 
     private static final String MATRIX = """
-            disturbance: {foreign: 100%%, steal: 100%%}
+            disturbance: off
             forks: %d
             jdks: [{id: "%d", home: %s}]
             cpus: [{id: "1", cores: 1}]

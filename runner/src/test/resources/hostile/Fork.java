@@ -15,7 +15,7 @@ import java.util.Random;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.locks.LockSupport;
 
-/** Stands in for the harness in a fork, and misbehaves as {@code -Dhostile=WAY} asks: docs/failures.md lists the ways. */
+/** Stands in for the harness in a fork, and misbehaves as {@code -Dhostile=WAY} asks: ways.md lists the ways. */
 public final class Fork {
 
     private static final long MEGABYTE = 1L << 20;

@@ -6,7 +6,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The fenced blocks of the documents, each with its language and what stands behind that. */
@@ -52,6 +56,39 @@ public final class DocBlocks {
                             docs.filter(it -> it.toString().endsWith(".md")).sorted())
                     .toList();
         }
+    }
+
+    /** These, and what else GitHub shows. */
+    public static List<Path> pages(Path checkout) throws IOException {
+        try (Stream<Path> results = Files.walk(checkout.resolve("results"), 2);
+                Stream<Path> github = Files.walk(checkout.resolve(".github"))) {
+            return Stream.of(
+                            documents(checkout).stream(),
+                            Stream.of("CHANGELOG.md", "SECURITY.md", "lab/README.md")
+                                    .map(checkout::resolve),
+                            results.filter(it -> it.toString().endsWith(".md")).sorted(),
+                            github.filter(it -> it.toString().endsWith(".md")).sorted())
+                    .flatMap(it -> it)
+                    .toList();
+        }
+    }
+
+    /** What can stand behind {@code #} in a link to a page: its headings as GitHub writes them, and its own anchors. */
+    public static Set<String> anchors(Path page) throws IOException {
+        return matches(Pattern.compile("(?m)^#+ (.+)$|<a id=\"([^\"]+)\">"), page).stream()
+                .map(it -> it.group(1) == null
+                        ? it.group(2)
+                        : it.group(1)
+                                .toLowerCase(Locale.ROOT)
+                                .replaceAll("[^\\p{L}\\p{N}\\- ]", "")
+                                .replace(' ', '-'))
+                .collect(Collectors.toSet());
+    }
+
+    /** The matches outside of fenced blocks. */
+    public static List<MatchResult> matches(Pattern pattern, Path page) throws IOException {
+        String prose = Files.readString(page).replaceAll("(?ms)^```.*?^```$", "");
+        return pattern.matcher(prose).results().toList();
     }
 
     public static Stream<Block> in(Path checkout) throws IOException {

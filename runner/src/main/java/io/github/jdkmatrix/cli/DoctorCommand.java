@@ -52,7 +52,7 @@ final class DoctorCommand extends BaseCommand {
             names = "--format",
             paramLabel = "text|json",
             defaultValue = "text",
-            description = "json: as described in docs/doctor.md (default: text)")
+            description = "json: as described in docs/troubleshooting.md (default: text)")
     private Format format;
 
     /** The values of {@code --format}. */

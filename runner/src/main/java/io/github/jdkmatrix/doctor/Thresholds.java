@@ -2,7 +2,7 @@ package io.github.jdkmatrix.doctor;
 
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
 
-/** From where on something is a warning or a problem; {@code docs/doctor.md} gives the reasons. */
+/** From where on something is a warning or a problem; {@code docs/troubleshooting.md} lists them. */
 final class Thresholds {
 
     /** CPU time of others while the noise probe ran, as a share of all CPUs; a warning where forks would be set aside. */

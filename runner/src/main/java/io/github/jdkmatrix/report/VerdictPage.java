@@ -13,7 +13,7 @@ public final class VerdictPage {
             # Flag verdicts
 
             What each JDK does with each flag set, checked before any fork runs: one container per question,
-            `java ARGUMENTS -XX:+PrintFlagsFinal -version`. [Method](method.md#flags) says what follows from a verdict.
+            `java ARGUMENTS -XX:+PrintFlagsFinal -version`. What follows from a verdict: docs/method.md, "Flags".
 
             """;
 

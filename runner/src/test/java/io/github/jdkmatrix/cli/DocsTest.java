@@ -18,6 +18,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.spi.ToolProvider;
@@ -107,6 +108,38 @@ class DocsTest {
                         .isThrownBy(() -> Cli.parse(it.strip().split("\\s+"))));
     }
 
+    private static List<Path> pages() throws IOException {
+        return DocBlocks.pages(CHECKOUT);
+    }
+
+    @ParameterizedTest
+    @MethodSource("pages")
+    void everyLinkLeadsSomewhere(Path page) throws IOException {
+        Pattern link = Pattern.compile("\\]\\((?!https?:)([^)#\\s]*)(?:#([^)\\s]+))?\\)");
+        for (MatchResult found : DocBlocks.matches(link, page)) {
+            Path to = found.group(1).isEmpty()
+                    ? page
+                    : page.resolveSibling(found.group(1)).normalize();
+            assertThat(to).as(found.group()).exists();
+            if (found.group(2) != null) {
+                assertThat(DocBlocks.anchors(to)).as(found.group()).contains(found.group(2));
+            }
+        }
+    }
+
+    /** In help, messages, comments and scripts. */
+    @Test
+    void everyPageThatTheCodeNamesExists() throws IOException {
+        assertThat(Pattern.compile("(?<![\\w/])docs/[\\w/-]+\\.md")
+                        .matcher(sources(
+                                ".ci", ".github", "action.yml", "bench", "docker", "matrix.yaml", "runner/src/main"))
+                        .results()
+                        .map(it -> it.group())
+                        .distinct())
+                .isNotEmpty()
+                .allSatisfy(it -> assertThat(CHECKOUT.resolve(it)).exists());
+    }
+
     private static Stream<DocBlocks.Block> examples() throws IOException {
         return DocBlocks.in(CHECKOUT).filter(it -> it.info().equals("java compile"));
     }
@@ -134,7 +167,7 @@ class DocsTest {
 
     @Test
     void everyMessageOfTheTroubleshootingIsOneOfTheCode() throws IOException {
-        String code = sources();
+        String code = sources("runner/src/main", "harness/src/main", "docker", "jdkmatrix");
         List<String> messages = Pattern.compile("(?m)^\\| `([^`]+)` \\|")
                 .matcher(Files.readString(CHECKOUT.resolve("docs/troubleshooting.md")))
                 .results()
@@ -147,10 +180,10 @@ class DocsTest {
                 .allMatch(code::contains);
     }
 
-    /** All code that talks to users, its string literals joined. */
-    private static String sources() throws IOException {
+    /** Code, its string literals joined. */
+    private static String sources(String... trees) throws IOException {
         StringBuilder all = new StringBuilder();
-        for (String tree : List.of("runner/src/main", "harness/src/main", "docker", "jdkmatrix")) {
+        for (String tree : trees) {
             try (Stream<Path> files = Files.walk(CHECKOUT.resolve(tree))) {
                 for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
                     all.append(Files.readString(file));

@@ -116,7 +116,7 @@ class DoctorTest {
 
     @Test
     void thePageExplainsEveryFinding() throws IOException, InterruptedException {
-        String page = Files.readString(Path.of("../docs/doctor.md"));
+        String page = Files.readString(Path.of("../docs/troubleshooting.md"));
         assertThat(look(SavedTree.unpack("good", folder)).findings())
                 .allSatisfy(it -> assertThat(page).contains("\n| `" + it.name() + "` |"));
     }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The script for a nightly job in {@code docs/history.md}, as it stands there, with two real builds of one release: the JDK
+ * The script for a nightly job in {@code docs/ci.md}, as it stands there, with two real builds of one release: the JDK
  * of this test, then the package of Debian, which is newer. The program prints by its JDK how slow it is, and measures nothing: a regression is there or not.
  */
 @Tag("concurrent")
@@ -122,8 +122,7 @@ class ConfirmIT {
     /** Runs the script; returns what it printed. */
     private String night(int exitCode) throws IOException, InterruptedException {
         String script = DocBlocks.in(CHECKOUT)
-                .filter(it ->
-                        it.where().startsWith("docs/history.md") && it.text().contains("--confirm \"$new\""))
+                .filter(it -> it.where().startsWith("docs/ci.md") && it.text().contains("--confirm \"$new\""))
                 .findFirst()
                 .orElseThrow()
                 .text();

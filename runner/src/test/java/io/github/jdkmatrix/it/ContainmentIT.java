@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What a fork is refused, from inside its container: the table of docs/containment.md. */
+/** What a fork is refused, from inside its container: the table of hostile/refusals.md. */
 @Tag("concurrent")
 public class ContainmentIT {
 
@@ -49,7 +49,7 @@ public class ContainmentIT {
         private static final Pattern ROW = Pattern.compile("\\| ([^|`][^|]*) \\| `(.*)` \\| ?(.*?) \\|");
 
         public static List<Attempt> all() throws IOException {
-            return Files.readAllLines(Path.of("../docs/containment.md")).stream()
+            return Files.readAllLines(Path.of("src/test/resources/hostile/refusals.md")).stream()
                     .filter(line -> line.startsWith("| ") && line.contains("`"))
                     .map(Attempt::of)
                     .toList();

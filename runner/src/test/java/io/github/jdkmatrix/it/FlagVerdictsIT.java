@@ -89,7 +89,7 @@ class FlagVerdictsIT {
     void thePageOfVerdictsIsWhatTheJvmsSay() throws IOException {
         assertThat(kinds)
                 .as("run: bench/flag-verdicts")
-                .isEqualTo(kinds(Files.readString(CHECKOUT.resolve("docs/flag-verdicts.md"))));
+                .isEqualTo(kinds(Files.readString(CHECKOUT.resolve("results/flag-verdicts.md"))));
     }
 
     @ParameterizedTest(name = "{0} {1}")

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every way in which a fork can fail, provoked in real containers: the table of docs/failures.md. */
+/** Every way in which a fork can fail, provoked in real containers: the table of hostile/ways.md. */
 @Tag("concurrent")
 @Tag("full")
 class ForkFailuresIT {
@@ -68,7 +68,7 @@ class ForkFailuresIT {
                 Pattern.compile("\\| `([a-z0-9-]+)` \\| (?:`([^`]*)`)? ?\\| ([^|]*) \\| ([a-z-]+) \\| ?(.*?) ?\\|");
 
         static List<Way> all() throws IOException {
-            return Files.readAllLines(Path.of("../docs/failures.md")).stream()
+            return Files.readAllLines(Path.of("src/test/resources/hostile/ways.md")).stream()
                     .map(ROW::matcher)
                     .filter(Matcher::matches)
                     .map(Way::of)

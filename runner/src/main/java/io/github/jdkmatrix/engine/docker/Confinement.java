@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 
 /**
  * The restrictions of every container: neither images nor the programs in them are trusted. See
- * {@code docs/containment.md}.
+ * {@code docs/containers.md}.
  */
 final class Confinement {
 

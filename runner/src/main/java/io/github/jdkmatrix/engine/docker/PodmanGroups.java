@@ -44,7 +44,7 @@ final class PodmanGroups {
                     .forEach(missing::remove);
             return controllers.isArray() && !missing.isEmpty()
                     ? Optional.of("Podman of this user has no control group " + String.join(", ", missing)
-                            + "; see 'Podman' in docs/install.md")
+                            + "; see 'Podman' in docs/containers.md")
                     : Optional.empty();
         } catch (JsonProcessingException e) {
             return Optional.empty();

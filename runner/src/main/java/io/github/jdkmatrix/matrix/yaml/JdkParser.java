@@ -61,7 +61,7 @@ final class JdkParser {
     static final Property<String> HOME = JDK.optional(
             "home",
             ValueType.PATH,
-            "JDK directory. Container engines copy it onto the common base image ([own-programs.md](own-programs.md))."
+            "JDK directory. Container engines copy it onto the common base image ([how](own-programs.md#two-builds-of-one-release))."
                     + " The host engine runs its `bin/java` and any JVM argument with your rights: use containers for"
                     + " a matrix that you do not trust",
             "");

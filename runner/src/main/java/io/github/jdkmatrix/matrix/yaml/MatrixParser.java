@@ -92,7 +92,7 @@ public final class MatrixParser {
     static final Property<ContainerUse> CONTAINER = MATRIX.optional(
             "container",
             ValueType.oneOf(List.of(ContainerUse.values()), ContainerUse::key),
-            "whether the forks of a cell share a container: [containment](containment.md#a-container-per-cell); docker only",
+            "whether the forks of a cell share a container: [containers](containers.md#a-container-per-cell); docker only",
             "`per-cell`");
 
     static final Property<Optional<Fields>> LIMITS = MATRIX.optional(
@@ -119,7 +119,7 @@ public final class MatrixParser {
     static final Property<List<Value>> COUNTERS = MATRIX.optional(
             "counters",
             ValueType.texts(Counters.NAME),
-            "events that `perf` counts in each fork: [counters](counters.md)",
+            "events that `perf` counts in each fork: [method](method.md#counters)",
             "none");
 
     static final Property<Optional<Parallel>> PARALLEL = MATRIX.optional(

@@ -18,9 +18,9 @@ class PodmanGroupsTest {
     @Test
     void whatIsMissingIsNamed() {
         assertThat(PodmanGroups.refusal(DELEGATED.replace("\"cpuset\",", "")))
-                .hasValue("Podman of this user has no control group cpuset; see 'Podman' in docs/install.md");
+                .hasValue("Podman of this user has no control group cpuset; see 'Podman' in docs/containers.md");
         assertThat(PodmanGroups.refusal(DELEGATED.replace("\"cpuset\",\"cpu\",\"io\",", "")))
-                .hasValue("Podman of this user has no control group cpuset, cpu; see 'Podman' in docs/install.md");
+                .hasValue("Podman of this user has no control group cpuset, cpu; see 'Podman' in docs/containers.md");
     }
 
     @Test

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The tables of docs/failures.md and docs/containment.md, on cgroup v2 by a recent Docker. */
+/** The tables of hostile/ways.md and hostile/refusals.md, on cgroup v2 by a recent Docker. */
 @Tag("lab")
 @ExtendWith(LabMachine.Small.class)
 class HostileForksIT {

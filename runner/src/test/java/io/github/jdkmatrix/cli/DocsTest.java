@@ -180,6 +180,24 @@ class DocsTest {
                 .allMatch(code::contains);
     }
 
+    /** ForkFailuresIT holds these reasons against real forks. */
+    @Test
+    void theTroubleshootingExplainsEveryWayInWhichAForkFails() throws IOException {
+        String page = Files.readString(CHECKOUT.resolve("docs/troubleshooting.md"));
+        List<Pattern> explained = Pattern.compile("(?m)^\\| `([^`]+)`")
+                .matcher(page.substring(page.indexOf("## Forks"), page.indexOf("## Results")))
+                .results()
+                .map(it -> Stream.of(it.group(1).split("…")).map(Pattern::quote).collect(Collectors.joining(".*")))
+                .map(it -> Pattern.compile(it + ".*"))
+                .toList();
+        assertThat(Files.readAllLines(Path.of("src/test/resources/hostile/ways.md")))
+                .filteredOn(line -> line.matches("\\| `.*(failed|timed-out|out-of-memory) \\|.*"))
+                .hasSizeGreaterThan(25)
+                .map(line -> line.replaceFirst(".*(?:failed|timed-out|out-of-memory) \\| (.*) \\|", "$1"))
+                .allSatisfy(reason -> assertThat(explained).anyMatch(it -> it.matcher(reason)
+                        .matches()));
+    }
+
     /** Code, its string literals joined. */
     private static String sources(String... trees) throws IOException {
         StringBuilder all = new StringBuilder();

@@ -20,6 +20,7 @@ public final class Resamples {
     private static final int MOST_KEPT = 16;
 
     private final long seed;
+    private final int draws;
 
     private final Map<Strata, short[]> kept = new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1;
@@ -36,7 +37,13 @@ public final class Resamples {
      * @param seed the same seed gives the same draws
      */
     public Resamples(long seed) {
+        this(seed, COUNT);
+    }
+
+    /** The same with so many draws: fewer than {@link #COUNT} move the ends of an interval a little. */
+    Resamples(long seed, int draws) {
         this.seed = seed;
+        this.draws = draws;
     }
 
     /**
@@ -73,8 +80,8 @@ public final class Resamples {
 
     private double[] ofKept(Strata strata, Statistic statistic) {
         short[] counts = kept.computeIfAbsent(strata, this::drawn);
-        double[] values = new double[COUNT];
-        for (int i = 0; i < COUNT; i++) {
+        double[] values = new double[draws];
+        for (int i = 0; i < draws; i++) {
             values[i] = statistic.of(counts, i * strata.size());
         }
         return values;
@@ -82,8 +89,8 @@ public final class Resamples {
 
     private short[] drawn(Strata strata) {
         Random random = new Random(seed);
-        short[] counts = new short[COUNT * strata.size()];
-        for (int i = 0; i < COUNT; i++) {
+        short[] counts = new short[draws * strata.size()];
+        for (int i = 0; i < draws; i++) {
             draw(strata, counts, i * strata.size(), random);
         }
         return counts;
@@ -92,8 +99,8 @@ public final class Resamples {
     private double[] ofDrawn(Strata strata, Statistic statistic) {
         Random random = new Random(seed);
         short[] counts = new short[strata.size()];
-        double[] values = new double[COUNT];
-        for (int i = 0; i < COUNT; i++) {
+        double[] values = new double[draws];
+        for (int i = 0; i < draws; i++) {
             Arrays.fill(counts, (short) 0);
             draw(strata, counts, 0, random);
             values[i] = statistic.of(counts, 0);

@@ -169,22 +169,33 @@ record Coverage(long seed, Resamples resamples) {
                         .anyMatch(kind::isInstance));
     }
 
+    /** Two cells of a table. */
+    private record Drawn(Estimate reference, Estimate candidate) {}
+
     /** Ten rows of normal, log-normal and bimodal cells; the very first candidate is slower by a factor, and normal. */
-    private List<Judgement> table(Random random, int n, double slower) {
+    private static List<Drawn> drawn(Random random, int n, double slower) {
         Population[] populations = {Population.NORMAL, Population.LOG_NORMAL, Population.TWO_MODES};
-        List<Comparison> comparisons = new ArrayList<>();
+        List<Drawn> drawn = new ArrayList<>();
         for (int row = 0; row < ROWS; row++) {
             Population population = populations[row % populations.length];
             Estimate reference = Golden.seconds(population.draw(random, n));
             for (int column = 0; column < COLUMNS; column++) {
-                double factor = comparisons.isEmpty() ? slower : 1;
+                double factor = drawn.isEmpty() ? slower : 1;
                 double[] candidate = Arrays.stream(population.draw(random, n))
                         .map(it -> it * factor)
                         .toArray();
-                comparisons.add(Comparison.inOneRun(reference, Golden.seconds(candidate), resamples));
+                drawn.add(new Drawn(reference, Golden.seconds(candidate)));
             }
         }
-        return Judgement.over(comparisons, MARGIN);
+        return drawn;
+    }
+
+    private List<Judgement> table(Random random, int n, double slower) {
+        return Judgement.over(
+                drawn(random, n, slower).stream()
+                        .map(it -> Comparison.inOneRun(it.reference(), it.candidate(), resamples))
+                        .toList(),
+                MARGIN);
     }
 
     private static boolean different(Judgement judgement) {
@@ -253,11 +264,9 @@ record Coverage(long seed, Resamples resamples) {
     }
 
     private List<Judgement> tableAtLooks(Random random, double slower) {
-        List<Judgement> table = table(random, LAST_LOOK, slower);
         return Judgement.over(
-                table.stream()
-                        .map(it -> decided(
-                                it.comparison().reference(), it.comparison().candidate(), table.size()))
+                drawn(random, LAST_LOOK, slower).stream()
+                        .map(it -> decided(it.reference(), it.candidate(), ROWS * COLUMNS))
                         .toList(),
                 MARGIN);
     }

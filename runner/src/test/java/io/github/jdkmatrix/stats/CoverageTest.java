@@ -7,7 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The promises of {@code bench/coverage}, from fewer draws and with the tolerance that these leave. */
+/** The promises of {@code bench/coverage}, from fewer draws and resamples, with the tolerance that these leave. */
 class CoverageTest {
 
     private static final int DRAWS = 600;
@@ -15,7 +15,7 @@ class CoverageTest {
     /** Three standard errors of a share near 95 %. */
     private static final double TOLERANCE = 3 * Math.sqrt(0.05 * 0.95 / DRAWS);
 
-    private final Coverage coverage = new Coverage(1);
+    private final Coverage coverage = new Coverage(1, new Resamples(1, 2_000));
 
     @ParameterizedTest
     @EnumSource

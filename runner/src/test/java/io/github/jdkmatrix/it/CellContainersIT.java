@@ -16,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Forks of a cell in one container: each finds it as the first did, and a failed one is the last there. */
+@Tag("concurrent")
 class CellContainersIT {
 
     private static final String MATRIX = """

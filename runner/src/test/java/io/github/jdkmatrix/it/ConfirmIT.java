@@ -27,7 +27,7 @@ class ConfirmIT {
     private static final String MATRIX = """
             name: nightly
             disturbance: off
-            forks: 8
+            forks: 6
             jdks: [{id: mine, feature: %d, %s}]
             cpus: [{id: "1", cores: 1}]
             workloads:
@@ -87,7 +87,7 @@ class ConfirmIT {
                 .as("only the cells that are worse")
                 .extracting(it -> it.run().cell().workload())
                 .containsOnly("steps")
-                .hasSize(16);
+                .hasSize(12);
     }
 
     @Test

@@ -16,10 +16,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What is asked for, what the fork really has, and what is marked, shape by shape, in real containers. */
+@Tag("concurrent")
 class CpuShapesIT {
 
     private static final String MATRIX = """
@@ -39,7 +41,7 @@ class CpuShapesIT {
               - {id: "far", cpuset: "0-3,4000"}
               - {id: "not emulated", cores: 4000, emulate: never}
             workloads:
-              - {use: yield-loop, params: {duration: 1s}}
+              - {use: yield-loop, params: {duration: 200ms}}
             """;
 
     @TempDir

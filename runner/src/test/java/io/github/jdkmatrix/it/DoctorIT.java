@@ -14,10 +14,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The machine these tests run on, whatever it is: fit or not is not theirs to say. */
+@Tag("concurrent")
 class DoctorIT {
 
     private static final String MATRIX = """

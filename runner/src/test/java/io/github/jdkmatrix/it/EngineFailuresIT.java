@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A real engine that goes away, and comes back or not; registries and engines that do not answer. */
+@Tag("concurrent")
 class EngineFailuresIT {
 
     private static final String MATRIX = """

@@ -21,6 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Forks whose JVM starts another: the end of the first is the end of both, whoever ends it. */
+@Tag("concurrent")
 @Tag("full")
 class ForkTreeIT {
 
@@ -68,8 +69,6 @@ class ForkTreeIT {
                 matrix.toString(),
                 "--engine",
                 engine,
-                "--forks",
-                "2",
                 "--only",
                 "jdks=" + (engine.equals("docker") ? 21 : FEATURE),
                 "--out",
@@ -112,7 +111,7 @@ class ForkTreeIT {
 
     @Test
     void onTheHostNoneOutlivesItsForkAndEachIsHeard() throws Exception {
-        Jdkmatrix run = started("host", "20s", "2s");
+        Jdkmatrix run = started("host", "20s", "2s", "--forks", "1");
         assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
 
         assertThat(alive("-Dhostile=")).isZero();
@@ -141,7 +140,7 @@ class ForkTreeIT {
         if (engine.equals("docker")) {
             RealEngine.endpoint();
         }
-        Jdkmatrix run = started(engine, "5m", "240s", "--only", "flags=child-work");
+        Jdkmatrix run = started(engine, "5m", "240s", "--forks", "2", "--only", "flags=child-work");
         run.awaitErr(", into ");
         await(() -> engine.equals("docker") ? RealEngine.containersOf(run.pid()) > 0 : alive("-Dhostile=work") > 0);
         for (String signal : signals.split(" ", -1)) {

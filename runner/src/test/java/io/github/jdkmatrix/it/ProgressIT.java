@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What a person sees of a run, in a real terminal; and what a file gets instead. */
+@Tag("concurrent")
 @Tag("full")
 class ProgressIT {
 

@@ -8,10 +8,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A matrix run at once and shard by shard, by the JDK that runs this test. */
+@Tag("concurrent")
 class ShardIT {
 
     @TempDir
@@ -30,7 +32,7 @@ class ShardIT {
                         forks: 2
                         jdks: [{id: "%d", home: %s}, {id: "99", image: nowhere}]
                         cpus: [{id: "1", cores: 1}]
-                        workloads: [{use: yield-loop, params: {duration: 1s, pause: [none, yield]}}]
+                        workloads: [{use: yield-loop, params: {duration: 200ms, pause: [none, yield]}}]
                         """.formatted(
                                 Runtime.version().feature(), System.getProperty("java.home")))
                 .toString();

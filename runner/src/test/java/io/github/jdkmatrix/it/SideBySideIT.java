@@ -22,6 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Two cells on one CPU each, at the same time. Needs two CPUs. */
+@Tag("concurrent")
 class SideBySideIT {
 
     private static final String MATRIX = """

@@ -21,10 +21,14 @@ install_packages() {
   log=$1
   shift
   say "installing $* (log: $log)"
+  # Another script may be installing something: one at a time, since both set the policy below.
+  exec 7>/run/lock/jdkmatrix-packages
+  flock 7
   forbid_services
   # Fetch new package lists only when the present ones do not suffice.
   if apt_install "$@" >"$log" 2>&1 || { apt-get -q update && apt_install "$@"; } >>"$log" 2>&1; then
     permit_services
+    exec 7>&-
   else
     die "cannot install $*: $(last_word "$log") (log: $log)"
   fi
@@ -43,7 +47,7 @@ need() {
 
 apt_install() {
   DEBIAN_FRONTEND=noninteractive apt-get -q -y -o DPkg::Lock::Timeout=120 \
-    install --no-install-recommends "$@" </dev/null
+    install --no-install-recommends "$@" </dev/null 7>&-
 }
 
 # A package may start its service during installation. A policy-rc.d with exit code 101 is Debian's documented way to

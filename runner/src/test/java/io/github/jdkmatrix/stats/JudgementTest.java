@@ -154,7 +154,7 @@ class JudgementTest {
         Comparison comparison = Comparison.acrossRuns(
                 new Estimate(Golden.SECONDS, ForkValues.of(reference), step),
                 new Estimate(Golden.SECONDS, ForkValues.of(candidate), step),
-                new Resamples(42));
+                new Resamples(42, 2_000));
         return Judgement.over(List.of(comparison), MARGIN).getFirst();
     }
 

@@ -31,7 +31,7 @@ public record Look(List<Integer> planned, int index) {
 
     /** The confidence level of an interval at this look by itself. */
     public double level() {
-        return 1 - SpendingBounds.of(planned).nominal(index, ALPHA);
+        return 1 - SpendingBounds.of(planned).level(index);
     }
 
     /** A p value of a test at this look, adjusted for the tests at all looks. */

@@ -26,12 +26,15 @@ final class SpendingBounds {
             IntStream.range(0, 26).mapToDouble(i -> 0.5 * Math.pow(3, -i)).toArray();
 
     private final double[] times;
+    /** By look, for {@link Look#ALPHA}. */
+    private final double[] levels;
     /** By error, then by look. */
     private final double[][] nominal;
 
     private SpendingBounds(List<Integer> planned) {
         double most = planned.get(planned.size() - 1);
         times = planned.stream().mapToDouble(it -> it / most).toArray();
+        levels = levels(Look.ALPHA);
         nominal = new double[ERRORS.length][];
         for (int i = 0; i < ERRORS.length; i++) {
             nominal[i] = levels(ERRORS[i]);
@@ -42,9 +45,9 @@ final class SpendingBounds {
         return KNOWN.computeIfAbsent(planned, SpendingBounds::new);
     }
 
-    /** The two-sided level of a test at this look alone, for an error over all looks. */
-    double nominal(int look, double error) {
-        return levels(error)[look - 1];
+    /** The two-sided level of a test at this look alone, for an error of {@link Look#ALPHA} over all looks. */
+    double level(int look) {
+        return levels[look - 1];
     }
 
     /** The smallest error over all looks at which a test with this p value finds a difference at this look. */

@@ -145,7 +145,7 @@ class ResumeIT {
 
     @Test
     void aSecondRunnerIsRefusedWithThePidOfTheFirst() throws Exception {
-        Jdkmatrix first = start("host", 5);
+        Jdkmatrix first = start("host", 3);
         first.awaitRecords(out(), 1);
         first.signal("STOP"); // so that it cannot end before the second has begun
         String refusal = "jdkmatrix: " + out() + ": in use by another jdkmatrix process, pid " + first.pid()
@@ -165,7 +165,7 @@ class ResumeIT {
 
     @Test
     void aFolderThatIsRemovedMeanwhileIsToldInOneLine() throws Exception {
-        Jdkmatrix run = start("host", 5);
+        Jdkmatrix run = start("host", 3);
         run.awaitRecords(out(), 1);
         Files.move(out(), folder.resolve("moved"));
         assertThat(run.exitCode()).as(run.err()).isEqualTo(4);

@@ -67,8 +67,8 @@ class ConditionsCheckTest {
         return outcome(REQUEST, true, engine, withoutEffect, source, lies);
     }
 
-    private static Outcome onHost(String... lies) {
-        return outcome(request(OptionalDouble.empty()), false, engine("6.1"), Set.of(), "ticks", lies);
+    private static Outcome withoutQuota(boolean bounded, String... lies) {
+        return outcome(request(OptionalDouble.empty()), bounded, engine("6.1"), Set.of(), "ticks", lies);
     }
 
     private static Outcome outcome(
@@ -140,12 +140,21 @@ class ConditionsCheckTest {
         Optional.ofNullable(period).ifPresent(it -> facts.put("cgroup.cpuPeriodMicros", it));
         List<String> lies = new ArrayList<>(List.of(VM));
         facts.forEach((key, value) -> lies.add(fact(key, value)));
-        assertThat(onHost(lies.toArray(String[]::new)))
+        assertThat(withoutQuota(false, lies.toArray(String[]::new)))
                 .isEqualTo(
                         suffices
                                 ? Outcome.completed()
                                 : Outcome.failed("the kernel granted it 150000 us of CPU time in each period, expected"
                                         + " unbounded CPU time"));
+    }
+
+    /** Its control group is its own: nobody but us gives it a quota. */
+    @Test
+    void aContainerHasNoQuotaThatWasNotAsked() {
+        assertThat(withoutQuota(
+                        true, VM, fact("cgroup.cpuQuotaMicros", "200000"), fact("cgroup.cpuPeriodMicros", "100000")))
+                .isEqualTo(Outcome.failed("the kernel granted it 200000 us of CPU time in each period, expected"
+                        + " unbounded CPU time"));
     }
 
     /** A JRE without jdk.management: nothing inside reads its flags. */

@@ -178,13 +178,13 @@ class ExplainIT {
     void theFlightRecorderSamplesTheSameMethods() throws Exception {
         measure("cheap,dear");
         Jdkmatrix explain =
-                run("explain", "measured", "--sampler", "jfr", "--forks", "1", "--format", "mail", "--out", "profiles");
+                run("explain", "measured", "--sampler", "jfr", "--forks", "4", "--format", "mail", "--out", "profiles");
         assertThat(explain.exitCode()).as(explain.err()).isZero();
         assertThat(explain.out().replaceAll("\\s+", " ")).contains("sampler: JFR, profile settings,");
         List<RunRecord> sampled = Records.in(folder.resolve("profiles")).stream()
                 .filter(it -> it.run().profile().equals(Optional.of(Sampler.JFR)))
                 .toList();
-        assertThat(sampled).hasSize(2).allMatch(it -> it.kept().size() == 1);
+        assertThat(sampled).hasSize(8).allMatch(it -> it.kept().size() == 1);
         Jdkmatrix stacks = run("explain", "profiles", "--only", "flags=dear", "--format", "collapsed");
         assertThat(stacks.out().lines())
                 .anyMatch(line -> line.matches("Planted\\.main_\\[.];Planted\\.dearer_\\[.].* \\d+"));

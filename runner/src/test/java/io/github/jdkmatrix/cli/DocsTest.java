@@ -194,8 +194,8 @@ class DocsTest {
                 .filteredOn(line -> line.matches("\\| `.*(failed|timed-out|out-of-memory) \\|.*"))
                 .hasSizeGreaterThan(25)
                 .map(line -> line.replaceFirst(".*(?:failed|timed-out|out-of-memory) \\| (.*) \\|", "$1"))
-                .allSatisfy(reason -> assertThat(explained).anyMatch(it -> it.matcher(reason)
-                        .matches()));
+                .allSatisfy(reason ->
+                        assertThat(explained).anyMatch(it -> it.matcher(reason).matches()));
     }
 
     /** Code, its string literals joined. */

@@ -104,10 +104,15 @@ public record WrapperReport(
                         cpus == 1 ? "its CPU" : "its " + cpus + " CPUs"));
     }
 
-    /** Whether the kernel ended it, or a process of it, for lack of memory: its own limit's, or that of a group above it. */
+    /**
+     * Whether the kernel ended it, or a process of it, for lack of memory: its own limit's, or that of a group above it. Not
+     * if the wrapper ended it, whatever befell other processes meanwhile.
+     */
     public boolean endedForMemory() {
         return oomKills.orElse(0) > 0
-                || (usage.exitCode() == KILLED && events.oomKills().orElse(0) > 0);
+                || (ending.equals("exit")
+                        && usage.exitCode() == KILLED
+                        && events.oomKills().orElse(0) > 0);
     }
 
     private static WrapperReport read(Map<String, String> lines) {

@@ -41,7 +41,7 @@ class CpuShapesIT {
               - {id: "far", cpuset: "0-3,4000"}
               - {id: "not emulated", cores: 4000, emulate: never}
             workloads:
-              - {use: yield-loop, params: {duration: 200ms}}
+              - {use: yield-loop, params: {duration: 1s}}
             """;
 
     @TempDir

@@ -21,7 +21,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Forks whose JVM starts another: the end of the first is the end of both, whoever ends it. */
-@Tag("concurrent")
 @Tag("full")
 class ForkTreeIT {
 

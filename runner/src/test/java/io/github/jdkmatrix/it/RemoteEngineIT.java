@@ -68,7 +68,7 @@ class RemoteEngineIT {
         assertThat(System.getProperty("user.name"))
                 .as("only root can start the engine and the sshd that this test needs; run it as root, or by sudo")
                 .isEqualTo("root");
-        matrix = Files.writeString(shared.resolve("it.yaml"), MATRIX.formatted("200ms"));
+        matrix = Files.writeString(shared.resolve("it.yaml"), MATRIX.formatted("1s"));
         String local = RealEngine.endpoint().toString();
         Path out = shared.resolve("here");
         Jdkmatrix run = Jdkmatrix.start(shared, Map.of("DOCKER_HOST", local), command(out));

@@ -31,7 +31,7 @@ class ResumeIT {
             cpus:
               - {id: "1", cores: 1}
             workloads:
-              - {use: yield-loop, params: {pause: [yield, none], duration: 500ms}}
+              - {use: yield-loop, params: {pause: [yield, none], duration: 1s}}
             """;
 
     private static final String HOST = "jdks=" + Runtime.version().feature();

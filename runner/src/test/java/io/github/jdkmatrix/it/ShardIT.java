@@ -32,7 +32,7 @@ class ShardIT {
                         forks: 2
                         jdks: [{id: "%d", home: %s}, {id: "99", image: nowhere}]
                         cpus: [{id: "1", cores: 1}]
-                        workloads: [{use: yield-loop, params: {duration: 200ms, pause: [none, yield]}}]
+                        workloads: [{use: yield-loop, params: {duration: 1s, pause: [none, yield]}}]
                         """.formatted(
                                 Runtime.version().feature(), System.getProperty("java.home")))
                 .toString();

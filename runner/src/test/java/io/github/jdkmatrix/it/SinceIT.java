@@ -26,7 +26,7 @@ class SinceIT {
               - {id: mine, feature: %1$s, build: {context: jdk, args: {PACKAGE: openjdk-%1$s-jdk-headless}}}
               - {id: "25", build: {context: jdk, args: {PACKAGE: openjdk-25-jdk-headless}}}
             cpus: [{id: "1", cores: 1}]
-            workloads: [{use: yield-loop, params: {duration: 200ms}}]
+            workloads: [{use: yield-loop, params: {duration: 1s}}]
             """;
 
     @TempDir
@@ -67,7 +67,7 @@ class SinceIT {
     void shardsWithTheirEarlierBuildsMakeOneRun() throws Exception {
         RealEngine.endpoint();
         Path then = folder.resolve("then");
-        String parts = MATRIX.replace("{duration: 200ms}", "{duration: 200ms, pause: [none, yield]}")
+        String parts = MATRIX.replace("{duration: 1s}", "{duration: 200ms, pause: [none, yield]}")
                 + "exclude: [{jdks: mine, params: {pause: none}}]\n";
         assertThat(run(parts, "17", then).exitCode()).isZero();
 

@@ -57,9 +57,9 @@ class WorkloadsIT {
             task-limit limit=20 strategy=semaphore tasks=200
             task-limit limit=20 strategy=virtual-pool tasks=200
             three-carriers parallelism=3 steps=1M tasks=6 thread=virtual
-            virtual-loop duration=300ms pause=park-1ns thread=virtual
-            virtual-loop duration=300ms pause=sleep-0 thread=virtual
-            virtual-loop duration=300ms pause=yield thread=virtual
+            virtual-loop duration=1s pause=park-1ns thread=virtual
+            virtual-loop duration=1s pause=sleep-0 thread=virtual
+            virtual-loop duration=1s pause=yield thread=virtual
             """;
 
     private static final Percentage ROUNDING = Percentage.withPercentage(1e-9);

@@ -349,6 +349,13 @@ class RecordMakerTest {
     }
 
     @Test
+    void itIsOverWhateverTheKernelKillsElsewhere() {
+        FakeEngine.report(output, Map.of("ended", "timeout", "exit", "137", "events.after", "5 2 - 2000000"));
+        output.end();
+        assertThat(outcome()).isEqualTo(Outcome.timedOut("ended after 5 s"));
+    }
+
+    @Test
     void aProgramMayPrintWhatJmhPrints() {
         prints("Iteration   1: (*interrupt*) <failure>");
         reports("exit", "1");

@@ -112,6 +112,11 @@ class RunComparisonTest {
     void disturbedCellsDecideNothing() {
         assertThat(gate(results(ran("21", 1)), results(ended("21", Map.of("contaminated", 10), "others"))))
                 .isEqualTo("undecidable");
+        assertThat(gate(
+                        results(partly("21", Map.of("failed", 5))),
+                        results(ended("21", Map.of("failed", 4, "contaminated", 6), "exit 1"))))
+                .as("nor do they excuse the others")
+                .isEqualTo("regressed");
         assertThat(gate(results(ran("21", 1)), results(partly("21", Map.of("contaminated", 2)))))
                 .isEqualTo("passed");
         assertThat(gate(results(ran("21", 1)), results(partly("21", Map.of("missing", 2)))))

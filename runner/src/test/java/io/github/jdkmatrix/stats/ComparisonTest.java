@@ -2,6 +2,9 @@ package io.github.jdkmatrix.stats;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.stats.looks.Look;
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class ComparisonTest {
@@ -31,6 +34,24 @@ class ComparisonTest {
         Comparison comparison = compare(SOME, new double[] {0, 6, 7, 8, 9, 10});
         assertThat(comparison.ratio()).isEqualTo(new ValueOrReason.Known<>(1.0));
         assertThat(comparison.interval().whyNot()).contains("a fork of zero or less has no ratio");
+    }
+
+    /** One has a single look at its six forks, the other the first of two: that is the stricter one. */
+    @Test
+    void theStricterLookOfTwoRunsCounts() {
+        Estimate only = at(new Look(List.of(6), 1));
+        Estimate first = at(new Look(List.of(6, 60), 1));
+        for (Comparison mixed : List.of(
+                Comparison.acrossRuns(only, first, new Resamples(1)),
+                Comparison.acrossRuns(first, only, new Resamples(1)))) {
+            Comparison strict = Comparison.acrossRuns(first, first, new Resamples(1));
+            assertThat(mixed.smallestP()).isEqualTo(strict.smallestP());
+            assertThat(mixed.interval()).isEqualTo(strict.interval());
+        }
+    }
+
+    private static Estimate at(Look look) {
+        return new Estimate(Golden.SECONDS, ForkValues.of(SOME), 0, Optional.of(look));
     }
 
     private static Comparison compare(double[] reference, double[] candidate) {

@@ -67,7 +67,7 @@ class SinceIT {
     void shardsWithTheirEarlierBuildsMakeOneRun() throws Exception {
         RealEngine.endpoint();
         Path then = folder.resolve("then");
-        String parts = MATRIX.replace("{duration: 1s}", "{duration: 200ms, pause: [none, yield]}")
+        String parts = MATRIX.replace("{duration: 1s}", "{duration: 1s, pause: [none, yield]}")
                 + "exclude: [{jdks: mine, params: {pause: none}}]\n";
         assertThat(run(parts, "17", then).exitCode()).isZero();
 

@@ -1,21 +1,18 @@
 package io.github.jdkmatrix.explain;
 
+import io.github.jdkmatrix.report.Table;
+import io.github.jdkmatrix.report.html.HtmlPage;
+import io.github.jdkmatrix.report.html.HtmlTable;
 import io.github.jdkmatrix.report.xml.XmlWriter;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.PrintWriter;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import io.github.jdkmatrix.text.Text;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** An explanation as one page that needs nothing else: a differential flame graph, and the tables as text. */
+/** An explanation as one page that needs nothing else: the tables, and a differential flame graph. */
 public final class ExplainPage {
-
-    private static final String POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
     /** Narrower frames are left out, as a share of all. */
     private static final double NARROWEST = 0.001;
@@ -24,56 +21,47 @@ public final class ExplainPage {
     private static final double[] STEPS = {0.01, 0.05, 0.15};
 
     private final Explanation explanation;
-    private final StringWriter out = new StringWriter();
-    private final XmlWriter html = new XmlWriter(new PrintWriter(out));
+    private final XmlWriter html;
     private final CostUnit unit;
     private final Set<String> certain;
     private final FlameTree root;
     private int frames;
 
-    private ExplainPage(Explanation explanation) {
+    private ExplainPage(Explanation explanation, XmlWriter html) {
         this.explanation = explanation;
+        this.html = html;
         this.root = FlameTree.of(explanation.a(), explanation.b());
         this.unit = CostUnit.of(Math.max(root.a(), root.b()));
         this.certain = Stream.of(explanation.certainSelf(), explanation.certainInclusive())
-                .flatMap(it -> it.stream().map(Difference::place).map(ExplainText::name))
+                .flatMap(it -> it.stream().map(Difference::place).map(ExplainTables::name))
                 .collect(Collectors.toSet());
     }
 
     public static String html(Explanation explanation) {
-        return new ExplainPage(explanation).write();
+        String style = Text.resource(ExplainPage.class, "explain.css").orElseThrow() + HtmlTable.WORDS_ARE_VALUES;
+        return Text.of(out -> HtmlPage.write(
+                out, ExplainTables.TITLE, style, html -> new ExplainPage(explanation, html).write()));
     }
 
-    private String write() {
-        String title = "CPU time of two cells, by frame";
-        html.openLine("html", "lang", "en").openLine("head");
-        html.empty("meta", "charset", "utf-8").text("\n");
-        html.empty("meta", "http-equiv", "Content-Security-Policy", "content", POLICY)
-                .text("\n");
-        html.empty("meta", "name", "viewport", "content", "width=device-width, initial-scale=1")
-                .text("\n");
-        html.empty("meta", "name", "color-scheme", "content", "light dark").text("\n");
-        html.block("title", title);
-        html.open("style").markup(style()).closeLine();
-        html.closeLine().openLine("body").openLine("main");
-        html.block("h1", title);
+    private void write() {
+        ExplainTables explained = new ExplainTables(explanation);
         html.openLine("ul");
-        html.block("li", "A: " + explanation.a().cell());
-        html.block("li", "B: " + explanation.b().cell());
+        explained.head().forEach(it -> html.block("li", it));
         html.closeLine();
+        List<Table> tables = explained.all();
+        for (int i = 0; i < tables.size(); i++) {
+            html.block("h2", tables.get(i).title());
+            new HtmlTable(html, "t" + (i + 1), tables.get(i)).write(() -> {});
+        }
         graph();
-        html.block("h2", "Tables");
-        html.block("pre", ExplainText.mail(explanation), "tabindex", "0", "role", "region", "aria-label", "Tables");
-        html.end();
-        return "<!doctype html>\n" + out + "\n";
     }
 
     private void graph() {
         html.block("h2", "Differential flame graph", "id", "all");
         html.block(
                 "p",
-                "A frame is as wide as its CPU time, mean of A and B, with what it calls; its callees are below it. Its colour is"
-                        + " B − A as a share of all CPU time. A bold name differs for certain in the tables. Select a frame to"
+                "A frame is as wide as its CPU time, the mean of both, with what it calls; its callees are below it. Its colour is"
+                        + " the second less the first as a share of all CPU time. A bold name differs for certain in the tables. Select a frame to"
                         + " enlarge it, and the top one to see all.");
         html.openLine("ul", "class", "key");
         for (int step = -STEPS.length; step <= STEPS.length; step++) {
@@ -126,13 +114,5 @@ public final class ExplainPage {
             step++;
         }
         return share < 0 ? -step : step;
-    }
-
-    private static String style() {
-        try (InputStream in = ExplainPage.class.getResourceAsStream("explain.css")) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

@@ -10,12 +10,6 @@ import java.util.List;
 /** A history as one page that needs nothing else: the changes, a line and a chart for each row. */
 public final class HistoryPage {
 
-    /** The values of these tables are words, and not in the place of a number. */
-    private static final String RULES = """
-            td.words { color: inherit; }
-            @media (min-width: 701px) { td.words { white-space: nowrap; } }
-            """;
-
     private static final String CHARTS = "charts";
 
     private final History history;
@@ -31,7 +25,7 @@ public final class HistoryPage {
     /** The whole page. */
     public static String of(History history) {
         return Text.of(out -> HtmlPage.write(
-                out, new HistoryTables(history).title(), RULES, html -> new HistoryPage(history, html).write()));
+                out, new HistoryTables(history).title(), HtmlTable.WORDS_ARE_VALUES, html -> new HistoryPage(history, html).write()));
     }
 
     private void write() {

@@ -90,7 +90,8 @@ final class Legend {
                                                 + " comparisons"),
                         differences.stream().map(Verdict::word).collect(Collectors.joining(", "))
                                 + ": p is at most 5 % and the ratio's interval excludes 1; same: the interval is within "
-                                + Quantity.percent(margin) + " of 1, for any p; unclear: neither")
+                                + Quantity.percent(margin) + " of 1, for any p; "
+                                + Change.NOT_CERTAIN + ": neither")
                 : List.of();
     }
 }

@@ -58,7 +58,7 @@ class FlameTreeTest {
         String html = ExplainPage.html(explanation);
         assertThat(html)
                 .startsWith("<!doctype html>\n<html")
-                .contains("A: &lt;app&gt; &amp; co", "A.&lt;init&gt;", "class=\"dearer3\"", "class=\"cheaper3\"")
+                .contains("JDK 21: &lt;app&gt; &amp; co", "A.&lt;init&gt;", "class=\"dearer3\"", "class=\"cheaper3\"")
                 .doesNotContain("<script", "http://", "https://")
                 .endsWith("</html>\n");
     }

@@ -192,47 +192,4 @@ class HistoryTest {
         assertThat(row.points().get(2).chained().below())
                 .isLessThan(link(row, 1).ratio().below() + link(row, 2).ratio().below());
     }
-
-    /** As many nights as there are must not hide what the newest one shows: with six forks it was exit code 0 from 24 on. */
-    @Test
-    void aHundredNightsHideNoRegression() {
-        List<Results> all = new ArrayList<>();
-        Nightly six = new Nightly(new Random(3), 0.01, 6);
-        IntStream.rangeClosed(1, 100)
-                .forEach(night -> all.add(six.run(
-                        night, Map.of("28-ea+" + night, 1.0, "28-ea+" + (night + 1), night == 100 ? 1.5 : 1.0))));
-        Gate gate = Gate.of(history(all.toArray(Results[]::new)), cell -> true);
-        assertThat(gate.confirmed().size() + gate.notConfirmed().size()).isOne();
-    }
-
-    /** Thirty builds, each beside its predecessor; half of the forks are a tenth slower. */
-    @Test
-    void aChainOfTwoModesHoldsTheTruth() {
-        Random random = new Random(11);
-        int held = 0;
-        for (int i = 0; i < 100; i++) {
-            LogRatio chain = LogRatio.ONE;
-            for (int link = 1; link < 30; link++) {
-                Comparison one = Comparison.inOneRun(modes(random), modes(random), RESAMPLES);
-                chain = chain.times(Measure.ratio(one).known().orElseThrow());
-            }
-            held += chain.interval().contains(1) ? 1 : 0;
-        }
-        assertThat(held).isGreaterThanOrEqualTo(93);
-    }
-
-    private static Estimate modes(Random random) {
-        double[] forks = random.doubles(10)
-                .map(it -> (it < 0.5 ? 1 : 1.1) * (1 + 0.01 * random.nextGaussian()))
-                .toArray();
-        return new Estimate(
-                Nightly.summary("a", forks)
-                        .estimates()
-                        .values()
-                        .iterator()
-                        .next()
-                        .metric(),
-                ForkValues.of(forks),
-                0);
-    }
 }

@@ -3,11 +3,15 @@ package io.github.jdkmatrix.history;
 import io.github.jdkmatrix.history.Link.Change;
 import io.github.jdkmatrix.stats.Results;
 import java.util.ArrayList;
+import io.github.jdkmatrix.stats.Comparison;
+import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.Resamples;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Histories of 30 builds with known truth: each build beside its predecessor on two nights, by ten forks, on a machine of
@@ -67,6 +71,45 @@ final class SimulatedHistories {
             exact += at.equals(List.of(version(step))) ? 1 : 0;
         }
         return new Found(shown, confirmed, exact);
+    }
+
+    /** Of histories in which the newest of so many nights, of six forks a build, is half as slow again: those the gate passes. */
+    int hidden(int histories, int nights) {
+        Nightly six = new Nightly(random, 0.01, 6);
+        int hidden = 0;
+        for (int i = 0; i < histories; i++) {
+            List<Results> runs = IntStream.rangeClosed(1, nights)
+                    .mapToObj(night -> six.run(
+                            night, Map.of(version(night), 1.0, version(night + 1), night == nights ? 1.5 : 1.0)))
+                    .toList();
+            Gate gate = Gate.of(History.of(runs, Optional.of("makespan"), cell -> true), cell -> true);
+            boolean said = Stream.of(gate.confirmed(), gate.notConfirmed(), gate.undecided())
+                    .anyMatch(it -> !it.isEmpty());
+            hidden += said ? 0 : 1;
+        }
+        return hidden;
+    }
+
+    /** Of chains of equal builds, each by ten forks of which half are a tenth slower, those whose interval holds one. */
+    int chainsHeld(int chains) {
+        Resamples resamples = new Resamples(0);
+        int held = 0;
+        for (int i = 0; i < chains; i++) {
+            LogRatio chain = LogRatio.ONE;
+            for (int link = 1; link < BUILDS; link++) {
+                Comparison one = Comparison.inOneRun(modes(), modes(), resamples);
+                chain = chain.times(Measure.ratio(one).known().orElseThrow());
+            }
+            held += chain.interval().contains(1) ? 1 : 0;
+        }
+        return held;
+    }
+
+    private Estimate modes() {
+        double[] forks = random.doubles(FORKS)
+                .map(it -> (it < 0.5 ? 1 : 1.1) * (1 + 0.01 * random.nextGaussian()))
+                .toArray();
+        return Nightly.summary("a", forks).estimate("makespan").orElseThrow();
     }
 
     private Row history(int step, double factor) {

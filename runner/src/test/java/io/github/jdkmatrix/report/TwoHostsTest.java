@@ -64,7 +64,7 @@ class TwoHostsTest {
                 [2] the interval excludes 1, the ranks do not differ (p 0.14 after Holm) \s
 
                 Test: Mann-Whitney, two-sided, level 5 %, p adjusted by Holm over 3 comparisons \s
-                faster, slower: p is at most 5 % and the ratio's interval excludes 1; same: the interval is within 2.0% of 1, for any p; unclear: neither \s
+                faster, slower: p is at most 5 % and the ratio's interval excludes 1; same: the interval is within 2.0% of 1, for any p; ?: neither \s
 
                 """);
     }

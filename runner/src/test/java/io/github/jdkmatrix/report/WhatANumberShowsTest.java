@@ -49,7 +49,7 @@ class WhatANumberShowsTest {
                 .containsExactly(
                         "Test: Mann-Whitney, two-sided, level 5 %, p adjusted by Holm over 2 comparisons",
                         "faster, slower: p is at most 5 % and the ratio's interval excludes 1; same: the interval is"
-                                + " within 2.0% of 1, for any p; unclear: neither");
+                                + " within 2.0% of 1, for any p; ?: neither");
     }
 
     @Test

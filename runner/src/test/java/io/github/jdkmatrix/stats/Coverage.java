@@ -249,10 +249,43 @@ record Coverage(long seed, Resamples resamples) {
         return (interval.high() - interval.low()) / 2 / estimate.median();
     }
 
-    /** The same tables of equal cells as {@link #falseVerdicts}, each pair at its look. */
-    double falseVerdictsAtLooks(int tables) {
+    /** How many families of so many comparisons between equal cells have, at any look, one that Holm calls different. */
+    double falseVerdictsAtLooks(int family, int families) {
         Random random = new Random(seed);
-        return share(tables, () -> tableAtLooks(random, 1).stream().anyMatch(Coverage::different));
+        Population[] populations = {Population.NORMAL, Population.LOG_NORMAL, Population.TWO_MODES};
+        return share(families, () -> {
+            List<Estimate[]> pairs = IntStream.range(0, family)
+                    .mapToObj(i -> populations[i % populations.length])
+                    .map(it -> new Estimate[] {drawn(random, it), drawn(random, it)})
+                    .toList();
+            return IntStream.rangeClosed(1, FIRST_LOOK.planned().size())
+                    .mapToObj(i -> new Look(FIRST_LOOK.planned(), i))
+                    .anyMatch(look -> anyDifferent(look, pairs));
+        });
+    }
+
+    private static Estimate drawn(Random random, Population population) {
+        return Golden.seconds(population.draw(random, LAST_LOOK));
+    }
+
+    /** Intervals are drawn only where some ranks differ: without that no verdict is one of a difference. */
+    private boolean anyDifferent(Look look, List<Estimate[]> pairs) {
+        boolean ranks = pairs.stream()
+                .mapToDouble(it -> MannWhitney.p(
+                                at(look, it[0]).forks().toArray(),
+                                at(look, it[1]).forks().toArray())
+                        .known()
+                        .map(look::adjusted)
+                        .orElse(1.0))
+                .anyMatch(p -> p * pairs.size() <= MannWhitney.ALPHA);
+        return ranks
+                && Judgement.over(
+                                pairs.stream()
+                                        .map(it -> Comparison.inOneRun(at(look, it[0]), at(look, it[1]), resamples))
+                                        .toList(),
+                                MARGIN)
+                        .stream()
+                        .anyMatch(Coverage::different);
     }
 
     /** The same as {@link #plantedFound}, each pair at its look. */

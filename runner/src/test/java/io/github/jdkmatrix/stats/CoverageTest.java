@@ -71,7 +71,7 @@ class CoverageTest {
 
     @Test
     void stoppingMakesNoDifferenceAndHidesNone() {
-        assertThat(coverage.falseVerdictsAtLooks(60)).isLessThanOrEqualTo(0.13);
+        assertThat(coverage.falseVerdictsAtLooks(20, 60)).isLessThanOrEqualTo(0.13);
         assertThat(coverage.plantedFoundAtLooks(40)).isGreaterThanOrEqualTo(0.95);
     }
 

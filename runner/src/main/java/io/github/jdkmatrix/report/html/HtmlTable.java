@@ -14,6 +14,12 @@ import java.util.function.ToIntFunction;
 /** A table of a page: notes are linked both ways by their numbers, and each number opens to its forks. */
 public final class HtmlTable {
 
+    /** Rules for pages whose values are words, and not in the place of a number. */
+    public static final String WORDS_ARE_VALUES = """
+            td.words { color: inherit; }
+            @media (min-width: 701px) { td.words { white-space: nowrap; } }
+            """;
+
     /** More forks than this are no list for a person any more. */
     private static final int MOST_FORKS = 300;
 

@@ -96,19 +96,17 @@ final class Part {
 
     private void write(Section section) {
         String heading = id.isEmpty() ? "h2" : "h3";
-        html.openLine("section", "id", section.id);
-        if (section.folded) {
-            html.openLine("details")
-                    .open("summary")
-                    .element(heading, section.title)
-                    .closeLine();
+        if (!section.folded) {
+            html.openLine("section", "id", section.id).block(heading, section.title);
             section.body.run();
             html.closeLine();
-        } else {
-            html.block(heading, section.title);
-            section.body.run();
+            return;
         }
-        html.closeLine();
+        // A browser opens what a link leads into, and not what it leads to.
+        html.openLine("section").openLine("details").open("summary").element(heading, section.title);
+        html.closeLine().openLine("div", "id", section.id, "class", "folded");
+        section.body.run();
+        html.closeLine().closeLine().closeLine();
     }
 
     private void section(String name, String title, Runnable body) {

@@ -3,10 +3,7 @@ package io.github.jdkmatrix.report.plain;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.report.Report;
-import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.TableOptions;
-import io.github.jdkmatrix.report.Tables;
-import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.report.head.Reproducer;
 import io.github.jdkmatrix.stats.Results;
@@ -14,11 +11,9 @@ import io.github.jdkmatrix.text.ShellCommand;
 import io.github.jdkmatrix.text.Style;
 import io.github.jdkmatrix.text.Wrapped;
 import java.io.PrintWriter;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * Results for a mailing list, in ASCII and at most 72 columns: the answer first, then the environment, then the command that
@@ -42,38 +37,9 @@ public final class MailReport implements Report {
         title(text, Environment.title(manifest), '=');
         paragraph(text, Environment.date(manifest) + ", " + Environment.host(results.hosts()) + ".");
         text.line();
-        Answer answer = Answer.of(results, options);
-        Set<String> explained = new HashSet<>();
-        answer.sentences().forEach(it -> paragraph(text, it + "."));
-        if (!answer.sentences().isEmpty()) {
-            text.line();
-            explained.add(answer.tables().getFirst().title());
-        }
-        Stream.concat(
-                        answer.tables().stream(),
-                        options.all() ? Tables.texts(results, options).stream() : Stream.empty())
-                .forEach(table -> table(text, table, explained));
+        TerminalReport.answer(results, options, text, ".");
         environment(text, results, options.all());
         foot(text, results);
-    }
-
-    /**
-     * Writes a table with its notes.
-     *
-     * @param explained remarks of the tables above, which need not stand there again
-     */
-    private static void table(PlainText text, Table table, Set<String> explained) {
-        if (explained.add(table.title())) {
-            paragraph(text, table.title());
-        }
-        new PlainTable(table, text).write();
-        for (int i = 0; i < table.notes().size(); i++) {
-            text.hanging(Style.PLAIN, "[" + (i + 1) + "] ", table.notes().get(i));
-        }
-        Stream.concat(table.remarks().stream(), Stream.of(table.caption()))
-                .filter(explained::add)
-                .forEach(it -> paragraph(text, it));
-        text.line();
     }
 
     /** The builds of the JDKs, and on request all that is known of the run. */

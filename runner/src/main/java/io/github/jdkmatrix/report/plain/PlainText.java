@@ -1,14 +1,17 @@
 package io.github.jdkmatrix.report.plain;
 
+import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.text.Ascii;
 import io.github.jdkmatrix.text.Printable;
 import io.github.jdkmatrix.text.Style;
 import io.github.jdkmatrix.text.Wrapped;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /** Writes styled lines that are not wider than a window or a mail. */
-final class PlainText {
+public final class PlainText {
 
     /** No window is taken as narrower. */
     private static final int NARROWEST = 20;
@@ -24,7 +27,7 @@ final class PlainText {
      * @param width in columns
      * @param ascii whether it must do without other characters
      */
-    PlainText(PrintWriter out, int width, boolean colours, boolean ascii) {
+    public PlainText(PrintWriter out, int width, boolean colours, boolean ascii) {
         this.out = out;
         this.width = Math.max(NARROWEST, width);
         this.colours = colours;
@@ -41,14 +44,14 @@ final class PlainText {
     }
 
     /** A text in lines of one style; nothing if it is empty. */
-    void paragraph(Style style, String text) {
+    public void paragraph(Style style, String text) {
         if (!text.isEmpty()) {
             hanging(style, "", text);
         }
     }
 
     /** A label and a text beside it, in lines of one style. */
-    void hanging(Style style, String label, String text) {
+    public void hanging(Style style, String label, String text) {
         Wrapped.hanging(label, line(text), width).lines().forEach(it -> styled(List.of(new Piece(style, it))));
     }
 
@@ -57,8 +60,28 @@ final class PlainText {
         out.append(text).append('\n');
     }
 
-    void line() {
+    public void line() {
         out.append('\n');
+    }
+
+    /**
+     * A table with its notes.
+     *
+     * @param explained remarks of the tables above, which need not stand there again
+     */
+    public void table(Table table, Set<String> explained) {
+        if (explained.add(table.title())) {
+            paragraph(Style.BOLD, table.title());
+        }
+        new PlainTable(table, this).write();
+        int number = 1;
+        for (String note : table.notes()) {
+            hanging(Style.DIM, "[" + number++ + "] ", note);
+        }
+        Stream.concat(table.remarks().stream(), Stream.of(table.caption()))
+                .filter(explained::add)
+                .forEach(it -> paragraph(Style.DIM, it));
+        line();
     }
 
     /** A part of a line. */

@@ -2,7 +2,6 @@ package io.github.jdkmatrix.report.plain;
 
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.report.Report;
-import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.Tables;
 import io.github.jdkmatrix.report.answer.Answer;
@@ -41,9 +40,20 @@ public final class TerminalReport implements Report {
     }
 
     private static void write(Results results, TableOptions options, PlainText text) {
+        answer(results, options, text, "");
+        environment(results, text);
+        where(results, text);
+    }
+
+    /**
+     * The answer, and the tables in full where they are asked for.
+     *
+     * @param end of a sentence
+     */
+    static void answer(Results results, TableOptions options, PlainText text, String end) {
         Set<String> explained = new HashSet<>();
         Answer answer = Answer.of(results, options);
-        answer.sentences().forEach(it -> text.paragraph(Style.BOLD, it));
+        answer.sentences().forEach(it -> text.paragraph(Style.BOLD, it + end));
         if (!answer.sentences().isEmpty()) {
             text.line();
             explained.add(answer.tables().getFirst().title());
@@ -51,25 +61,7 @@ public final class TerminalReport implements Report {
         Stream.concat(
                         answer.tables().stream(),
                         options.all() ? Tables.texts(results, options).stream() : Stream.empty())
-                .forEach(table -> table(table, explained, text));
-        environment(results, text);
-        where(results, text);
-    }
-
-    /** @param explained lines of earlier tables, which are not repeated */
-    private static void table(Table table, Set<String> explained, PlainText text) {
-        if (explained.add(table.title())) {
-            text.paragraph(Style.BOLD, table.title());
-        }
-        new PlainTable(table, text).write();
-        int number = 1;
-        for (String note : table.notes()) {
-            text.hanging(Style.DIM, "[" + number++ + "] ", note);
-        }
-        Stream.concat(table.remarks().stream(), Stream.of(table.caption()))
-                .filter(explained::add)
-                .forEach(it -> text.paragraph(Style.DIM, it));
-        text.line();
+                .forEach(it -> text.table(it, explained));
     }
 
     private static void environment(Results results, PlainText text) {

@@ -68,7 +68,7 @@ class HtmlReportTest {
     @Test
     void aMarkLeadsToItsNote() throws Exception {
         Document page = dom(page(sample()));
-        List<String> targets = Stream.of("p", "section", "h2")
+        List<String> targets = Stream.of("p", "section", "div", "h2")
                 .flatMap(name -> all(page, name).stream())
                 .map(it -> it.getAttribute("id"))
                 .filter(it -> !it.isEmpty())
@@ -175,9 +175,16 @@ class HtmlReportTest {
                 .map(it -> it.getAttribute("href").substring(1))
                 .toList();
         assertThat(links)
-                .containsAll(all(page, "section").stream()
+                .containsAll(Stream.of("section", "div")
+                        .flatMap(it -> all(page, it).stream())
                         .map(it -> it.getAttribute("id"))
+                        .filter(it -> !it.isEmpty())
                         .toList());
+        assertThat(all(page, "details").stream()
+                        .flatMap(it -> all(it, "div").stream())
+                        .map(it -> it.getAttribute("id")))
+                .as("a browser opens what a link leads into")
+                .contains("r1environment");
     }
 
     @Test

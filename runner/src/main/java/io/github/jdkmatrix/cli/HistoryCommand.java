@@ -7,7 +7,7 @@ import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.history.Gate;
 import io.github.jdkmatrix.history.History;
 import io.github.jdkmatrix.history.HistoryCsv;
-import io.github.jdkmatrix.history.HistoryMarkdown;
+import io.github.jdkmatrix.history.HistoryTables;
 import io.github.jdkmatrix.history.HistoryPage;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.MergedShard;
@@ -65,7 +65,7 @@ final class HistoryCommand extends BaseCommand {
 
         private String text(History history) {
             return switch (this) {
-                case MARKDOWN -> HistoryMarkdown.of(history);
+                case MARKDOWN -> HistoryTables.markdown(history);
                 case CSV -> HistoryCsv.of(history);
                 case HTML -> HistoryPage.of(history);
             };

@@ -22,7 +22,7 @@ import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.matrix.yaml.MatrixReference;
 import io.github.jdkmatrix.matrix.yaml.Schema;
-import io.github.jdkmatrix.report.VerdictPage;
+import io.github.jdkmatrix.report.VerdictTable.VerdictPage;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;

@@ -13,7 +13,7 @@ import io.github.jdkmatrix.record.folder.UnwritableException;
 import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
-import io.github.jdkmatrix.report.markdown.BoundedMarkdown;
+import io.github.jdkmatrix.report.markdown.MarkdownReport.BoundedMarkdown;
 import io.github.jdkmatrix.report.markdown.MarkdownReport;
 import io.github.jdkmatrix.stats.JoinedHosts;
 import io.github.jdkmatrix.stats.Results;

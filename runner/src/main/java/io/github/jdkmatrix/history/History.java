@@ -1,11 +1,13 @@
 package io.github.jdkmatrix.history;
 
+import io.github.jdkmatrix.history.Row.RowBuilder;
 import io.github.jdkmatrix.compare.ComparedMetrics;
 import io.github.jdkmatrix.compare.RunComparison;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Difference;
 import io.github.jdkmatrix.record.JdkFacts;
+import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.RunDifferences;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Comparison;
@@ -145,5 +147,46 @@ public record History(List<MeasuredRun> runs, List<Build> builds, List<Row> rows
                                 .map(words -> it.name() + ": " + words))
                 .forEach(notes::add);
         return List.copyOf(notes);
+    }
+
+    /**
+     * A run of a history.
+     *
+     * @param name its folder
+     * @param builds by the id of the JDK; a build that the run has twice is here once
+     * @param notes what it does not contribute
+     */
+    public record MeasuredRun(String name, Results results, Map<String, Build> builds, List<String> notes) {
+
+        /** @param all the JDKs of all runs */
+        static MeasuredRun of(Results results, Collection<JdkFacts> all) {
+            String name = results.folder().map(it -> it.path().toString()).orElse("");
+            Map<String, Build> builds = new LinkedHashMap<>();
+            Map<Build, String> ids = new LinkedHashMap<>();
+            List<String> notes = new ArrayList<>();
+            for (JdkFacts jdk : results.manifest().jdks()) {
+                Build build = Build.of(jdk, all);
+                String first = ids.putIfAbsent(build, jdk.id());
+                if (first == null) {
+                    builds.put(jdk.id(), build);
+                } else {
+                    notes.add(name + ": JDKs " + first + " and " + jdk.id() + " are both " + build.version() + "; only "
+                            + first + " is in the history");
+                }
+            }
+            if (builds.size() < 2) {
+                notes.add(name + ": has no two builds, adds no link");
+            }
+            return new MeasuredRun(name, results, builds, List.copyOf(notes));
+        }
+
+        Manifest manifest() {
+            return results.manifest();
+        }
+
+        /** When it began. */
+        Instant date() {
+            return manifest().origin().createdAt();
+        }
     }
 }

@@ -1,8 +1,8 @@
 package io.github.jdkmatrix.history;
 
-import io.github.jdkmatrix.report.export.CsvLine;
+import io.github.jdkmatrix.history.Row.Point;
+import io.github.jdkmatrix.report.export.CsvReport.CsvLine;
 import io.github.jdkmatrix.stats.Interval;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -10,28 +10,8 @@ import java.util.stream.Stream;
 /** One line per build of a row (RFC 4180), in the order of the builds. */
 public final class HistoryCsv {
 
-    private static final List<String> HEAD = List.of(
-            "workload",
-            "params",
-            "cpu",
-            "flags",
-            "metric",
-            "build",
-            "vendor",
-            "position",
-            "time",
-            "chained_ratio",
-            "chained_low",
-            "chained_high",
-            "gap",
-            "from",
-            "link_ratio",
-            "link_low",
-            "link_high",
-            "runs",
-            "run",
-            "change",
-            "confirmed");
+    private static final String HEAD = "workload,params,cpu,flags,metric,build,vendor,position,time,chained_ratio,chained_low,"
+            + "chained_high,gap,from,link_ratio,link_low,link_high,runs,run,change,confirmed\r\n";
 
     private HistoryCsv() {}
 
@@ -39,7 +19,7 @@ public final class HistoryCsv {
     public static String of(History history) {
         Stream<String> lines = history.rows().stream()
                 .flatMap(row -> row.points().stream().map(point -> CsvLine.of(fields(history, row, point))));
-        return Stream.concat(Stream.of(CsvLine.of(HEAD.stream())), lines).collect(Collectors.joining());
+        return Stream.concat(Stream.of(HEAD), lines).collect(Collectors.joining());
     }
 
     private static Stream<String> fields(History history, Row row, Point point) {

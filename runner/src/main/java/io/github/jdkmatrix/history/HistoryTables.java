@@ -1,16 +1,20 @@
 package io.github.jdkmatrix.history;
 
+import io.github.jdkmatrix.history.History.MeasuredRun;
+import io.github.jdkmatrix.history.Row.Point;
 import io.github.jdkmatrix.report.Change;
-import io.github.jdkmatrix.report.Notes;
+import io.github.jdkmatrix.report.Table.Notes;
+import io.github.jdkmatrix.report.Markdown;
 import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.answer.RowLabels;
 import io.github.jdkmatrix.report.chart.ChainChart;
 import io.github.jdkmatrix.report.head.Environment;
-import io.github.jdkmatrix.report.head.Head;
+import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.stats.Interval;
 import io.github.jdkmatrix.text.Count;
+import io.github.jdkmatrix.text.Text;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +25,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The texts of a history for people: its head, its changes, and a line for each row. */
-final class HistoryTables {
+public final class HistoryTables {
 
     /** So many builds have room beside each other: the newest. */
     private static final int MOST = 6;
@@ -37,6 +41,22 @@ final class HistoryTables {
     String title() {
         return "History: " + Count.of(history.builds().size(), "build") + ", "
                 + Count.of(history.runs().size(), "run");
+    }
+
+    /** The whole text, ending in a newline. */
+    public static String markdown(History history) {
+        HistoryTables tables = new HistoryTables(history);
+        return Text.of(out -> {
+            out.append("# ").append(Markdown.escape(tables.title())).append("\n\n");
+            out.append("**").append(tables.summary()).append("**\n\n");
+            out.append("<details>\n<summary>Runs</summary>\n\n");
+            history.runs().forEach(run -> Markdown.line(out, run.name(), tables.run(run)));
+            history.notes().forEach(note -> Markdown.line(out, "Note", note));
+            out.append("\n</details>\n\n");
+            tables.all().forEach(table -> Markdown.table(out, table));
+            out.append("## How to read it\n\n");
+            tables.legend().forEach((word, meaning) -> Markdown.line(out, word, meaning));
+        });
     }
 
     /** The outcome in one sentence. */

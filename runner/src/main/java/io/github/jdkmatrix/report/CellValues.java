@@ -1,5 +1,8 @@
 package io.github.jdkmatrix.report;
 
+import io.github.jdkmatrix.report.Value.Mark;
+import io.github.jdkmatrix.report.Legend.ForksPerValue;
+import io.github.jdkmatrix.report.Table.Notes;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Manifest;

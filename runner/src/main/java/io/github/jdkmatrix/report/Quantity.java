@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.report;
 
+import io.github.jdkmatrix.report.Magnitude.BaseUnit;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Interval;
 import java.util.Locale;

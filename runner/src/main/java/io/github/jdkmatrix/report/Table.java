@@ -1,7 +1,8 @@
 package io.github.jdkmatrix.report;
 
-import io.github.jdkmatrix.report.head.Head;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A table, apart from how it is written.
@@ -36,4 +37,37 @@ public record Table(
      * @param values one for each column head
      */
     public record Row(List<Head> heads, List<Value> values) {}
+
+    /**
+     * The label of a row or a column.
+     *
+     * @param text its name
+     * @param marks of the notes about it
+     */
+    public record Head(String text, List<String> marks) {
+
+        public static Head plain(String text) {
+            return new Head(text, List.of());
+        }
+
+        public String line() {
+            return marks.isEmpty() ? text : text + " " + String.join(" ", marks);
+        }
+    }
+
+    /** The footnotes of one table: equal texts share one note. */
+    public static final class Notes {
+
+        /** Their numbers by their texts, in order. */
+        private final Map<String, Integer> numbers = new LinkedHashMap<>();
+
+        /** The mark of a note, such as {@code [2]}. */
+        public String mark(String text) {
+            return "[" + numbers.computeIfAbsent(text, it -> numbers.size() + 1) + "]";
+        }
+
+        public List<String> texts() {
+            return List.copyOf(numbers.keySet());
+        }
+    }
 }

@@ -39,4 +39,48 @@ public record CellDiagnostics(List<CellFinding> findings, List<Gap> notLookedFor
             answer.whyNot().ifPresent(reason -> gaps.add(new Gap(method, reason)));
         }
     }
+
+    /** Something about the forks of a cell that a reader of its median should know. */
+    public sealed interface CellFinding {
+
+        /**
+         * Forks far from all others.
+         *
+         * @param forks their indexes
+         */
+        record Outliers(List<Integer> forks) implements CellFinding {}
+
+        /**
+         * The first fork is not like the others.
+         *
+         * @param value of the first fork
+         * @param rest the median of the others
+         */
+        record FirstFork(double value, double rest) implements CellFinding {}
+
+        /**
+         * The value went up or down while the forks ran.
+         *
+         * @param change from the first fork to the last, in the metric's unit
+         * @param p how often forks without drift are ordered at least as much
+         */
+        record Drift(double change, double p) implements CellFinding {}
+
+        /**
+         * The forks lie in more than one heap, so that the median may stand where no fork is.
+         *
+         * @param dip how far the forks are from any distribution with one mode
+         * @param lower those below the widest gap
+         * @param upper those above it
+         */
+        record Modes(double dip, Heap lower, Heap upper) implements CellFinding {}
+
+        /**
+         * Forks that lie together.
+         *
+         * @param forks how many
+         * @param median of them
+         */
+        record Heap(int forks, double median) {}
+    }
 }

@@ -8,7 +8,6 @@ import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.stats.looks.Look;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,10 +17,10 @@ import java.util.stream.Collectors;
 /** The forks of one cell while their records stream by: a number per fork and metric, and nothing else of a record. */
 final class CellForks {
 
-    private final ForkTable completed;
+    private final ForkTable completed = new ForkTable();
 
     /** Disturbed forks, in a table of their own; empty as soon as a fork has completed. */
-    private Optional<ForkTable> disturbed = Optional.of(new ForkTable(1));
+    private Optional<ForkTable> disturbed = Optional.of(new ForkTable());
 
     private final Attempts attempts;
     private final FailedAlike alike = new FailedAlike();
@@ -30,10 +29,8 @@ final class CellForks {
     private final List<String> reasons = new ArrayList<>(1);
     private final TreeMap<String, TreeMap<String, Integer>> leftOut = new TreeMap<>();
 
-    /** Expects as many forks, and takes any number. */
-    CellForks(int expected, Attempts attempts) {
+    CellForks(Attempts attempts) {
         this.attempts = attempts;
-        completed = new ForkTable(expected);
     }
 
     void add(RunRecord record, Metrics of) {
@@ -80,14 +77,13 @@ final class CellForks {
     /**
      * The summary of the forks.
      *
-     * @param shared columns of other cells, which mostly have the same
      * @param look that the cell is at, if its number of forks is not fixed
      */
-    CellSummary summary(Cell cell, Map<List<Estimates.Column>, List<Estimates.Column>> shared, Optional<Look> look) {
+    CellSummary summary(Cell cell, Optional<Look> look) {
         return new CellSummary(
                 cell,
-                completed.estimates(shared, look),
-                disturbed.map(it -> it.estimates(shared, Optional.empty())).orElse(Map.of()),
+                completed.estimates(look),
+                disturbed.map(it -> it.estimates(Optional.empty())).orElse(Map.of()),
                 otherForks,
                 List.copyOf(reasons),
                 Optional.empty(),
@@ -109,8 +105,7 @@ final class CellForks {
 
     /** The estimate of a metric at a look; empty if no fork has reported it. */
     Optional<Estimate> estimate(String metric, Look look) {
-        return Optional.ofNullable(
-                completed.estimates(new HashMap<>(), Optional.of(look)).get(metric));
+        return Optional.ofNullable(completed.estimates(Optional.of(look)).get(metric));
     }
 
     /** Whether the first forks up to this one are over, or not worth their time. */
@@ -134,11 +129,11 @@ final class CellForks {
 
     /** Whether a fork has reported this metric. */
     boolean has(String metric) {
-        return completed.has(metric);
+        return completed.metrics().contains(metric);
     }
 
     /** The name of the first metric that its forks reported. */
     Optional<String> firstMetric() {
-        return completed.firstMetric();
+        return completed.metrics().stream().findFirst();
     }
 }

@@ -1,8 +1,13 @@
 package io.github.jdkmatrix.stats;
 
+import io.github.jdkmatrix.stats.CellDiagnostics.CellFinding;
+import java.util.Arrays;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import org.apache.commons.statistics.descriptive.Median;
+import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
  * Whether the forks went up or down in the order in which they ran.
@@ -62,5 +67,112 @@ final class Drift {
             }
         }
         return slopes;
+    }
+
+    /**
+     * How often values without a trend are ordered at least as much as these: two-sided, from Kendall's statistic, which
+     * counts the pairs that rise less those that fall.
+     *
+     * <p>Exact for up to 50 values without ties, by counting the permutations with as many inversions. Else normal, with the
+     * variance for ties (M. G. Kendall, Rank Correlation Methods) and a correction for continuity.
+     */
+    static final class MannKendall {
+
+        private static final int MOST_EXACT = 50;
+
+        /** Of as many values, the share of their orders that have so many inversions: the same for each cell of a table. */
+        private static final Map<Integer, double[]> SHARES = new ConcurrentHashMap<>();
+
+        private MannKendall() {}
+
+        static double p(double[] values) {
+            int n = values.length;
+            long score = score(values);
+            double[] sorted = values.clone();
+            Arrays.sort(sorted);
+            double tied = tied(sorted);
+            if (n <= MOST_EXACT && tied == 0) {
+                return exact(n, Math.abs(score));
+            }
+            double variance = (n * (n - 1.0) * (2.0 * n + 5) - tied) / 18;
+            double z = Math.max(0, Math.abs(score) - 1) / Math.sqrt(variance);
+            return variance == 0 ? 1 : Math.min(1, 2 * NormalDistribution.of(0, 1).survivalProbability(z));
+        }
+
+        /** How many pairs rise less how many fall, in as many steps as it takes to sort them. */
+        static long score(double[] values) {
+            double[] sorted = values.clone();
+            long falling = falling(sorted, new double[values.length], 0, values.length);
+            long equal = runs(sorted).mapToLong(run -> run * (run - 1L) / 2).sum();
+            return (long) values.length * (values.length - 1) / 2 - equal - 2 * falling;
+        }
+
+        /** Sorts a part by merging its halves, and counts the pairs that were in the wrong order. */
+        private static long falling(double[] values, double[] room, int from, int to) {
+            if (to - from < 2) {
+                return 0;
+            }
+            int middle = (from + to) >>> 1;
+            long falling = falling(values, room, from, middle) + falling(values, room, middle, to);
+            int left = from;
+            int right = middle;
+            for (int at = from; at < to; at++) {
+                if (right == to || (left < middle && values[left] <= values[right])) {
+                    room[at] = values[left++];
+                } else {
+                    room[at] = values[right++];
+                    falling += middle - left;
+                }
+            }
+            System.arraycopy(room, from, values, from, to - from);
+            return falling;
+        }
+
+        /** The correction of the variance for runs of equal values; zero without any. */
+        private static double tied(double[] sorted) {
+            return runs(sorted)
+                    .mapToDouble(run -> run * (run - 1.0) * (2.0 * run + 5))
+                    .sum();
+        }
+
+        /** The lengths of runs of equal values. */
+        private static IntStream runs(double[] sorted) {
+            int n = sorted.length;
+            int[] starts = IntStream.rangeClosed(0, n)
+                    .filter(i -> i == 0 || i == n || sorted[i] != sorted[i - 1])
+                    .toArray();
+            return IntStream.range(1, starts.length).map(i -> starts[i] - starts[i - 1]);
+        }
+
+        /** Of all orders of n values, the share whose score is as far from zero or farther. */
+        private static double exact(int n, long score) {
+            int pairs = n * (n - 1) / 2;
+            double[] shares = SHARES.computeIfAbsent(n, MannKendall::sharesByInversions);
+            double p = 0;
+            for (int inversions = 0; inversions <= pairs; inversions++) {
+                if (Math.abs(pairs - 2 * inversions) >= score) {
+                    p += shares[inversions];
+                }
+            }
+            return Math.min(1, p);
+        }
+
+        /** The k-th value put behind k - 1 others makes 0 to k - 1 inversions, each as likely. */
+        private static double[] sharesByInversions(int n) {
+            double[] shares = new double[n * (n - 1) / 2 + 1];
+            shares[0] = 1;
+            int most = 0;
+            for (int k = 2; k <= n; k++) {
+                double[] before = shares.clone();
+                Arrays.fill(shares, 0);
+                for (int inversions = 0; inversions <= most; inversions++) {
+                    for (int more = 0; more < k; more++) {
+                        shares[inversions + more] += before[inversions] / k;
+                    }
+                }
+                most += k - 1;
+            }
+            return shares;
+        }
     }
 }

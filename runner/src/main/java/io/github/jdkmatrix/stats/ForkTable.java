@@ -3,7 +3,6 @@ package io.github.jdkmatrix.stats;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.stats.looks.Look;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,66 +11,52 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** A number per fork and metric, closely packed, while the records of a cell stream by. */
+/** A number per fork and metric while the records of a cell stream by. */
 final class ForkTable {
 
+    private static final int FEW = 8;
+
+    private int[] forks = new int[FEW];
+    private int[] blocks = new int[FEW];
     private int size;
-    private int[] forks;
-    private int[] blocks;
+    private final Map<MetricSpec, Column> columns = new LinkedHashMap<>();
 
-    private final List<MetricSpec> metrics = new ArrayList<>();
+    /** The values of a metric, NaN for a fork that did not report it, and its step, zero if unknown. */
+    private static final class Column {
 
-    /** The step of each metric, zero if unknown. */
-    private double[] resolutions = {};
+        private double[] values = {};
+        private double step;
 
-    /** The metrics fork by fork; NaN if a fork did not report one. */
-    private double[] values = {};
+        void put(int fork, double value) {
+            int before = values.length;
+            if (fork >= before) {
+                values = Arrays.copyOf(values, Math.max(FEW, 2 * fork));
+                Arrays.fill(values, before, values.length, Double.NaN);
+            }
+            values[fork] = value;
+        }
 
-    /** Expects as many forks, and takes any number. */
-    ForkTable(int expected) {
-        forks = new int[Math.max(1, expected)];
-        blocks = new int[forks.length];
+        boolean has(int fork) {
+            return fork < values.length && !Double.isNaN(values[fork]);
+        }
     }
 
     void add(Run run, Map<MetricSpec, Double> reported, Map<String, Double> steps) {
-        if (!metrics.containsAll(reported.keySet())) {
-            widen(reported);
-        }
         if (size == forks.length) {
-            lengthen();
+            forks = Arrays.copyOf(forks, 2 * size);
+            blocks = Arrays.copyOf(blocks, 2 * size);
         }
         forks[size] = run.fork();
         blocks[size] = run.attempt() == 1 ? run.block() : ForkValues.NO_BLOCK;
-        for (int i = 0; i < metrics.size(); i++) {
-            MetricSpec metric = metrics.get(i);
-            values[size * metrics.size() + i] = reported.getOrDefault(metric, Double.NaN);
-            resolutions[i] = steps.getOrDefault(metric.name(), resolutions[i]);
-        }
+        reported.forEach((metric, value) ->
+                columns.computeIfAbsent(metric, it -> new Column()).put(size, value));
+        columns.forEach((metric, column) -> column.step = steps.getOrDefault(metric.name(), column.step));
         size++;
-    }
-
-    /** Makes room for metrics that no fork before has reported. */
-    private void widen(Map<MetricSpec, Double> reported) {
-        int before = metrics.size();
-        reported.keySet().stream().filter(it -> !metrics.contains(it)).forEach(metrics::add);
-        double[] narrow = values;
-        values = new double[forks.length * metrics.size()];
-        Arrays.fill(values, Double.NaN);
-        for (int fork = 0; fork < size; fork++) {
-            System.arraycopy(narrow, fork * before, values, fork * metrics.size(), before);
-        }
-        resolutions = Arrays.copyOf(resolutions, metrics.size());
-    }
-
-    private void lengthen() {
-        forks = Arrays.copyOf(forks, 2 * size);
-        blocks = Arrays.copyOf(blocks, 2 * size);
-        values = Arrays.copyOf(values, 2 * size * metrics.size());
     }
 
     /** Metrics of which forks reported different units, each with these. */
     List<String> unitChanges() {
-        return metrics.stream()
+        return columns.keySet().stream()
                 .collect(Collectors.groupingBy(MetricSpec::name, LinkedHashMap::new, Collectors.toList()))
                 .entrySet()
                 .stream()
@@ -82,25 +67,25 @@ final class ForkTable {
     }
 
     /**
-     * The estimates over these forks; empty without forks.
+     * The estimates over these forks by the names of their metrics. Programs may change the unit of a metric from fork to fork:
+     * the last that came counts.
      *
-     * @param shared columns of other cells, which mostly have the same
-     * @param look that the cell is at, if its number of forks is not fixed
+     * @param look that the cell is at, if its number of forks is not fixed; later forks are left out
      */
-    Map<String, Estimate> estimates(Map<List<Estimates.Column>, List<Estimates.Column>> shared, Optional<Look> look) {
-        if (size == 0) {
-            return Map.of();
-        }
-        List<Estimates.Column> columns = IntStream.range(0, metrics.size())
-                .filter(this::lastOfItsName)
-                .mapToObj(i -> new Estimates.Column(i, metrics.get(i), resolutions[i]))
-                .toList();
-        return new Estimates(
-                shared.computeIfAbsent(columns, it -> it),
-                Arrays.copyOf(forks, size),
-                Arrays.copyOf(blocks, size),
-                Arrays.copyOf(values, size * metrics.size()),
-                look);
+    Map<String, Estimate> estimates(Optional<Look> look) {
+        int last = look.map(Look::forks).orElse(Integer.MAX_VALUE);
+        Map<String, Estimate> estimates = new LinkedHashMap<>();
+        columns.forEach((metric, column) -> {
+            estimates.remove(metric.name());
+            int[] present = IntStream.range(0, size)
+                    .filter(i -> forks[i] <= last && column.has(i))
+                    .toArray();
+            if (present.length > 0) {
+                ForkValues values = new ForkValues(forks, blocks, column.values).only(present);
+                estimates.put(metric.name(), new Estimate(metric, values, column.step, look));
+            }
+        });
+        return estimates;
     }
 
     /** How many forks. */
@@ -108,20 +93,8 @@ final class ForkTable {
         return size;
     }
 
-    /** Whether a fork has reported this metric. */
-    boolean has(String metric) {
-        return metrics.stream().anyMatch(it -> it.name().equals(metric));
-    }
-
-    /** The name of the first metric that its forks reported. */
-    Optional<String> firstMetric() {
-        return metrics.stream().map(MetricSpec::name).findFirst();
-    }
-
-    /** Programs may change the unit of a metric from fork to fork: the last that came counts. */
-    private boolean lastOfItsName(int metric) {
-        return metrics.stream()
-                .skip(metric + 1L)
-                .noneMatch(it -> it.name().equals(metrics.get(metric).name()));
+    /** The names of the metrics that its forks reported, in their order. */
+    List<String> metrics() {
+        return columns.keySet().stream().map(MetricSpec::name).toList();
     }
 }

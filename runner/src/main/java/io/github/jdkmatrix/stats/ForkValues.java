@@ -12,25 +12,19 @@ public final class ForkValues {
     private final int[] forks;
     private final int[] blocks;
 
-    /** The value of fork i stands at {@code first + i * step}. */
     private final double[] values;
 
-    private final int first;
-    private final int step;
-
-    /** Takes the arrays as they are; several metrics of a cell share them. */
-    ForkValues(int[] forks, int[] blocks, double[] values, int first, int step) {
+    /** Takes the arrays as they are. */
+    ForkValues(int[] forks, int[] blocks, double[] values) {
         this.forks = forks;
         this.blocks = blocks;
         this.values = values;
-        this.first = first;
-        this.step = step;
     }
 
     /** These values as forks 1, 2, 3 …, each in the block of its number. */
     public static ForkValues of(double... values) {
         int[] numbers = IntStream.rangeClosed(1, values.length).toArray();
-        return new ForkValues(numbers, numbers, values.clone(), 0, 1);
+        return new ForkValues(numbers, numbers, values.clone());
     }
 
     public int size() {
@@ -48,7 +42,7 @@ public final class ForkValues {
     }
 
     public double value(int i) {
-        return values[first + i * step];
+        return values[i];
     }
 
     /** The forks at these positions. */
@@ -56,14 +50,12 @@ public final class ForkValues {
         return new ForkValues(
                 IntStream.of(positions).map(i -> forks[i]).toArray(),
                 IntStream.of(positions).map(i -> blocks[i]).toArray(),
-                IntStream.of(positions).mapToDouble(this::value).toArray(),
-                0,
-                1);
+                IntStream.of(positions).mapToDouble(this::value).toArray());
     }
 
     /** The values in the order in which the forks ran. */
     public double[] toArray() {
-        return IntStream.range(0, size()).mapToDouble(this::value).toArray();
+        return values.clone();
     }
 
     /** The values from the smallest to the largest. */

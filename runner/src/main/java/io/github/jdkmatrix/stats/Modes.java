@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.stats;
 
+import io.github.jdkmatrix.stats.CellDiagnostics.CellFinding;
 import java.util.Arrays;
 import java.util.Optional;
 import org.apache.commons.statistics.descriptive.Median;
@@ -85,5 +86,120 @@ final class Modes {
 
     private static CellFinding.Heap heap(double[] sorted, int from, int to) {
         return new CellFinding.Heap(to - from, Median.withDefaults().evaluate(Arrays.copyOfRange(sorted, from, to)));
+    }
+
+    /**
+     * Hartigan's dip: the greatest distance between the distribution of a sample and the nearest one with a single mode.
+     *
+     * <p>A distribution with one mode is convex before it and concave behind it. The nearest convex curve below the sample's
+     * steps and the nearest concave curve above them are laid over an ever smaller interval, which closes in on the mode: the
+     * algorithm of P. M. Hartigan, Computation of the Dip Statistic, Applied Statistics 34 (1985), AS 217.
+     */
+    static final class Dip {
+
+        private final double[] x;
+
+        /** The first and the last value of the interval that must hold the mode. */
+        private int from;
+
+        private int to;
+
+        /** The curves over that interval, in forks: below the steps and above them. */
+        private final double[] convex;
+
+        private final double[] concave;
+        private final boolean[] convexBends;
+        private final boolean[] concaveBends;
+
+        private Dip(double[] sorted) {
+            x = sorted;
+            to = sorted.length - 1;
+            convex = new double[sorted.length];
+            concave = new double[sorted.length];
+            convexBends = new boolean[sorted.length];
+            concaveBends = new boolean[sorted.length];
+        }
+
+        /** The dip of values in ascending order that are not all equal, from 1/(2n) to 1/4. */
+        static double of(double[] sorted) {
+            return new Dip(sorted).compute() / (2.0 * sorted.length);
+        }
+
+        /** Twice the dip in forks. */
+        private double compute() {
+            double dip = 1;
+            while (true) {
+                fitCurves();
+                int widest = from;
+                for (int i = from; i <= to; i++) {
+                    if ((convexBends[i] || concaveBends[i]) && width(i) > width(widest)) {
+                        widest = i;
+                    }
+                }
+                if (width(widest) <= dip) {
+                    return dip;
+                }
+                int left = widest;
+                while (!convexBends[left]) {
+                    left--;
+                }
+                int right = widest;
+                while (!concaveBends[right]) {
+                    right++;
+                }
+                // Outside of the new interval the curves stay: no curve with this mode fits better there.
+                for (int i = from; i <= left; i++) {
+                    dip = Math.max(dip, i + 1 - convex[i]);
+                }
+                for (int i = right; i <= to; i++) {
+                    dip = Math.max(dip, concave[i] - i);
+                }
+                if (left == from && right == to) {
+                    return dip;
+                }
+                from = left;
+                to = right;
+            }
+        }
+
+        private double width(int i) {
+            return concave[i] - convex[i];
+        }
+
+        private void fitCurves() {
+            lay(convex, convexBends, 0, 1);
+            lay(concave, concaveBends, 1, -1);
+        }
+
+        /**
+         * The tightest curve on one side of the points (x[i], i + lift).
+         *
+         * @param sign 1 for the convex curve below them, -1 for the concave one above
+         */
+        private void lay(double[] curve, boolean[] bends, int lift, int sign) {
+            int[] corners = new int[to - from + 1];
+            int count = 0;
+            for (int i = from; i <= to; i++) {
+                bends[i] = false;
+                while (count > 1 && sign * turn(corners[count - 2], corners[count - 1], i) <= 0) {
+                    count--;
+                }
+                corners[count++] = i;
+            }
+            for (int c = 0; c < count; c++) {
+                int corner = corners[c];
+                bends[corner] = true;
+                curve[corner] = corner + lift;
+                int next = c + 1 < count ? corners[c + 1] : corner;
+                for (int i = corner + 1; i < next; i++) {
+                    curve[i] = corner + lift + (x[i] - x[corner]) * (next - corner) / (x[next] - x[corner]);
+                }
+            }
+        }
+
+        /** Positive where the way from a over b to c bends upwards. */
+        private double turn(int a, int b, int c) {
+            return (x[b] - x[a]) * (c - a) - (x[c] - x[a]) * (b - a);
+        }
     }
 }

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.stats;
 
+import io.github.jdkmatrix.stats.CellDiagnostics.CellFinding;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;

@@ -18,7 +18,6 @@ import io.github.jdkmatrix.text.Printable;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -128,12 +127,7 @@ public record Results(
                     manifest.matrix().settings().allForks()));
         }
         List<CellSummary> cells = new ArrayList<>();
-        Map<List<Estimates.Column>, List<Estimates.Column>> columns = new HashMap<>();
-        // Cell by cell, to free the collected values early.
-        for (Iterator<Map.Entry<Cell, CellForks>> all = collected.entrySet().iterator(); all.hasNext(); all.remove()) {
-            Map.Entry<Cell, CellForks> next = all.next();
-            cells.add(next.getValue().summary(next.getKey(), columns, looks.apply(next.getKey())));
-        }
+        collected.forEach((cell, forks) -> cells.add(forks.summary(cell, looks.apply(cell))));
         for (SkippedCell skipped : manifest.resolved().skipped()) {
             cells.add(new CellSummary(
                     skipped.cell(), Map.of(), new TreeMap<>(), List.of(), Optional.of(skipped.whyNot())));
@@ -159,7 +153,7 @@ public record Results(
 
     private static Map<Cell, CellSummary> alone(Map<Cell, CellForks> controls) {
         Map<Cell, CellSummary> alone = new HashMap<>();
-        controls.forEach((cell, forks) -> alone.put(cell, forks.summary(cell, new HashMap<>(), Optional.empty())));
+        controls.forEach((cell, forks) -> alone.put(cell, forks.summary(cell, Optional.empty())));
         return Map.copyOf(alone);
     }
 
@@ -243,14 +237,14 @@ public record Results(
             Consumer<String> note) {
         Attempts attempts = Attempts.of(manifest.matrix());
         Map<Cell, CellForks> collected = new LinkedHashMap<>();
-        manifest.cells().forEach(cell -> collected.put(cell, new CellForks(manifest.forks(), attempts)));
+        manifest.cells().forEach(cell -> collected.put(cell, new CellForks(attempts)));
         Metrics metrics = new Metrics(manifest.matrix());
         folder.readRuns(
                 manifest,
                 record -> {
                     each.accept(record);
                     (record.run().isControl() ? controls : collected)
-                            .computeIfAbsent(record.cell(), cell -> new CellForks(manifest.forks(), attempts))
+                            .computeIfAbsent(record.cell(), cell -> new CellForks(attempts))
                             .add(record, metrics);
                 },
                 note);
@@ -263,5 +257,39 @@ public record Results(
         collected.forEach((cell, forks) -> forks.unitChanges().forEach(change -> first.putIfAbsent(change, cell)));
         first.forEach((change, cell) -> note.accept(Printable.line(
                 folder.runs() + ": " + change + " of forks of " + cell + "; only those in the last unit count")));
+    }
+
+    /**
+     * The JMH version and settings that forks reported.
+     *
+     * @param workload of these forks
+     * @param jdk likewise
+     * @param flags likewise
+     * @param version of JMH
+     * @param blackholes how JMH keeps results alive: {@code compiler} where the JVM knows them, else {@code full}
+     */
+    public record JmhSetup(String workload, String jdk, String flags, String version, String blackholes) {
+
+        static Optional<JmhSetup> of(RunRecord record) {
+            Map<String, String> facts = record.conditions().facts();
+            Cell cell = record.cell();
+            return Optional.ofNullable(facts.get("jmh.version"))
+                    .map(version -> new JmhSetup(
+                            cell.workload(),
+                            cell.jdk(),
+                            cell.flags(),
+                            version,
+                            facts.getOrDefault("jmh.blackholes", "unknown")));
+        }
+
+        /** Whether forks of this cell had it. */
+        public boolean isOf(Cell cell) {
+            return workload.equals(cell.workload()) && jdk.equals(cell.jdk()) && flags.equals(cell.flags());
+        }
+
+        /** The part that two numbers must share to be compared. */
+        public String text() {
+            return version + ", " + blackholes + " blackholes";
+        }
     }
 }

@@ -96,7 +96,7 @@ public final class RunState {
 
     private void addMeasured(RunRecord record) {
         Cell cell = record.cell();
-        forks.computeIfAbsent(cell, it -> new CellForks(1, allowed)).add(record, metrics);
+        forks.computeIfAbsent(cell, it -> new CellForks(allowed)).add(record, metrics);
         stopping.ifPresent(it -> it.advance(cell));
         switch (record.outcome().use()) {
             case COUNTED -> measuredCells.add(cell);
@@ -185,7 +185,7 @@ public final class RunState {
 
     /** What the forks of a cell measured; empty before the first one. */
     public synchronized Optional<CellSummary> summary(Cell cell) {
-        return Optional.ofNullable(forks.get(cell)).map(it -> it.summary(cell, new HashMap<>(), Optional.empty()));
+        return Optional.ofNullable(forks.get(cell)).map(it -> it.summary(cell, Optional.empty()));
     }
 
     private Stream<Fork> needed() {

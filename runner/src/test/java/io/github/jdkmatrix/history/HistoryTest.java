@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.history;
 
+import io.github.jdkmatrix.history.Row.Point;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.history;
 
+import io.github.jdkmatrix.history.Link.Measure;
 import io.github.jdkmatrix.history.Link.Change;
 import io.github.jdkmatrix.stats.Results;
 import java.util.ArrayList;

@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.report.chart.Charts;
 import io.github.jdkmatrix.report.export.BenchstatReport;
-import io.github.jdkmatrix.report.head.Head;
+import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.jmh.JmhReport;
 import io.github.jdkmatrix.report.markdown.MarkdownReport;
 import io.github.jdkmatrix.report.plain.MailReport;

@@ -39,6 +39,6 @@ class BlocksTest {
     }
 
     private static ForkValues inBlocks(int... blocks) {
-        return new ForkValues(blocks, blocks, new double[blocks.length], 0, 1);
+        return new ForkValues(blocks, blocks, new double[blocks.length]);
     }
 }

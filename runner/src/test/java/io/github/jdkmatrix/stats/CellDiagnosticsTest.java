@@ -1,5 +1,8 @@
 package io.github.jdkmatrix.stats;
 
+import io.github.jdkmatrix.stats.Drift.MannKendall;
+import io.github.jdkmatrix.stats.CellDiagnostics.CellFinding;
+import io.github.jdkmatrix.stats.Modes.Dip;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -47,7 +50,7 @@ class CellDiagnosticsTest {
         int[] order = {2, 3, 4, 5, 6, 7, 8, 1};
         int[] blocks = {2, 3, 4, 5, 6, 7, 8, ForkValues.NO_BLOCK};
         Estimate late = new Estimate(
-                Golden.SECONDS, new ForkValues(order, blocks, new double[] {1, 1, 1.1, 1, 1.1, 1, 1, 9}, 0, 1), 0);
+                Golden.SECONDS, new ForkValues(order, blocks, new double[] {1, 1, 1.1, 1, 1.1, 1, 1, 9}), 0);
         assertThat(CellDiagnostics.of(late).notLookedFor())
                 .containsExactly(
                         new CellDiagnostics.Gap("first fork differs", "fork 1 did not complete when it was its turn"));

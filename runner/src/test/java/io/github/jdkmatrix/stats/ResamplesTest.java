@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.stats;
 
+import io.github.jdkmatrix.stats.RatioInterval.RankedForks;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 

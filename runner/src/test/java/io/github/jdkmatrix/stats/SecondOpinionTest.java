@@ -1,5 +1,8 @@
 package io.github.jdkmatrix.stats;
 
+import io.github.jdkmatrix.stats.Drift.MannKendall;
+import io.github.jdkmatrix.stats.Judgement.Holm;
+import io.github.jdkmatrix.stats.Modes.Dip;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 

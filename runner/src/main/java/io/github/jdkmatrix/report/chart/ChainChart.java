@@ -1,5 +1,9 @@
 package io.github.jdkmatrix.report.chart;
 
+import io.github.jdkmatrix.report.chart.Palette.Legend;
+import io.github.jdkmatrix.report.chart.Palette.Marker;
+import io.github.jdkmatrix.report.chart.Svg.PathData;
+import io.github.jdkmatrix.report.chart.Page.Layout;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import java.util.List;
 import java.util.OptionalInt;

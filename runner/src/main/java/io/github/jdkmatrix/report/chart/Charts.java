@@ -1,12 +1,21 @@
 package io.github.jdkmatrix.report.chart;
 
 import io.github.jdkmatrix.matrix.ProcessMetric;
+import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.record.folder.UnwritableException;
 import io.github.jdkmatrix.report.ComparedTable;
+import io.github.jdkmatrix.report.Report;
+import io.github.jdkmatrix.report.TableOptions;
+import io.github.jdkmatrix.report.chart.CompletionChart.MiddleForks;
 import io.github.jdkmatrix.stats.Results;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -61,5 +70,49 @@ public final class Charts {
     static String slug(String text) {
         String slug = text.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9_]+", "-");
         return slug.isEmpty() ? "_" : slug;
+    }
+
+    /**
+     * A chart, drawn on demand: a large matrix has thousands of them.
+     *
+     * @param name fit for a file's name and for an id, unique among the charts of a result, such as {@code forks.count-even.work}
+     * @param title its title
+     * @param drawing draws it
+     */
+    public record Chart(String name, String title, Supplier<String> drawing) {
+
+        /** The document; it may stand alone or within an HTML page. */
+        public String svg() {
+            return drawing.get();
+        }
+    }
+
+    /**
+     * Charts, one file each; existing files are replaced. The report is the list of these files, one per line.
+     *
+     * @param output the folder of the files; empty for {@code charts} in the result folder
+     */
+    public record ChartFiles(Optional<Path> output) implements Report {
+
+        @Override
+        public void write(List<Results> all, TableOptions options, PrintWriter out) {
+            all.forEach(results -> write(results, options, out));
+        }
+
+        private void write(Results results, TableOptions options, PrintWriter out) {
+            Path folder =
+                    output.orElseGet(() -> results.folder().orElseThrow().path().resolve("charts"));
+            ResultFolder target = new ResultFolder(folder);
+            try {
+                target.make();
+                for (Chart chart : Charts.of(results, options.metrics().stream().findFirst())) {
+                    String file = chart.name() + ".svg";
+                    target.write(file, chart.svg());
+                    out.print(folder.resolve(file) + "\n");
+                }
+            } catch (UnwritableException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
     }
 }

@@ -1,10 +1,25 @@
 package io.github.jdkmatrix.report.chart;
 
+import io.github.jdkmatrix.report.chart.Subject.Facets;
+import io.github.jdkmatrix.report.chart.Svg.PathData;
+import io.github.jdkmatrix.report.chart.Figure.MissingCells;
+import io.github.jdkmatrix.report.chart.Charts.Chart;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.Series;
+import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.stats.CellSummary;
+import io.github.jdkmatrix.stats.Estimate;
+import io.github.jdkmatrix.stats.ForkValues;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * When the tasks of {@code fair-share} completed, in one fork of each cell: a flat line shows fair scheduling, a staircase
@@ -91,5 +106,224 @@ final class CompletionChart {
         MissingCells.lines(group.absent(), subject.manifest().matrix(), subject.dimension(), subject::value)
                 .forEach(line -> blocks.add(Block.Words.wrapped("muted", line, width)));
         return new Block.Stacked(blocks);
+    }
+
+    /**
+     * Points that a line goes through, in the order of x.
+     *
+     * @param name the value of the compared dimension, such as the id of a JDK
+     * @param unit of y
+     */
+    private record Curve(String name, String unit, List<Point> points) {
+
+        /** More would lie on the same pixels. */
+        private static final int MOST = 300;
+
+        record Point(double x, double y) {}
+
+        /** The values of a series from the smallest to the largest, over their rank from one. */
+        static Curve ranked(String name, Series series) {
+            double[] values = points(series).stream().mapToDouble(Point::y).sorted().toArray();
+            return new Curve(
+                    name,
+                    series.unit(),
+                    thinned(IntStream.range(0, values.length)
+                            .mapToObj(i -> new Point(i + 1, values[i]))
+                            .toList()));
+        }
+
+        /** The pairs of numbers of a program; other values are ignored. */
+        private static List<Point> points(Series series) {
+            return series.points().stream()
+                    .filter(it -> it.size() == 2 && it.stream().allMatch(Curve::isDrawable))
+                    .map(it -> new Point(it.get(0), it.get(1)))
+                    .toList();
+        }
+
+        private static boolean isDrawable(Double value) {
+            return value != null && Range.isDrawable(value);
+        }
+
+        /** Every n-th point and the last. */
+        private static List<Point> thinned(List<Point> points) {
+            int step = (points.size() + MOST - 1) / MOST;
+            if (step <= 1) {
+                return points;
+            }
+            List<Point> kept = new ArrayList<>();
+            for (int i = 0; i < points.size() - 1; i += step) {
+                kept.add(points.get(i));
+            }
+            kept.add(points.getLast());
+            return kept;
+        }
+    }
+
+    /**
+     * The curves of cells that stand together.
+     *
+     * @param subject whose cells
+     * @param facet which cells
+     * @param curves in the order of the matrix
+     */
+    private record CurveGroup(Subject subject, Facets.Facet facet, List<Curve> curves) {
+
+        /** Whether any curve is more than a point. */
+        boolean isDrawable() {
+            return curves.stream().anyMatch(it -> it.points().size() > 1);
+        }
+
+        /** From where to where time, or the tasks, went. */
+        Range across() {
+            return Range.of(points().mapToDouble(Curve.Point::x)).orElseThrow();
+        }
+
+        Range up() {
+            return Range.of(points().mapToDouble(Curve.Point::y)).orElseThrow();
+        }
+
+        /** Of y, as it was reported. */
+        String unit() {
+            return curves.stream().map(Curve::unit).findFirst().orElse("");
+        }
+
+        List<CellSummary> drawn() {
+            return facet.cells().stream().filter(this::draws).toList();
+        }
+
+        List<CellSummary> absent() {
+            return facet.cells().stream().filter(it -> !draws(it)).toList();
+        }
+
+        private boolean draws(CellSummary summary) {
+            return curves.stream().anyMatch(it -> it.name().equals(subject.value(summary)));
+        }
+
+        private Stream<Curve.Point> points() {
+            return curves.stream().flatMap(it -> it.points().stream());
+        }
+    }
+
+    /**
+     * A line for each compared value.
+     *
+     * @param subject what is compared
+     * @param curves in the order of the matrix
+     * @param across the axis of x, the rank of a task
+     * @param up the axis of y, when it completed
+     * @param width of the whole panel
+     */
+    private record CurvesPanel(Subject subject, List<Curve> curves, ValueAxis across, ValueAxis up, double width) implements Block {
+
+        private static final double HEIGHT = 130;
+
+        private static final double BELOW = 38;
+        private static final double MARK = 2.6;
+
+        /** Between two marks of a line. */
+        private static final double APART = 16;
+
+        @Override
+        public double height() {
+            return LINE + 8 + HEIGHT + BELOW;
+        }
+
+        @Override
+        public void draw(Svg svg, double x, double y) {
+            svg.text("muted", Svg.Anchor.START, x, y + 12, Fit.shortened(Figure.label("completed after", up), width));
+            double gutter = Plot.gutter(up);
+            Plot plot = new Plot(x + gutter, y + LINE + 8, width - gutter - Plot.overhang(across), HEIGHT, across, up);
+            plot.drawUp(svg);
+            plot.drawAcross(svg, "rank of the task");
+            for (int i = 0; i < curves.size(); i++) {
+                draw(svg, plot, curves.get(i), (double) i / curves.size());
+            }
+        }
+
+        /** Marks stand at some distance from each other, and not where those of the other lines do. */
+        private void draw(Svg svg, Plot plot, Curve curve, double offset) {
+            Palette.Look look = subject.look(curve.name());
+            svg.group(look.classes(), subject.name(curve.name()));
+            PathData line = new PathData();
+            double free = plot.left() + offset * APART;
+            for (int i = 0; i < curve.points().size(); i++) {
+                double x = plot.x(curve.points().get(i).x());
+                double y = plot.y(curve.points().get(i).y());
+                if (i == 0) {
+                    line.moveTo(x, y);
+                } else {
+                    line.lineTo(x, y);
+                }
+                if (x >= free || curve.points().size() == 1) {
+                    svg.path("dot", look.marker().at(x, y, MARK));
+                    free = x + APART;
+                }
+            }
+            svg.path("line", line);
+            svg.endGroup();
+        }
+    }
+
+    /**
+     * The time series of one fork of each cell: the one whose primary metric is the median, or the lower of the two in the
+     * middle. A fork that ran, since the mean of several may be like none of them.
+     */
+    static final class MiddleForks {
+
+        private final Map<Cell, Integer> wanted = new HashMap<>();
+        private final Map<Cell, List<Series>> series = new HashMap<>();
+
+        private MiddleForks() {}
+
+        /** None, for results that are not on disk. */
+        static MiddleForks none() {
+            return new MiddleForks();
+        }
+
+        /** Reads the folder once more if any of these has something over time, and keeps nothing but that. */
+        static MiddleForks read(ResultFolder folder, List<Subject> subjects) {
+            MiddleForks forks = new MiddleForks();
+            subjects.stream().filter(CompletionChart::draws).forEach(forks::want);
+            if (!forks.wanted.isEmpty()) {
+                // Torn lines were reported when the folder was first read.
+                folder.readRuns(forks::take, torn -> {});
+            }
+            return forks;
+        }
+
+        Optional<Series> of(Cell cell, String name) {
+            return series.getOrDefault(cell, List.of()).stream()
+                    .filter(it -> it.name().equals(name))
+                    .findFirst();
+        }
+
+        private void want(Subject subject) {
+            for (CellSummary summary : subject.cells()) {
+                summary.estimate(subject.primaryMetric())
+                        .map(MiddleForks::middle)
+                        .ifPresent(fork -> wanted.put(summary.cell(), fork));
+            }
+        }
+
+        private static int middle(Estimate estimate) {
+            ForkValues forks = estimate.forks();
+            return IntStream.range(0, forks.size())
+                    .boxed()
+                    .sorted(Comparator.comparingDouble(forks::value))
+                    .skip((forks.size() - 1) / 2)
+                    .map(forks::fork)
+                    .findFirst()
+                    .orElseThrow();
+        }
+
+        private void take(RunRecord record) {
+            Integer fork = wanted.get(record.cell());
+            if (fork != null
+                    && fork == record.run().fork()
+                    && !record.run().isControl()
+                    && record.outcome().isCounted()) {
+                series.putIfAbsent(record.cell(), record.series());
+            }
+        }
     }
 }

@@ -1,5 +1,7 @@
 package io.github.jdkmatrix.report.chart;
 
+import io.github.jdkmatrix.report.chart.Svg.PathData;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -79,5 +81,83 @@ final class Palette {
 
     private static String rule(String selector, String declarations) {
         return "." + ROOT + " " + selector + "{" + declarations + "}\n";
+    }
+
+    /** Shapes that differ at a few pixels, each of about the same area. */
+    enum Marker {
+        CIRCLE,
+        SQUARE,
+        TRIANGLE,
+        DIAMOND,
+        TURNED_TRIANGLE,
+        CROSS;
+
+        private static final double[] CROSS_CORNERS = {
+            -1, -3, 1, -3, 1, -1, 3, -1, 3, 1, 1, 1, 1, 3, -1, 3, -1, 1, -3, 1, -3, -1, -1, -1
+        };
+
+        /** The outline around a point. */
+        PathData at(double x, double y, double radius) {
+            PathData path = new PathData();
+            return switch (this) {
+                case CIRCLE -> path.circle(x, y, radius);
+                case SQUARE -> path.polygon(x, y, 0.9 * radius, -1, -1, 1, -1, 1, 1, -1, 1);
+                case TRIANGLE -> path.polygon(x, y, 1.25 * radius, 0, -1, 0.95, 0.75, -0.95, 0.75);
+                case DIAMOND -> path.polygon(x, y, 1.3 * radius, 0, -1, 1, 0, 0, 1, -1, 0);
+                case TURNED_TRIANGLE -> path.polygon(x, y, 1.25 * radius, 0, 1, 0.95, -0.75, -0.95, -0.75);
+                case CROSS -> path.polygon(x, y, 0.4 * radius, CROSS_CORNERS);
+            };
+        }
+    }
+
+    /** The look of each name, on as many lines as needed. */
+    record Legend(List<List<Entry>> lines) implements Block {
+
+        private static final double KEY = 30;
+        private static final double GAP = 12;
+
+        /** A name with its look. */
+        record Entry(String name, Palette.Look look) {
+
+            private double width() {
+                return KEY + Fit.width(name) + GAP;
+            }
+        }
+
+        static Legend of(List<Entry> entries, double width) {
+            List<List<Entry>> lines = new ArrayList<>();
+            double x = width;
+            for (Entry whole : entries) {
+                Entry entry = new Entry(Fit.shortened(whole.name, width - KEY - GAP), whole.look);
+                if (x + entry.width() - GAP > width) {
+                    lines.add(new ArrayList<>());
+                    x = 0;
+                }
+                lines.getLast().add(entry);
+                x += entry.width();
+            }
+            return new Legend(List.copyOf(lines));
+        }
+
+        @Override
+        public double height() {
+            return lines.size() * (LINE + 2);
+        }
+
+        @Override
+        public void draw(Svg svg, double x, double y) {
+            for (int i = 0; i < lines.size(); i++) {
+                double at = x;
+                double middle = y + i * (LINE + 2) + 8;
+                for (Entry entry : lines.get(i)) {
+                    svg.group(entry.look.classes());
+                    svg.path("line", new PathData().moveTo(at, middle).lineTo(at + 24, middle));
+                    svg.path("dot", entry.look.marker().at(at + 12, middle, 4));
+                    svg.text("", Svg.Anchor.START, at + KEY, middle + 4, entry.name);
+                    svg.endGroup();
+                    at += entry.width();
+                }
+            }
+        }
     }
 }

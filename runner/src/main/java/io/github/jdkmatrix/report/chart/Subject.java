@@ -2,22 +2,32 @@ package io.github.jdkmatrix.report.chart;
 
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.record.ShapeFacts;
+import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.ComparedTable;
 import io.github.jdkmatrix.report.Dimensions;
+import io.github.jdkmatrix.report.chart.Page.Layout;
+import io.github.jdkmatrix.report.chart.Palette.Legend;
 import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.PrimaryMetric;
 import io.github.jdkmatrix.stats.Results;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -205,5 +215,87 @@ record Subject(
         return Stream.of(before, shapes.notes(shown), List.of(origin()))
                 .flatMap(List::stream)
                 .toList();
+    }
+
+    /** The CPU shapes of a result, as charts name them: emulated ones with a star. */
+    static final class ShapeLabels {
+
+        private final Map<String, ShapeFacts> byId;
+
+        ShapeLabels(Collection<ShapeFacts> shapes) {
+            byId = shapes.stream().collect(Collectors.toMap(ShapeFacts::id, Function.identity(), (one, other) -> one));
+        }
+
+        Optional<ShapeFacts> facts(String id) {
+            return Optional.ofNullable(byId.get(id));
+        }
+
+        boolean isEmulated(String id) {
+            return facts(id).filter(ShapeFacts::emulated).isPresent();
+        }
+
+        String label(String id) {
+            return isEmulated(id) ? id + "*" : id;
+        }
+
+        /** The facts about these shapes that their names do not show. */
+        List<String> notes(Collection<CellSummary> cells) {
+            return cells.stream()
+                    .map(it -> it.cell().cpu())
+                    .distinct()
+                    .flatMap(id ->
+                            facts(id).flatMap(CellNotes::shape).map(note -> "CPUs " + label(id) + ": " + note).stream())
+                    .toList();
+        }
+    }
+
+    /**
+     * The cells of a workload in panels: those stand together that differ in nothing but what is drawn within a panel.
+     *
+     * @param constants the common values of all panels, in one line
+     * @param facets in the order of the matrix
+     */
+    record Facets(String constants, List<Facet> facets) {
+
+        /**
+         * The cells of a panel.
+         *
+         * @param title its title; empty if it is the only panel
+         */
+        record Facet(String title, List<CellSummary> cells) {}
+
+        static Facets of(Subject subject, Set<String> within) {
+            Dimensions dimensions = subject.dimensions();
+            List<String> names = new ArrayList<>(dimensions.of(subject.cells()));
+            names.remove(Axis.WORKLOADS.key());
+            names.removeAll(within);
+            List<String> varying = names.stream()
+                    .filter(name -> dimensions.values(subject.cells(), name).size() > 1)
+                    .toList();
+            names.removeAll(varying);
+            Map<String, List<CellSummary>> facets = new LinkedHashMap<>();
+            subject.cells().stream()
+                    .sorted(dimensions.order(varying))
+                    .forEach(
+                            it -> facets.computeIfAbsent(text(subject, dimensions, it, varying), title -> new ArrayList<>())
+                                    .add(it));
+            return new Facets(
+                    text(subject, dimensions, subject.cells().getFirst(), names),
+                    facets.entrySet().stream()
+                            .map(it -> new Facet(it.getKey(), it.getValue()))
+                            .toList());
+        }
+
+        private static String text(Subject subject, Dimensions dimensions, CellSummary summary, List<String> names) {
+            return names.stream()
+                    .filter(name -> !dimensions.value(summary, name).isEmpty())
+                    .map(name -> (subject.ofJmh() && name.equals(Benchmark.NAME) ? "" : Dimensions.head(name) + " ")
+                            + label(subject, name, dimensions.value(summary, name)))
+                    .collect(Collectors.joining(", "));
+        }
+
+        private static String label(Subject subject, String name, String value) {
+            return name.equals(Axis.CPUS.key()) ? subject.shapes().label(value) : value;
+        }
     }
 }

@@ -1,8 +1,13 @@
 package io.github.jdkmatrix.report.chart;
 
+import io.github.jdkmatrix.report.Magnitude;
 import io.github.jdkmatrix.report.Quantity;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.List;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /**
  * An axis, independent of its length in pixels.
@@ -91,5 +96,87 @@ record ValueAxis(Range range, boolean isLogarithmic, String unit, List<Tick> tic
                 .map(value -> new Tick(value, Quantity.format(value, unit)))
                 .toList();
         return new ValueAxis(range, true, Quantity.headUnit(unit), ticks);
+    }
+
+    /**
+     * The common unit of all ticks of an axis.
+     *
+     * @param size the unit as a multiple of the metric's unit
+     * @param name empty for a bare number
+     */
+    private record AxisUnit(double size, String name) {
+
+        private static final MathContext DIGITS = new MathContext(9);
+        private static final double PER_SECOND = 1e3;
+
+        /** Of a plain number; a longer one has an exponent. */
+        private static final int WIDEST = 15;
+
+        /** The unit in which the largest value of an axis has few digits. */
+        static AxisUnit of(String unit, double largest) {
+            if (unit.equals("ms")) {
+                AxisUnit seconds = of("s", largest / PER_SECOND);
+                return new AxisUnit(seconds.size * PER_SECOND, seconds.name);
+            }
+            Magnitude magnitude = Magnitude.of(largest, unit);
+            String headUnit = Quantity.headUnit(unit);
+            return new AxisUnit(
+                    magnitude.divisor(), (magnitude.suffix() + (headUnit.isEmpty() ? "" : " " + headUnit)).strip());
+        }
+
+        /** A value in this unit, without trailing zeros, such as {@code 2.5} or {@code 1E+30}. */
+        String text(double value) {
+            BigDecimal number = new BigDecimal(value / size).round(DIGITS).stripTrailingZeros();
+            String plain = (number.signum() == 0 ? BigDecimal.ZERO : number).toPlainString();
+            return plain.length() > WIDEST ? number.toString() : plain;
+        }
+    }
+
+    /** Round values of an axis: 1, 2 or 5 times a power of ten, or their multiples. */
+    static final class Ticks {
+
+        private static final double[] ROUND = {1, 2, 5};
+
+        private Ticks() {}
+
+        /** The smallest round step that takes no more than so many steps over a length above zero. */
+        static double step(double length, int most) {
+            double least = length / most;
+            double power = Math.pow(10, Math.floor(Math.log10(least)));
+            for (double round : ROUND) {
+                // A hair's breadth for what arithmetic loses, so that a length of 0.3 takes three steps of 0.1.
+                if (round * power >= least * (1 - 1e-9)) {
+                    return round * power;
+                }
+            }
+            return 10 * power;
+        }
+
+        /** The multiples of the step within a range, with none of the dust that adding up leaves. */
+        static List<Double> linear(Range range, double step) {
+            double hair = 1e-9;
+            long first = (long) Math.ceil(range.low() / step - hair);
+            long last = (long) Math.floor(range.high() / step + hair);
+            return LongStream.rangeClosed(first, last).mapToObj(i -> i * step).toList();
+        }
+
+        /** Powers of ten within a range above zero, with 2 and 5 between them, or less of both, as long as there is room. */
+        static List<Double> logarithmic(Range range, int most) {
+            List<Double> dense = within(range, 1, ROUND);
+            for (int decades = 1; dense.size() > most; decades++) {
+                dense = within(range, decades, 1);
+            }
+            return dense;
+        }
+
+        private static List<Double> within(Range range, int decades, double... round) {
+            int first = Math.floorDiv((int) Math.floor(Math.log10(range.low())), decades) * decades;
+            int last = (int) Math.ceil(Math.log10(range.high()));
+            return IntStream.iterate(first, power -> power <= last, power -> power + decades)
+                    .boxed()
+                    .flatMap(power -> DoubleStream.of(round).mapToObj(it -> it * Math.pow(10, power)))
+                    .filter(it -> range.low() <= it && it <= range.high())
+                    .toList();
+        }
     }
 }

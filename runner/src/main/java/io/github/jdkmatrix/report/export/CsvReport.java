@@ -17,11 +17,13 @@ import io.github.jdkmatrix.stats.Interval;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.Verdict;
+import io.github.jdkmatrix.text.Printable;
 import java.io.PrintWriter;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** One line per cell and metric (RFC 4180); a cell without numbers has one line with its outcome. */
@@ -146,5 +148,22 @@ public final class CsvReport implements Report {
 
     private static void line(PrintWriter out, List<String> fields, List<String> more) {
         out.print(CsvLine.of(Stream.concat(fields.stream(), more.stream())));
+    }
+
+    /** A line of CSV (RFC 4180). */
+    public static final class CsvLine {
+
+        private CsvLine() {}
+
+        /** The fields, quoted where they need it, and the end of the line. */
+        public static String of(Stream<String> fields) {
+            return fields.map(Printable::lines).map(CsvLine::quoted).collect(Collectors.joining(",", "", "\r\n"));
+        }
+
+        private static String quoted(String field) {
+            return field.chars().anyMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r')
+                    ? '"' + field.replace("\"", "\"\"") + '"'
+                    : field;
+        }
     }
 }

@@ -4,6 +4,9 @@ import io.github.jdkmatrix.host.HostFacts;
 import io.github.jdkmatrix.host.Scheduling;
 import io.github.jdkmatrix.matrix.Collector;
 import io.github.jdkmatrix.matrix.FlagSet;
+import io.github.jdkmatrix.matrix.Launch;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.Seccomp;
 import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.matrix.StoppingRule;
@@ -12,7 +15,10 @@ import io.github.jdkmatrix.record.Host;
 import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.record.ProgramFacts;
 import io.github.jdkmatrix.record.RemoteFacts;
+import io.github.jdkmatrix.record.ShapeFacts;
+import io.github.jdkmatrix.report.head.HostLines.TopologyLine;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.looks.Look;
 import io.github.jdkmatrix.text.Count;
@@ -259,5 +265,70 @@ public final class Environment {
         List<String> args = settings.argsBefore(FlagSet.DEFAULT);
         return (args.isEmpty() ? "none" : String.join(" ", args))
                 + (Collector.isChosen(args) ? "" : "; each JVM chooses its collector");
+    }
+
+    /** Which forks ran at the same time, and what they shared. */
+    private static final class SideBySideLine {
+
+        private SideBySideLine() {}
+
+        /** Empty if all forks ran one at a time, as planned. */
+        static Optional<String> of(Manifest manifest) {
+            return manifest.matrix().settings().parallel().map(parallel -> {
+                String shapes = manifest.resolved().shapes().stream()
+                        .map(SideBySideLine::shape)
+                        .collect(Collectors.joining("; "));
+                boolean any = manifest.resolved().shapes().stream()
+                        .anyMatch(it -> !it.slots().isEmpty());
+                return "parallel: " + parallel + "; " + shapes
+                        + (any ? "; forks at the same time share the last-level cache and the memory bandwidth" : "");
+            });
+        }
+
+        private static String shape(ShapeFacts shape) {
+            return "CPU shape " + shape.id() + " "
+                    + (shape.slots().isEmpty()
+                            ? "one at a time"
+                            : shape.slots().size() + " at a time, on CPUs " + String.join(" and ", shape.slots()));
+        }
+    }
+
+    /** Which files ran that are not of the harness, and who compiled them. */
+    private static final class ProgramsLine {
+
+        private ProgramsLine() {}
+
+        /** Nothing where all workloads are of the harness. */
+        static Optional<String> of(Manifest manifest) {
+            List<ProgramFacts> programs = manifest.sessions().stream()
+                    .limit(1)
+                    .flatMap(it -> it.programs().stream())
+                    .toList();
+            return programs.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(programs.stream()
+                            .map(it -> name(it.file()) + " ("
+                                    + Stream.of(Optional.of(it.briefly()), compiler(it, manifest.matrix()))
+                                            .flatMap(Optional::stream)
+                                            .collect(Collectors.joining(", "))
+                                    + ")")
+                            .collect(Collectors.joining(", ")));
+        }
+
+        /** Where on its author's disk a program lay concerns no reader. */
+        private static String name(String file) {
+            return file.startsWith("/") ? file.substring(file.lastIndexOf('/') + 1) : file;
+        }
+
+        private static Optional<String> compiler(ProgramFacts program, Matrix matrix) {
+            boolean launched = matrix.workloads().stream()
+                    .flatMap(it -> it.program().stream())
+                    .anyMatch(it -> it instanceof Program.Source source
+                            && source.launch() == Launch.SOURCE
+                            && source.source().equals(program.file()));
+            return program.compiledBy()
+                    .map(jdk -> "compiled by JDK " + jdk)
+                    .or(() -> launched ? Optional.of("compiled in each fork by its own JDK") : Optional.empty());
+        }
     }
 }

@@ -6,7 +6,7 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.stats.CellSummary;
-import io.github.jdkmatrix.stats.JmhSetup;
+import io.github.jdkmatrix.stats.Results.JmhSetup;
 import io.github.jdkmatrix.stats.Results;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -4,7 +4,7 @@ import io.github.jdkmatrix.report.CellValues;
 import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Value;
-import io.github.jdkmatrix.report.head.Head;
+import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.xml.XmlWriter;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.ForkValues;

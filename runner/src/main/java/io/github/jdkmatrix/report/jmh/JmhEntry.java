@@ -4,7 +4,7 @@ import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.report.CellParameters;
 import io.github.jdkmatrix.report.export.PercentEncoded;
-import io.github.jdkmatrix.report.head.JvmVersion;
+import io.github.jdkmatrix.report.head.RunConditions.JvmVersion;
 import io.github.jdkmatrix.report.head.RunConditions;
 import io.github.jdkmatrix.stats.Estimate;
 import java.util.LinkedHashMap;

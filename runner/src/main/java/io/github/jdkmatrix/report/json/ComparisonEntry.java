@@ -7,6 +7,7 @@ import io.github.jdkmatrix.stats.Interval;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.ValueOrReason;
 import io.github.jdkmatrix.stats.Verdict;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
@@ -62,5 +63,25 @@ record ComparisonEntry(
         Optional<ValueOrReason<Judgement>> known = pair.judgement().map(ValueOrReason.Known::new);
         return known.orElseGet(() ->
                 new ValueOrReason.NotKnown<>(pair.comparison().ratio().whyNot().orElse("this metric is not judged")));
+    }
+
+    /** Collects why fields are null, by their names. */
+    static final class Reasons {
+
+        private final Map<String, String> byField = new LinkedHashMap<>();
+
+        /** The value of a field, or nothing with the reason kept. */
+        <T> Optional<T> known(String field, ValueOrReason<T> answer) {
+            answer.whyNot().ifPresent(reason -> add(field, reason));
+            return answer.known();
+        }
+
+        void add(String field, String reason) {
+            byField.put(field, reason);
+        }
+
+        Map<String, String> byField() {
+            return byField;
+        }
     }
 }

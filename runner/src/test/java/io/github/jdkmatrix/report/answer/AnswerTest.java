@@ -8,7 +8,7 @@ import io.github.jdkmatrix.report.Cells;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.Value;
-import io.github.jdkmatrix.report.head.Head;
+import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Resamples;

@@ -1,5 +1,7 @@
 package io.github.jdkmatrix.report.chart;
 
+import io.github.jdkmatrix.report.chart.Charts.Chart;
+import io.github.jdkmatrix.report.chart.CompletionChart.MiddleForks;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.record.Locales;

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.report.chart;
 
+import io.github.jdkmatrix.report.chart.Svg.PathData;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.record.Locales;

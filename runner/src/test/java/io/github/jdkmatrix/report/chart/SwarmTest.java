@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.report.chart;
 
+import io.github.jdkmatrix.report.chart.ForksChart.Swarm;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.report.chart;
 
+import io.github.jdkmatrix.report.chart.ValueAxis.Ticks;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 

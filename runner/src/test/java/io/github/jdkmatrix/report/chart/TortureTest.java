@@ -1,5 +1,8 @@
 package io.github.jdkmatrix.report.chart;
 
+import io.github.jdkmatrix.report.chart.Charts.Chart;
+import io.github.jdkmatrix.report.chart.Page.Layout;
+import io.github.jdkmatrix.report.chart.ForksChart.ForksPanel;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.matrix.Axis;

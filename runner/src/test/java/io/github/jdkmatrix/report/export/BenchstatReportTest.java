@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.report.export;
 
+import io.github.jdkmatrix.report.export.BenchstatReport.GoNames;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.harness.workload.Better;

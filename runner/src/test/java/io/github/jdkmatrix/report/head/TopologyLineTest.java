@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.report.head;
 
+import io.github.jdkmatrix.report.head.HostLines.TopologyLine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.record.TopologyFacts;

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.report.markdown;
 
+import io.github.jdkmatrix.report.markdown.MarkdownReport.BoundedMarkdown;
 import static io.github.jdkmatrix.report.Cells.even;
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -131,11 +131,8 @@ public record RunComparison(
                     .toList();
             known.forEach(this::compare);
             double margin = RunComparison.margin(Stream.of(base, now));
-            IdentityHashMap<Comparison, Judgement> judged = Judgement.byFamily(
-                    pairs.stream()
-                            .collect(Collectors.groupingBy(
-                                    Pair::primary, Collectors.mapping(Pair::comparison, Collectors.toList()))),
-                    margin);
+            IdentityHashMap<Comparison, Judgement> judged =
+                    Judgement.byFamily(pairs.stream(), Pair::primary, Pair::comparison, margin);
             Map<Cell, List<Judgement>> byCell = new LinkedHashMap<>();
             for (Pair pair : pairs) {
                 Judgement judgement = judged.get(pair.comparison);
@@ -236,7 +233,8 @@ public record RunComparison(
         }
 
         private static String reasons(CellSummary summary) {
-            String reasons = summary.reasons().stream().filter(it -> !it.isBlank()).collect(Collectors.joining("; "));
+            String reasons =
+                    summary.reasons().stream().filter(it -> !it.isBlank()).collect(Collectors.joining("; "));
             return reasons.isEmpty() ? "" : ": " + reasons;
         }
 
@@ -255,7 +253,10 @@ public record RunComparison(
         }
 
         private static int completed(CellSummary summary) {
-            return summary.estimates().values().stream().mapToInt(Estimate::n).max().orElse(0);
+            return summary.estimates().values().stream()
+                    .mapToInt(Estimate::n)
+                    .max()
+                    .orElse(0);
         }
 
         /** Whether it has no number for the sole reason that others used its CPUs. */

@@ -39,8 +39,8 @@ public final class ExplainPage {
 
     public static String html(Explanation explanation) {
         String style = Text.resource(ExplainPage.class, "explain.css").orElseThrow() + HtmlTable.WORDS_ARE_VALUES;
-        return Text.of(out -> HtmlPage.write(
-                out, ExplainTables.TITLE, style, html -> new ExplainPage(explanation, html).write()));
+        return Text.of(out ->
+                HtmlPage.write(out, ExplainTables.TITLE, style, html -> new ExplainPage(explanation, html).write()));
     }
 
     private void write() {

@@ -3,9 +3,9 @@ package io.github.jdkmatrix.explain;
 import io.github.jdkmatrix.plan.Sampler;
 import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.Table;
+import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.answer.RowLabels;
-import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.text.Count;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -105,8 +105,8 @@ final class ExplainTables {
             to.accept("what the sampler costs is not known: fewer than two forks ran without it");
             return;
         }
-        to.accept("the sampler changes the time per " + a.unit() + ", " + String.join("; ", costs)
-                + " (95 % intervals)");
+        to.accept(
+                "the sampler changes the time per " + a.unit() + ", " + String.join("; ", costs) + " (95 % intervals)");
         if (beyond) {
             to.accept(String.format(
                     Locale.ROOT,

@@ -31,7 +31,9 @@ public final class ExplainText {
         ExplainTables explained = new ExplainTables(explanation);
         return Text.of(out -> {
             out.append("# ").append(ExplainTables.TITLE).append("\n\n");
-            explained.head().forEach(it -> out.append("- ").append(Markdown.escape(it)).append('\n'));
+            explained
+                    .head()
+                    .forEach(it -> out.append("- ").append(Markdown.escape(it)).append('\n'));
             out.append('\n');
             for (Table table : explained.all()) {
                 Markdown.table(out, table);

@@ -1,8 +1,8 @@
 package io.github.jdkmatrix.history;
 
-import io.github.jdkmatrix.history.Row.RowBuilder;
 import io.github.jdkmatrix.compare.ComparedMetrics;
 import io.github.jdkmatrix.compare.RunComparison;
+import io.github.jdkmatrix.history.Row.RowBuilder;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Difference;
@@ -24,7 +24,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -101,11 +100,9 @@ public record History(List<MeasuredRun> runs, List<Build> builds, List<Row> rows
     /** The primary comparisons of a run are a family, its further ones another; no night weighs on another one. */
     private static IdentityHashMap<Comparison, Judgement> judged(Collection<RowBuilder> rows, double margin) {
         return Judgement.byFamily(
-                rows.stream()
-                        .flatMap(RowBuilder::measured)
-                        .collect(Collectors.groupingBy(
-                                it -> List.of(it.run().name(), it.primary()),
-                                Collectors.mapping(RowBuilder.Measured::comparison, Collectors.toList()))),
+                rows.stream().flatMap(RowBuilder::measured),
+                it -> List.of(it.run().name(), it.primary()),
+                RowBuilder.Measured::comparison,
                 margin);
     }
 

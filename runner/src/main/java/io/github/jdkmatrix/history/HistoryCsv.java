@@ -10,8 +10,9 @@ import java.util.stream.Stream;
 /** One line per build of a row (RFC 4180), in the order of the builds. */
 public final class HistoryCsv {
 
-    private static final String HEAD = "workload,params,cpu,flags,metric,build,vendor,position,time,chained_ratio,chained_low,"
-            + "chained_high,gap,from,link_ratio,link_low,link_high,runs,run,change,confirmed\r\n";
+    private static final String HEAD =
+            "workload,params,cpu,flags,metric,build,vendor,position,time,chained_ratio,chained_low,"
+                    + "chained_high,gap,from,link_ratio,link_low,link_high,runs,run,change,confirmed\r\n";
 
     private HistoryCsv() {}
 

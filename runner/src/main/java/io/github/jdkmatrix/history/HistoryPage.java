@@ -25,7 +25,10 @@ public final class HistoryPage {
     /** The whole page. */
     public static String of(History history) {
         return Text.of(out -> HtmlPage.write(
-                out, new HistoryTables(history).title(), HtmlTable.WORDS_ARE_VALUES, html -> new HistoryPage(history, html).write()));
+                out,
+                new HistoryTables(history).title(),
+                HtmlTable.WORDS_ARE_VALUES,
+                html -> new HistoryPage(history, html).write()));
     }
 
     private void write() {

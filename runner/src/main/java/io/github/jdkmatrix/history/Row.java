@@ -181,7 +181,8 @@ public record Row(Cell cell, MetricSpec metric, List<Point> points) {
         private List<Pair> pairs(Build from, Build to) {
             return runs.stream()
                     .flatMap(run -> compared(run, from, to).stream()
-                            .flatMap(it -> Measure.ratio(it).known().stream().map(ratio -> new Pair(run.run, it, ratio))))
+                            .flatMap(it ->
+                                    Measure.ratio(it).known().stream().map(ratio -> new Pair(run.run, it, ratio))))
                     .toList();
         }
 

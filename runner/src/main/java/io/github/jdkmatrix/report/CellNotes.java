@@ -232,7 +232,8 @@ public final class CellNotes {
 
         private static Optional<Comparison> compared(
                 Results one, CellSummary alone, CellSummary beside, Resamples resamples) {
-            String metric = PrimaryMetric.of(one.manifest().matrix(), beside.cell().workload(), one.cells());
+            String metric =
+                    PrimaryMetric.of(one.manifest().matrix(), beside.cell().workload(), one.cells());
             return alone.estimate(metric)
                     .flatMap(it -> beside.estimate(metric).map(other -> Comparison.inOneRun(it, other, resamples)));
         }

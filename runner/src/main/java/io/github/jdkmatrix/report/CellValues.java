@@ -1,12 +1,12 @@
 package io.github.jdkmatrix.report;
 
-import io.github.jdkmatrix.report.Value.Mark;
-import io.github.jdkmatrix.report.Legend.ForksPerValue;
-import io.github.jdkmatrix.report.Table.Notes;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.report.Legend.ForksPerValue;
+import io.github.jdkmatrix.report.Table.Notes;
+import io.github.jdkmatrix.report.Value.Mark;
 import io.github.jdkmatrix.stats.CellDiagnostics;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Comparison;

@@ -184,7 +184,8 @@ final class ChangeTables {
             return estimate(cell)
                     .flatMap(it -> it.interval()
                             .known()
-                            .map(interval -> fixed(Math.max(it.median() - interval.low(), interval.high() - it.median()))))
+                            .map(interval ->
+                                    fixed(Math.max(it.median() - interval.low(), interval.high() - it.median()))))
                     .orElse(NONE);
         }
 

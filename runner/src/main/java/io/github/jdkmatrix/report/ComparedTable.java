@@ -118,11 +118,9 @@ public record ComparedTable(
                 }))
                 .toList();
         IdentityHashMap<Comparison, Judgement> judged = Judgement.byFamily(
-                lines.stream()
-                        .flatMap(it -> it.pairs.values().stream())
-                        .filter(Pair::isJudged)
-                        .collect(Collectors.groupingBy(
-                                Pair::primary, Collectors.mapping(Pair::comparison, Collectors.toList()))),
+                lines.stream().flatMap(it -> it.pairs.values().stream()).filter(Pair::isJudged),
+                Pair::primary,
+                Pair::comparison,
                 matrix.settings().equivalence());
         return lines.stream()
                 .map(line -> {

@@ -158,8 +158,8 @@ public record Magnitude(double divisor, String suffix) {
         private static final BaseUnit ANY = new BaseUnit(Kind.COUNT, 1, "");
 
         /** JMH's names of units of time, each with how many make a second. */
-        private static final Map<String, Double> PER_SECOND =
-                Map.of("ns", 1e9, "us", 1e6, "ms", 1e3, "s", 1.0, "min", 1.0 / 60, "hr", 1.0 / 3_600, "day", 1.0 / 86_400);
+        private static final Map<String, Double> PER_SECOND = Map.of(
+                "ns", 1e9, "us", 1e6, "ms", 1e3, "s", 1.0, "min", 1.0 / 60, "hr", 1.0 / 3_600, "day", 1.0 / 86_400);
 
         private static final Map<String, BaseUnit> KNOWN = known();
 

@@ -133,7 +133,8 @@ public final class Markdown {
             for (int column = 0; column < columns; column++) {
                 int at = column;
                 widths.add(Math.max(
-                        3, grid.stream().mapToInt(row -> width(row.get(at))).max().orElse(0)));
+                        3,
+                        grid.stream().mapToInt(row -> width(row.get(at))).max().orElse(0)));
             }
             for (int i = 0; i < grid.size(); i++) {
                 for (int column = 0; column < columns; column++) {

@@ -1,12 +1,12 @@
 package io.github.jdkmatrix.report;
 
-import io.github.jdkmatrix.report.Legend.ForksPerValue;
-import io.github.jdkmatrix.report.Table.Notes;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.ProcessMetric;
+import io.github.jdkmatrix.report.Legend.ForksPerValue;
 import io.github.jdkmatrix.report.Table.Head;
+import io.github.jdkmatrix.report.Table.Notes;
 import io.github.jdkmatrix.report.head.JmhLines;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Comparison;

@@ -110,11 +110,6 @@ public record Comparison(
                 && (!index() || (gapWithin(interval.low(), margin) && gapWithin(interval.high(), margin)));
     }
 
-    /** Whether the interval is known, and all of it lies within a margin that the clock can show. */
-    public boolean equivalentWithin(double margin) {
-        return interval.known().filter(it -> equivalent(it, margin)).isPresent();
-    }
-
     /** Whether it is an index from zero to one, such as Jain's. */
     private boolean index() {
         return metric().unit().equals("1") && Math.max(reference.max(), candidate.max()) <= 1;

@@ -96,7 +96,9 @@ final class Drift {
             }
             double variance = (n * (n - 1.0) * (2.0 * n + 5) - tied) / 18;
             double z = Math.max(0, Math.abs(score) - 1) / Math.sqrt(variance);
-            return variance == 0 ? 1 : Math.min(1, 2 * NormalDistribution.of(0, 1).survivalProbability(z));
+            return variance == 0
+                    ? 1
+                    : Math.min(1, 2 * NormalDistribution.of(0, 1).survivalProbability(z));
         }
 
         /** How many pairs rise less how many fall, in as many steps as it takes to sort them. */

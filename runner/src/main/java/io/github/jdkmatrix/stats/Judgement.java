@@ -8,9 +8,11 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * A comparison with its verdict among the others of its family.
@@ -52,10 +54,12 @@ public record Judgement(
     }
 
     /** The judgements of several families, each judged on its own, by the comparison itself. */
-    public static <F> IdentityHashMap<Comparison, Judgement> byFamily(
-            Map<F, List<Comparison>> families, double margin) {
+    public static <T> IdentityHashMap<Comparison, Judgement> byFamily(
+            Stream<T> all, Function<T, ?> family, Function<T, Comparison> comparison, double margin) {
         IdentityHashMap<Comparison, Judgement> judged = new IdentityHashMap<>();
-        families.values().forEach(it -> over(it, margin).forEach(each -> judged.put(each.comparison(), each)));
+        all.collect(Collectors.groupingBy(family, Collectors.mapping(comparison, Collectors.toList())))
+                .values()
+                .forEach(it -> over(it, margin).forEach(each -> judged.put(each.comparison(), each)));
         return judged;
     }
 

@@ -86,7 +86,10 @@ class ExplainTextTest {
         Explanation mixed =
                 new Explanation(a, b, "host", Optional.empty(), 0.02, Differences.of(a.profiles(), b.profiles()));
         assertThat(ExplainText.mail(mixed).replaceAll("\\s+", " "))
-                .contains("sampler of JDK 21: async-profiler, ctimer,", "sampler of JDK 25: JFR,", "WARNING: two samplers");
+                .contains(
+                        "sampler of JDK 21: async-profiler, ctimer,",
+                        "sampler of JDK 25: JFR,",
+                        "WARNING: two samplers");
         assertThat(ExplainText.mail(explanation(1))).doesNotContain("two samplers");
     }
 
@@ -148,6 +151,7 @@ class ExplainTextTest {
     void markdownIsATable() {
         assertThat(ExplainText.markdown(explanation(1)))
                 .startsWith("# CPU time of two cells, by frame\n")
-                .containsPattern("\\| frame +\\| JDK 21 \\| JDK 25 \\| +change \\[95 %] \\| +\\|\n.*\n\\| App.work +\\|");
+                .containsPattern(
+                        "\\| frame +\\| JDK 21 \\| JDK 25 \\| +change \\[95 %] \\| +\\|\n.*\n\\| App.work +\\|");
     }
 }

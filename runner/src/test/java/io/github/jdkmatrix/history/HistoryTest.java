@@ -1,23 +1,18 @@
 package io.github.jdkmatrix.history;
 
-import io.github.jdkmatrix.history.Row.Point;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.jdkmatrix.history.Link.Change;
+import io.github.jdkmatrix.history.Row.Point;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Comparison;
-import io.github.jdkmatrix.stats.Estimate;
-import io.github.jdkmatrix.stats.ForkValues;
 import io.github.jdkmatrix.stats.Interval;
 import io.github.jdkmatrix.stats.Resamples;
 import io.github.jdkmatrix.stats.Results;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Random;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class HistoryTest {

@@ -1,12 +1,12 @@
 package io.github.jdkmatrix.history;
 
-import io.github.jdkmatrix.history.Link.Measure;
 import io.github.jdkmatrix.history.Link.Change;
-import io.github.jdkmatrix.stats.Results;
-import java.util.ArrayList;
+import io.github.jdkmatrix.history.Link.Measure;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Resamples;
+import io.github.jdkmatrix.stats.Results;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.report;
 
-import io.github.jdkmatrix.report.CellNotes.ParallelBias;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.matrix.Matrix;
@@ -10,6 +9,7 @@ import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Records;
+import io.github.jdkmatrix.report.CellNotes.ParallelBias;
 import io.github.jdkmatrix.stats.JoinedHosts;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.Verdict;

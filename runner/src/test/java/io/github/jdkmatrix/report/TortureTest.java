@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.record.Locales;
-import io.github.jdkmatrix.report.chart.Charts.Chart;
 import io.github.jdkmatrix.report.chart.Charts;
+import io.github.jdkmatrix.report.chart.Charts.Chart;
 import io.github.jdkmatrix.report.chart.Xml;
 import io.github.jdkmatrix.report.export.BenchstatReport;
 import io.github.jdkmatrix.report.export.CsvReport;

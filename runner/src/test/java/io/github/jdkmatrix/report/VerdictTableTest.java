@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.report;
 
-import io.github.jdkmatrix.report.VerdictTable.VerdictPage;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.matrix.Matrix;
@@ -9,6 +8,7 @@ import io.github.jdkmatrix.record.FlagFinding;
 import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.FlagVerdict.Kind;
 import io.github.jdkmatrix.record.JdkFacts;
+import io.github.jdkmatrix.report.VerdictTable.VerdictPage;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;

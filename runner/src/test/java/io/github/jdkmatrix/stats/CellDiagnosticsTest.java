@@ -1,11 +1,11 @@
 package io.github.jdkmatrix.stats;
 
-import io.github.jdkmatrix.stats.Drift.MannKendall;
-import io.github.jdkmatrix.stats.CellDiagnostics.CellFinding;
-import io.github.jdkmatrix.stats.Modes.Dip;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.jdkmatrix.stats.CellDiagnostics.CellFinding;
+import io.github.jdkmatrix.stats.Drift.MannKendall;
+import io.github.jdkmatrix.stats.Modes.Dip;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;

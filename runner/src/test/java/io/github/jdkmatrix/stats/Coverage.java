@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.stats;
 
 import io.github.jdkmatrix.stats.CellDiagnostics.CellFinding;
-import io.github.jdkmatrix.stats.Judgement.Holm;
 import io.github.jdkmatrix.stats.looks.Look;
 import java.util.ArrayList;
 import java.util.Arrays;

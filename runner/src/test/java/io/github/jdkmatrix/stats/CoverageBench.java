@@ -97,7 +97,8 @@ public final class CoverageBench {
         int tables = times / 5;
         for (int family : new int[] {20, 60}) {
             double equal = coverage.falseVerdictsAtLooks(family, tables);
-            line("families of %d equal comparisons, any called different at any look: %.2f   %s",
+            line(
+                    "families of %d equal comparisons, any called different at any look: %.2f   %s",
                     family, 100 * equal, promised(equal <= 0.05));
         }
         double planted = coverage.plantedFoundAtLooks(tables);

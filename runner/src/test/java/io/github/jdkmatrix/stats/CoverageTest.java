@@ -1,8 +1,8 @@
 package io.github.jdkmatrix.stats;
 
-import io.github.jdkmatrix.stats.CellDiagnostics.CellFinding;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.stats.CellDiagnostics.CellFinding;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

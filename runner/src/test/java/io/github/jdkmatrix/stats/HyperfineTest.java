@@ -1,10 +1,10 @@
 package io.github.jdkmatrix.stats;
 
-import io.github.jdkmatrix.stats.CellDiagnostics.CellFinding;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.github.jdkmatrix.stats.CellDiagnostics.CellFinding;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;

@@ -1,9 +1,9 @@
 package io.github.jdkmatrix.stats;
 
-import io.github.jdkmatrix.stats.Drift.MannKendall;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.jdkmatrix.stats.Drift.MannKendall;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;

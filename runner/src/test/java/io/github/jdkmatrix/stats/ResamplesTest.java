@@ -1,9 +1,9 @@
 package io.github.jdkmatrix.stats;
 
-import io.github.jdkmatrix.stats.RatioInterval.RankedForks;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.jdkmatrix.stats.RatioInterval.RankedForks;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;

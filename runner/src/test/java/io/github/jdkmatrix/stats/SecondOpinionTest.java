@@ -1,12 +1,12 @@
 package io.github.jdkmatrix.stats;
 
-import io.github.jdkmatrix.stats.Drift.MannKendall;
-import io.github.jdkmatrix.stats.Judgement.Holm;
-import io.github.jdkmatrix.stats.Modes.Dip;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.github.jdkmatrix.stats.Drift.MannKendall;
+import io.github.jdkmatrix.stats.Judgement.Holm;
+import io.github.jdkmatrix.stats.Modes.Dip;
 import java.util.Arrays;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.stats;
 
-import io.github.jdkmatrix.stats.Judgement.Holm;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.matrix.ProcessMetric;

@@ -1,7 +1,5 @@
 package io.github.jdkmatrix.report.answer;
 
-import io.github.jdkmatrix.report.answer.Judged.Pair;
-import io.github.jdkmatrix.report.answer.Rows.Row;
 import io.github.jdkmatrix.compare.RunComparison;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.Axis;
@@ -9,11 +7,13 @@ import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.Dimensions;
-import io.github.jdkmatrix.report.Value.Mark;
 import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.Table;
-import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.Table.Head;
+import io.github.jdkmatrix.report.TableOptions;
+import io.github.jdkmatrix.report.Value.Mark;
+import io.github.jdkmatrix.report.answer.Judged.Pair;
+import io.github.jdkmatrix.report.answer.Rows.Row;
 import io.github.jdkmatrix.report.head.JmhLines;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Judgement;

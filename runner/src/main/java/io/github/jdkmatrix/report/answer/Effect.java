@@ -1,15 +1,15 @@
 package io.github.jdkmatrix.report.answer;
 
-import io.github.jdkmatrix.report.answer.Judged.Pair;
-import io.github.jdkmatrix.report.answer.Rows.Row;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.TableSpec;
 import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.report.Table;
+import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.Value;
-import io.github.jdkmatrix.report.Table.Head;
+import io.github.jdkmatrix.report.answer.Judged.Pair;
+import io.github.jdkmatrix.report.answer.Rows.Row;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.PrimaryMetric;
 import io.github.jdkmatrix.stats.Results;

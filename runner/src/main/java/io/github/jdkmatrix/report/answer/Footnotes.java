@@ -1,9 +1,9 @@
 package io.github.jdkmatrix.report.answer;
 
-import io.github.jdkmatrix.report.answer.Judged.Pair;
 import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.Table.Notes;
 import io.github.jdkmatrix.report.Value;
+import io.github.jdkmatrix.report.answer.Judged.Pair;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Results;
 import java.util.LinkedHashSet;

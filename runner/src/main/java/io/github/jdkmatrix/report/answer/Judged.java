@@ -3,19 +3,18 @@ package io.github.jdkmatrix.report.answer;
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.report.Change;
-import io.github.jdkmatrix.report.Value.Mark;
 import io.github.jdkmatrix.report.Value;
+import io.github.jdkmatrix.report.Value.Mark;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Judgement;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** The comparisons of an answer, judged family by family: each is in one family, however often it is shown. */
@@ -57,14 +56,14 @@ final class Judged {
      */
     static Judged of(Stream<Sides> all, Comparing comparing, double margin) {
         Map<Key, Comparison> compared = new HashMap<>();
-        Map<String, List<Comparison>> families = new LinkedHashMap<>();
+        Map<Comparison, String> families = new IdentityHashMap<>();
         all.filter(sides -> !compared.containsKey(sides.key()))
                 .forEach(sides -> compared(sides, comparing).ifPresent(it -> {
                     compared.put(sides.key(), it);
-                    families.computeIfAbsent(sides.family(), family -> new ArrayList<>())
-                            .add(it);
+                    families.put(it, sides.family());
                 }));
-        return new Judged(compared, Judgement.byFamily(families, margin));
+        return new Judged(
+                compared, Judgement.byFamily(compared.values().stream(), families::get, Function.identity(), margin));
     }
 
     /** Makes the comparison of two estimates. */

@@ -1,16 +1,16 @@
 package io.github.jdkmatrix.report.answer;
 
-import io.github.jdkmatrix.report.answer.Judged.Pair;
-import io.github.jdkmatrix.report.answer.Rows.Row;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.Dimensions;
-import io.github.jdkmatrix.report.Value.Mark;
 import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.Table;
-import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.Table.Head;
+import io.github.jdkmatrix.report.Value;
+import io.github.jdkmatrix.report.Value.Mark;
+import io.github.jdkmatrix.report.answer.Judged.Pair;
+import io.github.jdkmatrix.report.answer.Rows.Row;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import java.util.ArrayList;

@@ -166,7 +166,9 @@ record Rows(String column, List<String> columns, List<Row> all) {
 
         /** The first column with a number. */
         Optional<String> reference(List<String> columns, String metric) {
-            return columns.stream().filter(it -> estimate(it, metric).isPresent()).findFirst();
+            return columns.stream()
+                    .filter(it -> estimate(it, metric).isPresent())
+                    .findFirst();
         }
     }
 }

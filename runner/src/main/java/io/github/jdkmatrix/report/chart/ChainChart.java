@@ -1,10 +1,10 @@
 package io.github.jdkmatrix.report.chart;
 
+import io.github.jdkmatrix.harness.workload.MetricSpec;
+import io.github.jdkmatrix.report.chart.Page.Layout;
 import io.github.jdkmatrix.report.chart.Palette.Legend;
 import io.github.jdkmatrix.report.chart.Palette.Marker;
 import io.github.jdkmatrix.report.chart.Svg.PathData;
-import io.github.jdkmatrix.report.chart.Page.Layout;
-import io.github.jdkmatrix.harness.workload.MetricSpec;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.DoubleStream;

@@ -1,13 +1,13 @@
 package io.github.jdkmatrix.report.chart;
 
-import io.github.jdkmatrix.report.chart.Subject.Facets;
-import io.github.jdkmatrix.report.chart.Svg.PathData;
-import io.github.jdkmatrix.report.chart.Figure.MissingCells;
-import io.github.jdkmatrix.report.chart.Charts.Chart;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Series;
 import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.report.chart.Charts.Chart;
+import io.github.jdkmatrix.report.chart.Figure.MissingCells;
+import io.github.jdkmatrix.report.chart.Subject.Facets;
+import io.github.jdkmatrix.report.chart.Svg.PathData;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.ForkValues;
@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * When the tasks of {@code fair-share} completed, in one fork of each cell: a flat line shows fair scheduling, a staircase
@@ -59,13 +59,14 @@ final class CompletionChart {
         if (groups.isEmpty()) {
             return List.of();
         }
-        List<Range> up = Range.shared(groups.stream().map(CurveGroup::up).toList());
+        List<Range> up =
+                Range.shared(groups.stream().map(it -> it.range(Curve.Point::y)).toList());
         List<Block> panels = new ArrayList<>();
         for (int i = 0; i < groups.size(); i++) {
             panels.add(panel(groups.get(i), up.get(i), subject.layout().panel(groups.size())));
         }
         List<CellSummary> drawn =
-                groups.stream().flatMap(it -> it.drawn().stream()).toList();
+                groups.stream().flatMap(it -> it.cells(true).stream()).toList();
         String lead = "Completion times of all tasks from the first to the last, of the fork whose "
                 + subject.primaryMetric() + " is the median of its cell"
                 + (facets.constants().isEmpty() ? "" : "; " + facets.constants()) + ".";
@@ -98,12 +99,12 @@ final class CompletionChart {
 
     /** A title, the lines, and the missing cells. */
     private Block panel(CurveGroup group, Range up, double width) {
-        ValueAxis x = ValueAxis.exactly(group.across().with(0), 8);
+        ValueAxis x = ValueAxis.exactly(group.range(Curve.Point::x).with(0), 8);
         ValueAxis y = ValueAxis.fromZero(up.with(0), group.unit(), 4);
         List<Block> blocks = new ArrayList<>();
         blocks.add(Block.Words.head(group.facet().title(), width));
         blocks.add(new CurvesPanel(subject, group.curves(), x, y, width));
-        MissingCells.lines(group.absent(), subject.manifest().matrix(), subject.dimension(), subject::value)
+        MissingCells.lines(group.cells(false), subject.manifest().matrix(), subject.dimension(), subject::value)
                 .forEach(line -> blocks.add(Block.Words.wrapped("muted", line, width)));
         return new Block.Stacked(blocks);
     }
@@ -121,41 +122,26 @@ final class CompletionChart {
 
         record Point(double x, double y) {}
 
-        /** The values of a series from the smallest to the largest, over their rank from one. */
+        /** The values of a series from the smallest to the largest, over their rank from one: every n-th, and the last. */
         static Curve ranked(String name, Series series) {
-            double[] values = points(series).stream().mapToDouble(Point::y).sorted().toArray();
+            double[] values = series.points().stream()
+                    .filter(it -> it.size() == 2 && it.stream().allMatch(Curve::isDrawable))
+                    .mapToDouble(it -> it.get(1))
+                    .sorted()
+                    .toArray();
+            int step = Math.max(1, (values.length + MOST - 1) / MOST);
             return new Curve(
                     name,
                     series.unit(),
-                    thinned(IntStream.range(0, values.length)
+                    IntStream.range(0, values.length)
+                            .filter(i -> i % step == 0 || i == values.length - 1)
                             .mapToObj(i -> new Point(i + 1, values[i]))
-                            .toList()));
+                            .toList());
         }
 
-        /** The pairs of numbers of a program; other values are ignored. */
-        private static List<Point> points(Series series) {
-            return series.points().stream()
-                    .filter(it -> it.size() == 2 && it.stream().allMatch(Curve::isDrawable))
-                    .map(it -> new Point(it.get(0), it.get(1)))
-                    .toList();
-        }
-
+        /** Other values of a program than numbers of a sensible size are ignored. */
         private static boolean isDrawable(Double value) {
             return value != null && Range.isDrawable(value);
-        }
-
-        /** Every n-th point and the last. */
-        private static List<Point> thinned(List<Point> points) {
-            int step = (points.size() + MOST - 1) / MOST;
-            if (step <= 1) {
-                return points;
-            }
-            List<Point> kept = new ArrayList<>();
-            for (int i = 0; i < points.size() - 1; i += step) {
-                kept.add(points.get(i));
-            }
-            kept.add(points.getLast());
-            return kept;
         }
     }
 
@@ -173,13 +159,10 @@ final class CompletionChart {
             return curves.stream().anyMatch(it -> it.points().size() > 1);
         }
 
-        /** From where to where time, or the tasks, went. */
-        Range across() {
-            return Range.of(points().mapToDouble(Curve.Point::x)).orElseThrow();
-        }
-
-        Range up() {
-            return Range.of(points().mapToDouble(Curve.Point::y)).orElseThrow();
+        /** From where to where x or y goes. */
+        Range range(ToDoubleFunction<Curve.Point> of) {
+            return Range.of(curves.stream().flatMap(it -> it.points().stream()).mapToDouble(of))
+                    .orElseThrow();
         }
 
         /** Of y, as it was reported. */
@@ -187,20 +170,12 @@ final class CompletionChart {
             return curves.stream().map(Curve::unit).findFirst().orElse("");
         }
 
-        List<CellSummary> drawn() {
-            return facet.cells().stream().filter(this::draws).toList();
-        }
-
-        List<CellSummary> absent() {
-            return facet.cells().stream().filter(it -> !draws(it)).toList();
-        }
-
-        private boolean draws(CellSummary summary) {
-            return curves.stream().anyMatch(it -> it.name().equals(subject.value(summary)));
-        }
-
-        private Stream<Curve.Point> points() {
-            return curves.stream().flatMap(it -> it.points().stream());
+        /** Its cells with a curve, or those without. */
+        List<CellSummary> cells(boolean drawn) {
+            return facet.cells().stream()
+                    .filter(cell ->
+                            drawn == curves.stream().anyMatch(it -> it.name().equals(subject.value(cell))))
+                    .toList();
         }
     }
 
@@ -213,7 +188,8 @@ final class CompletionChart {
      * @param up the axis of y, when it completed
      * @param width of the whole panel
      */
-    private record CurvesPanel(Subject subject, List<Curve> curves, ValueAxis across, ValueAxis up, double width) implements Block {
+    private record CurvesPanel(Subject subject, List<Curve> curves, ValueAxis across, ValueAxis up, double width)
+            implements Block {
 
         private static final double HEIGHT = 130;
 

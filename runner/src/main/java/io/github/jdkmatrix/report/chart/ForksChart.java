@@ -1,13 +1,13 @@
 package io.github.jdkmatrix.report.chart;
 
-import io.github.jdkmatrix.report.chart.Subject.Facets;
-import io.github.jdkmatrix.report.chart.Palette.Marker;
-import io.github.jdkmatrix.report.chart.Figure.MissingCells;
-import io.github.jdkmatrix.report.chart.Charts.Chart;
-import io.github.jdkmatrix.report.chart.Page.Layout;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.Quantity;
+import io.github.jdkmatrix.report.chart.Charts.Chart;
+import io.github.jdkmatrix.report.chart.Figure.MissingCells;
+import io.github.jdkmatrix.report.chart.Page.Layout;
+import io.github.jdkmatrix.report.chart.Palette.Marker;
+import io.github.jdkmatrix.report.chart.Subject.Facets;
 import io.github.jdkmatrix.report.chart.Svg.Anchor;
 import io.github.jdkmatrix.stats.CellDiagnostics;
 import io.github.jdkmatrix.stats.CellDiagnostics.CellFinding;
@@ -150,7 +150,12 @@ final class ForksChart {
             double first = y + title.height() + 4;
             double height = rowsHeight();
             Optional<Plot> plot = across.map(axis -> new Plot(
-                    x + gutter, first, width - gutter - Plot.overhang(axis), height, axis, ValueAxis.places(List.of())));
+                    x + gutter,
+                    first,
+                    width - gutter - Plot.overhang(axis),
+                    height,
+                    axis,
+                    ValueAxis.places(List.of())));
             plot.ifPresent(it -> {
                 it.drawUpwardGrid(svg);
                 it.drawAcross(svg, Figure.label(metric.name(), it.across()));

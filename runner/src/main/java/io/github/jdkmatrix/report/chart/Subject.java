@@ -276,9 +276,9 @@ record Subject(
             Map<String, List<CellSummary>> facets = new LinkedHashMap<>();
             subject.cells().stream()
                     .sorted(dimensions.order(varying))
-                    .forEach(
-                            it -> facets.computeIfAbsent(text(subject, dimensions, it, varying), title -> new ArrayList<>())
-                                    .add(it));
+                    .forEach(it -> facets.computeIfAbsent(
+                                    text(subject, dimensions, it, varying), title -> new ArrayList<>())
+                            .add(it));
             return new Facets(
                     text(subject, dimensions, subject.cells().getFirst(), names),
                     facets.entrySet().stream()

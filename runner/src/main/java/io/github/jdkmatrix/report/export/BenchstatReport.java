@@ -8,11 +8,11 @@ import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.report.CellNotes;
-import io.github.jdkmatrix.report.CellParameters;
 import io.github.jdkmatrix.report.Magnitude.BaseUnit;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.head.RunConditions;
+import io.github.jdkmatrix.report.head.RunConditions.CellParameters;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.ForkValues;
@@ -184,7 +184,8 @@ public final class BenchstatReport implements Report {
                 case "B" -> name + "-bytes";
                 default ->
                     name + "-"
-                            + ofOperations(metric.unit()).orElseGet(() -> PercentEncoded.of(metric.unit(), HARMLESS + "/"));
+                            + ofOperations(metric.unit())
+                                    .orElseGet(() -> PercentEncoded.of(metric.unit(), HARMLESS + "/"));
             };
         }
 

@@ -167,8 +167,8 @@ public final class HtmlReport implements Report {
         }
 
         private void table(String section, Table table, boolean folded, Runnable charts) {
-            sections.add(
-                    new Section(section, table.title(), folded, () -> new HtmlTable(html, section, table).write(charts)));
+            sections.add(new Section(
+                    section, table.title(), folded, () -> new HtmlTable(html, section, table).write(charts)));
         }
 
         /** The results of each machine by its title; one alone needs none. */
@@ -205,7 +205,8 @@ public final class HtmlReport implements Report {
                     if (!host.isEmpty()) {
                         html.block("p", "Charts" + host, "class", "caption");
                     }
-                    charts.forEach(chart -> html.open("figure").markup(chart.get()).closeLine());
+                    charts.forEach(
+                            chart -> html.open("figure").markup(chart.get()).closeLine());
                     html.closeLine();
                 }
             });

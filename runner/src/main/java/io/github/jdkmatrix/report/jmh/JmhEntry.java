@@ -2,10 +2,10 @@ package io.github.jdkmatrix.report.jmh;
 
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.JdkFacts;
-import io.github.jdkmatrix.report.CellParameters;
 import io.github.jdkmatrix.report.export.PercentEncoded;
-import io.github.jdkmatrix.report.head.RunConditions.JvmVersion;
 import io.github.jdkmatrix.report.head.RunConditions;
+import io.github.jdkmatrix.report.head.RunConditions.CellParameters;
+import io.github.jdkmatrix.report.head.RunConditions.JvmVersion;
 import io.github.jdkmatrix.stats.Estimate;
 import java.util.LinkedHashMap;
 import java.util.List;

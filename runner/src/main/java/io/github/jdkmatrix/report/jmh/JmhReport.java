@@ -3,10 +3,10 @@ package io.github.jdkmatrix.report.jmh;
 import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.RunRecord;
-import io.github.jdkmatrix.report.json.JsonReport.PrettyJson;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.head.RunConditions;
+import io.github.jdkmatrix.report.json.JsonReport.PrettyJson;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Results;
@@ -98,8 +98,10 @@ public final class JmhReport implements Report {
                 results.cells().stream()
                         .filter(it -> !it.estimates().isEmpty())
                         .map(CellSummary::cell)
-                        .filter(it ->
-                                results.manifest().matrix().workload(it.workload()).ofJmh())
+                        .filter(it -> results.manifest()
+                                .matrix()
+                                .workload(it.workload())
+                                .ofJmh())
                         .flatMap(it -> params(it, conditions.emulated(it)).entrySet().stream())
                         .forEach(it -> values.computeIfAbsent(it.getKey(), unknown -> new HashSet<>())
                                 .add(it.getValue()));

@@ -195,14 +195,17 @@ final class MergedForks {
      * @param raw a value for each iteration that has one; empty for what is measured once per fork
      * @param histograms pairs of value and count, for each iteration of the score in sample mode; else empty
      */
-    private record ForkMetric(double score, boolean averaged, String unit, List<Double> raw, List<List<List<Number>>> histograms) {
+    private record ForkMetric(
+            double score, boolean averaged, String unit, List<Double> raw, List<List<List<Number>>> histograms) {
 
         static ForkMetric of(JsonNode metric) {
             return new ForkMetric(
                     number(metric.path("score")),
                     isAveraged(metric),
                     metric.path("scoreUnit").asText(),
-                    stream(metric.path("rawData").path(0)).map(ForkMetric::number).toList(),
+                    stream(metric.path("rawData").path(0))
+                            .map(ForkMetric::number)
+                            .toList(),
                     stream(metric.path("rawDataHistogram").path(0))
                             .map(ForkMetric::histogram)
                             .toList());

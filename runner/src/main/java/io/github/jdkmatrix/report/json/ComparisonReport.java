@@ -1,10 +1,10 @@
 package io.github.jdkmatrix.report.json;
 
-import io.github.jdkmatrix.report.json.JsonReport.EnvironmentEntry;
 import io.github.jdkmatrix.compare.RunComparison;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.RunDifferences;
 import io.github.jdkmatrix.report.ComparedTable;
+import io.github.jdkmatrix.report.json.JsonReport.EnvironmentEntry;
 import io.github.jdkmatrix.report.json.JsonReport.PrettyJson;
 import io.github.jdkmatrix.stats.Results;
 import java.io.PrintWriter;

@@ -1,10 +1,10 @@
 package io.github.jdkmatrix.report.plain;
 
 import io.github.jdkmatrix.jmh.Benchmark;
-import io.github.jdkmatrix.report.Value.Mark;
 import io.github.jdkmatrix.report.Table;
-import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.Table.Head;
+import io.github.jdkmatrix.report.Value;
+import io.github.jdkmatrix.report.Value.Mark;
 import io.github.jdkmatrix.report.plain.PlainText.Piece;
 import io.github.jdkmatrix.text.Style;
 import io.github.jdkmatrix.text.TextWidth;

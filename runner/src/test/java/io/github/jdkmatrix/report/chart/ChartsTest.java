@@ -1,12 +1,12 @@
 package io.github.jdkmatrix.report.chart;
 
-import io.github.jdkmatrix.report.chart.Charts.Chart;
-import io.github.jdkmatrix.report.chart.CompletionChart.MiddleForks;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.record.Locales;
 import io.github.jdkmatrix.record.Series;
 import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.report.chart.Charts.Chart;
+import io.github.jdkmatrix.report.chart.CompletionChart.MiddleForks;
 import io.github.jdkmatrix.stats.Results;
 import java.io.IOException;
 import java.nio.file.Files;

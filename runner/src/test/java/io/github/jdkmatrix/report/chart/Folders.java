@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.report.chart;
 
-import io.github.jdkmatrix.report.chart.Charts.Chart;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.plan.Cell;
@@ -12,6 +11,7 @@ import io.github.jdkmatrix.record.Series;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.record.SkippedCell;
 import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.report.chart.Charts.Chart;
 import io.github.jdkmatrix.stats.Results;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,9 +1,9 @@
 package io.github.jdkmatrix.report.chart;
 
-import io.github.jdkmatrix.report.chart.Svg.PathData;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.record.Locales;
+import io.github.jdkmatrix.report.chart.Svg.PathData;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -1,8 +1,8 @@
 package io.github.jdkmatrix.report.chart;
 
-import io.github.jdkmatrix.report.chart.ForksChart.Swarm;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.report.chart.ForksChart.Swarm;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 

@@ -1,8 +1,5 @@
 package io.github.jdkmatrix.report.chart;
 
-import io.github.jdkmatrix.report.chart.Charts.Chart;
-import io.github.jdkmatrix.report.chart.Page.Layout;
-import io.github.jdkmatrix.report.chart.ForksChart.ForksPanel;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.matrix.Axis;
@@ -16,6 +13,9 @@ import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.Series;
+import io.github.jdkmatrix.report.chart.Charts.Chart;
+import io.github.jdkmatrix.report.chart.ForksChart.ForksPanel;
+import io.github.jdkmatrix.report.chart.Page.Layout;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.report.export;
 
-import io.github.jdkmatrix.report.export.BenchstatReport.GoNames;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.harness.workload.Better;
@@ -9,6 +8,7 @@ import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.report.Exported;
 import io.github.jdkmatrix.report.GoBenchmarks;
 import io.github.jdkmatrix.report.TableOptions;
+import io.github.jdkmatrix.report.export.BenchstatReport.GoNames;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Results;

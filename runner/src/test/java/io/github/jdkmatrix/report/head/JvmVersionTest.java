@@ -1,9 +1,9 @@
 package io.github.jdkmatrix.report.head;
 
-import io.github.jdkmatrix.report.head.RunConditions.JvmVersion;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.record.JdkFacts;
+import io.github.jdkmatrix.report.head.RunConditions.JvmVersion;
 import java.util.List;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;

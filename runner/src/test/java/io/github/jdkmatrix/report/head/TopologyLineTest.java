@@ -1,10 +1,10 @@
 package io.github.jdkmatrix.report.head;
 
-import io.github.jdkmatrix.report.head.HostLines.TopologyLine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.record.TopologyFacts;
 import io.github.jdkmatrix.record.TopologyFacts.Source;
+import io.github.jdkmatrix.report.head.HostLines.TopologyLine;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

@@ -1,11 +1,11 @@
 package io.github.jdkmatrix.report.markdown;
 
-import io.github.jdkmatrix.report.markdown.MarkdownReport.BoundedMarkdown;
 import static io.github.jdkmatrix.report.Cells.even;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.report.Cells;
 import io.github.jdkmatrix.report.TableOptions;
+import io.github.jdkmatrix.report.markdown.MarkdownReport.BoundedMarkdown;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Results;
 import java.nio.charset.StandardCharsets;

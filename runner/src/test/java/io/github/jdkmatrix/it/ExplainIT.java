@@ -151,7 +151,7 @@ class ExplainIT {
                 .anyMatch(line -> line.matches("Planted\\.main_\\[.];Planted\\.dearer_\\[.].* \\d+"));
         plant(records);
         assertThat(run("explain", "profiles", "--format", "mail").out())
-                .containsPattern("Frames that differ, with what they call .*\\nframe .*\\n(.*\\n)*Planted.dearer +\\d");
+                .containsPattern("Frames that differ, with what they call\\nframe .*\\n(.*\\n)*Planted.dearer +\\d");
         assertThat(run("explain", "profiles", "--format", "html").out()).contains("title=\"Planted.dearer ");
         Jdkmatrix report = run("report", "profiles");
         assertThat(report.exitCode()).isEqualTo(2);

@@ -100,14 +100,15 @@ final class ExplainTables {
     /** What the sampler costs, and a warning where it changes for certain what is measured. */
     private void profiling(Consumer<String> to) {
         List<String> costs = new ArrayList<>();
-        boolean beyond = cost(a, nameOfA, costs::add) | cost(b, nameOfB, costs::add);
+        boolean beyondA = cost(a, nameOfA, costs::add);
+        boolean beyondB = cost(b, nameOfB, costs::add);
         if (costs.isEmpty()) {
             to.accept("what the sampler costs is not known: fewer than two forks ran without it");
             return;
         }
         to.accept(
                 "the sampler changes the time per " + a.unit() + ", " + String.join("; ", costs) + " (95 % intervals)");
-        if (beyond) {
+        if (beyondA || beyondB) {
             to.accept(String.format(
                     Locale.ROOT,
                     "WARNING: this is beyond the margin of %.0f %%: the sampler distorts what is compared",

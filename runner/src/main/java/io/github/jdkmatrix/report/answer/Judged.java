@@ -56,7 +56,7 @@ final class Judged {
      */
     static Judged of(Stream<Sides> all, Comparing comparing, double margin) {
         Map<Key, Comparison> compared = new HashMap<>();
-        Map<Comparison, String> families = new IdentityHashMap<>();
+        IdentityHashMap<Comparison, String> families = new IdentityHashMap<>();
         all.filter(sides -> !compared.containsKey(sides.key()))
                 .forEach(sides -> compared(sides, comparing).ifPresent(it -> {
                     compared.put(sides.key(), it);

@@ -54,7 +54,6 @@ class ArchitectureTest {
                         "jmh",
                         "matrix",
                         "matrix.yaml",
-                        "perfdata",
                         "plan",
                         "program",
                         "progress",
@@ -115,8 +114,6 @@ class ArchitectureTest {
                 .definedBy(ROOT + ".host..")
                 .layer("jmh")
                 .definedBy(ROOT + ".jmh..")
-                .layer("perfdata")
-                .definedBy(ROOT + ".perfdata..")
                 .layer("text")
                 .definedBy(ROOT + ".text..")
                 .whereLayer("cli")
@@ -136,14 +133,13 @@ class ArchitectureTest {
                         "host",
                         "matrix",
                         "jmh",
-                        "perfdata",
                         "text")
                 .whereLayer("flags")
                 .mayOnlyAccessLayers("engine", "program", "plan", "record", "matrix", "text")
                 .whereLayer("engine")
                 .mayOnlyAccessLayers("program", "plan", "record", "host", "matrix", "text")
                 .whereLayer("explain")
-                .mayOnlyAccessLayers("report", "record", "plan", "matrix", "jmh", "perfdata", "text")
+                .mayOnlyAccessLayers("report", "record", "plan", "matrix", "jmh", "text")
                 .whereLayer("history")
                 .mayOnlyAccessLayers("report", "compare", "stats", "record", "plan", "matrix", "text")
                 .whereLayer("report")

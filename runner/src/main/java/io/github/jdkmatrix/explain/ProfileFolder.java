@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.explain;
 
 import io.github.jdkmatrix.error.UserException;
-import io.github.jdkmatrix.perfdata.JvmFigure;
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.plan.Sampler;
@@ -123,8 +123,9 @@ public final class ProfileFolder {
     /** What was counted in a fork without the sampler, at no cost. */
     private static Map<String, Double> figures(RunRecord record) {
         Map<String, Double> figures = new LinkedHashMap<>();
-        for (JvmFigure figure : JvmFigure.values()) {
-            figure.in(record.conditions().facts()).ifPresent(it -> figures.put(figure.words(), it));
+        for (ProcessMetric metric : ProcessMetric.BY_HOTSPOT) {
+            String name = metric.id() + ", " + metric.spec().unit();
+            metric.in(record.conditions().facts()).ifPresent(it -> figures.put(name, it));
         }
         record.samples().stream()
                 .filter(it -> it.unit().equals(SWITCHES))

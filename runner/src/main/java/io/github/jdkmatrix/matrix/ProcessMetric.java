@@ -5,11 +5,17 @@ import io.github.jdkmatrix.harness.workload.Effort;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
+import java.util.Set;
+import java.util.OptionalDouble;
+import java.util.Map;
+import java.util.EnumSet;
+import java.util.Collections;
 import java.util.Optional;
 
 /**
- * The metrics that the fork wrapper measures from outside, for every workload alike, and what follows from them. In a workload
- * of a fixed time, wall time is that time, and more CPU time may be more work: only the work by CPU time is a cost.
+ * The metrics that the fork wrapper measures from outside or that HotSpot counts anyway, for every workload alike, and what
+ * follows from them. In a workload of a fixed time, wall time is that time, and more CPU time may be more work: only the work by CPU time is a cost.
  */
 public enum ProcessMetric {
     /** From exec to exit of the JVM. */
@@ -28,10 +34,27 @@ public enum ProcessMetric {
             "ops/s",
             Better.HIGHER,
             Better.HIGHER,
-            "operations by the process's CPU time, where the workload counts operations");
+            "operations by the process's CPU time, where the workload counts operations"),
+
+    GC_PAUSES("gc-pauses", "pauses", Better.LOWER, Better.NEITHER, "pauses of the collector; cycles and pauses of ZGC"),
+    GC_PAUSE_TIME("gc-pause-time", "s", Better.LOWER, Better.NEITHER, "all these pauses together"),
+    GC_CPU("gc-cpu", "s", Better.LOWER, Better.NEITHER, "CPU time of G1's or Parallel's threads, on JDKs that count it"),
+    HEAP_AFTER_GC("heap-after-gc", "B", Better.LOWER, Better.LOWER, "used heap after the last collection; not of ZGC"),
+    SAFEPOINT_TIME("safepoint-time", "s", Better.LOWER, Better.NEITHER, "all safepoints together, pauses included"),
+    JIT_TIME("jit-time", "s", Better.LOWER, Better.NEITHER, "time of the JIT compilers, in all their threads"),
+    LOADED_CLASSES("loaded-classes", "classes", Better.LOWER, Better.NEITHER, "classes loaded, with those of an archive");
 
     /** The unit of a workload's own count of what it did. */
     public static final String OPERATIONS = "ops";
+
+    /** The prefix of facts of a record: a number of {@link #BY_HOTSPOT}. */
+    public static final String PERFDATA = "perfdata.";
+
+    /** Those that HotSpot counts in each JVM anyway, in its performance data. */
+    public static final Set<ProcessMetric> BY_HOTSPOT =
+            Collections.unmodifiableSet(EnumSet.range(GC_PAUSES, LOADED_CLASSES));
+
+    private static final Pattern NUMBER = Pattern.compile("\\d{1,18}(\\.\\d{1,20})?(E-?\\d{1,2})?");
 
     private final String id;
     private final String unit;
@@ -63,6 +86,12 @@ public enum ProcessMetric {
             case FIXED_TIME -> inFixedTime;
         };
         return new MetricSpec(id, unit, better, description);
+    }
+
+    /** Its number in the facts of a record, for one of {@link #BY_HOTSPOT}. */
+    public OptionalDouble in(Map<String, String> facts) {
+        String text = facts.getOrDefault(PERFDATA + id, "");
+        return NUMBER.matcher(text).matches() ? OptionalDouble.of(Double.parseDouble(text)) : OptionalDouble.empty();
     }
 
     public static Optional<ProcessMetric> of(String id) {

@@ -87,8 +87,10 @@ public enum DisturbanceSource {
         /** A fork is not judged by less than three kernel ticks of 10 ms per CPU: shorter times are not resolved. */
         private static final double LEAST_SECONDS = 0.03;
 
-        Optional<String> cpuShare(String what, double seconds, double limit) {
+        /** The kernel counts in ticks, which may be a little more than there was. */
+        Optional<String> cpuShare(String what, double counted, double limit) {
             double capacity = wallSeconds * cpus;
+            double seconds = Math.min(counted, capacity);
             double most = Math.max(limit * capacity, LEAST_SECONDS * cpus);
             return message(
                     seconds > most,

@@ -55,7 +55,7 @@ public final class CellNotes {
     public static String notReported(Results results, String metric) {
         boolean reported = results.cells().stream().anyMatch(it -> it.reported().containsKey(metric));
         return ProcessMetric.of(metric)
-                .filter(it -> !reported)
+                .filter(it -> !reported || ProcessMetric.BY_HOTSPOT.contains(it))
                 .map(it -> metric + " (" + it.spec().description() + "): not measured here")
                 .orElse("no fork reported " + metric);
     }

@@ -8,7 +8,6 @@ import io.github.jdkmatrix.harness.protocol.Parcel;
 import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.matrix.Counters;
 import io.github.jdkmatrix.matrix.ProcessMetric;
-import io.github.jdkmatrix.perfdata.JvmFigure;
 import io.github.jdkmatrix.plan.CellWork;
 import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.Sample;
@@ -56,7 +55,7 @@ record ForkReport(
             facts.putAll(it.facts());
             facts.put(TOLD_BY, "twin");
         });
-        facts.keySet().removeIf(it -> it.startsWith(Counters.COUNT) || it.startsWith(JvmFigure.FACT));
+        facts.keySet().removeIf(it -> it.startsWith(Counters.COUNT) || it.startsWith(ProcessMetric.PERFDATA));
         jmh().map(JmhResult::withoutNumber)
                 .ifPresent(all -> all.forEach((name, text) -> facts.put(Conditions.NO_NUMBER + name, text)));
         facts.putAll(seen);

@@ -13,7 +13,6 @@ import io.github.jdkmatrix.matrix.ContainerUse;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
-import io.github.jdkmatrix.perfdata.PerfData;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellWork;
 import io.github.jdkmatrix.plan.CellWork.Witness;
@@ -98,7 +97,7 @@ final class ForkRunner {
             end = engine.run(expected.request(), output);
             seen = new TreeMap<>(counters.facts());
         }
-        if (run.profile().filter(Sampler.NONE::equals).isPresent()) {
+        if (sampler(run) == Sampler.NONE) {
             seen.putAll(PerfData.facts(output.kept()));
         }
         seen.putAll(barrier.facts(run));
@@ -151,9 +150,7 @@ final class ForkRunner {
         List<String> jvmArgs =
                 Stream.concat(own.stream(), ArchiveProof.jvmArgs(archives)).toList();
         Placement placement = preparation.placement(run);
-        ForkRequest request = run.profile()
-                .map(it -> observed(it, cell, work, jvmArgs))
-                .orElseGet(() -> request(placement, cell, work, jvmArgs));
+        ForkRequest request = observed(sampler(run), placement, cell, work, jvmArgs);
         return new ExpectedConditions(
                 request,
                 jvmArgs,
@@ -167,11 +164,15 @@ final class ForkRunner {
     }
 
     /** A fork that leaves a file: its stacks, or the counters of its JVM. */
-    private ForkRequest observed(Sampler sampler, Cell cell, CellWork work, List<String> jvmArgs) {
+    private ForkRequest observed(
+            Sampler sampler, Placement placement, Cell cell, CellWork work, List<String> jvmArgs) {
         List<String> args = new ArrayList<>(jvmArgs);
         String file = switch (sampler) {
             case NONE -> {
-                args.addAll(PerfData.JVM_ARGS);
+                // A program may want the file for itself.
+                if (args.stream().noneMatch(it -> it.startsWith("-XX:PerfDataSaveFile="))) {
+                    args.addAll(PerfData.JVM_ARGS);
+                }
                 yield PerfData.FILE;
             }
             case ASYNC_PROFILER -> {
@@ -183,7 +184,11 @@ final class ForkRunner {
                 yield FlightRecorder.FILE;
             }
         };
-        return request(preparation.placement(cell), cell, work, args).keeping(file);
+        return request(placement, cell, work, args).keeping(file);
+    }
+
+    private static Sampler sampler(Run run) {
+        return run.profile().orElse(Sampler.NONE);
     }
 
     /** Those of the JVM that measures. */

@@ -164,6 +164,7 @@ final class Metrics {
                         .limit(1)
                         .mapToDouble(work -> work.value() / usage.cpuSeconds())
                         .findFirst();
+            default -> metric.in(record.conditions().facts());
         };
     }
 

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 class CpuTurnsIT {
 
     private static final String MATRIX = """
-            disturbance: off
+            disturbance: {foreign: 100%%, steal: 100%%}
             forks: %d
             jdks: [{id: "%d", home: %s}]
             cpus: [{id: "1", cores: 1}]

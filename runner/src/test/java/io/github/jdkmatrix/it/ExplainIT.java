@@ -2,7 +2,7 @@ package io.github.jdkmatrix.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.jdkmatrix.perfdata.JvmFigure;
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.plan.Sampler;
 import io.github.jdkmatrix.record.RunRecord;
 import java.io.IOException;
@@ -132,7 +132,7 @@ class ExplainIT {
         Jdkmatrix explain = run("explain", "measured", "--forks", "4", "--format", "mail", "--out", "profiles");
         assertThat(explain.exitCode()).as(explain.err()).isZero();
         assertThat(explain.out().lines()).allMatch(line -> line.length() <= 72);
-        assertThat(explain.out()).containsPattern("\nJIT compilers, ms +\\d\\S* +.*\\d.*]\n");
+        assertThat(explain.out()).containsPattern("\njit-time, s +\\d\\S* +.*\\d.*]\n");
 
         List<RunRecord> records = Records.in(folder.resolve("profiles"));
         assertThat(records).hasSize(16).allMatch(it -> it.outcome().isCounted());
@@ -227,7 +227,7 @@ class ExplainIT {
             assertThat(records)
                     .filteredOn(it -> it.run().profile().equals(Optional.of(Sampler.NONE)))
                     .allMatch(it ->
-                            JvmFigure.COMPILE_TIME.in(it.conditions().facts()).isPresent());
+                            ProcessMetric.JIT_TIME.in(it.conditions().facts()).isPresent());
         }
         List<RunRecord> all = new ArrayList<>(Records.in(folder.resolve("measured")));
         all.addAll(Records.in(folder.resolve("confined")));

@@ -83,7 +83,7 @@ class HostRunIT {
                 disturbance: off
                 jdks: [{id: "%d", home: %s}]
                 cpus: [{id: "1", cores: 1}]
-                workloads: [{use: yield-loop, params: {duration: 100ms, pause: [none, yield]}}]
+                workloads: [{use: fair-share, params: {tasks: [1, 2], steps: 1M}}]
                 """.formatted(
                         Runtime.version().feature(), System.getProperty("java.home")));
         Path out = folder.resolve("out");

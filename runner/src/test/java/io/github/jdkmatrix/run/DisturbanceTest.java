@@ -111,6 +111,12 @@ class DisturbanceTest {
     }
 
     @Test
+    void noOneUsesMoreThanThereIs() {
+        report.put("stat.after", "410 0 0 1000 0 0 0 0");
+        assertThat(reason(FREE, new DisturbanceLimits(1, 1, 1, 0))).isEmpty();
+    }
+
+    @Test
     void throttlingWithoutAQuota() {
         report.put("throttle.after", "20 2 300");
         assertThat(reason()).hasValue("throttled in 1 periods without a quota");

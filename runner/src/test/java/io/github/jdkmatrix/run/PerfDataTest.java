@@ -1,8 +1,9 @@
-package io.github.jdkmatrix.perfdata;
+package io.github.jdkmatrix.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -73,13 +74,12 @@ class PerfDataTest {
                 default -> assertThat(value).isNotEmpty();
             }
         }
-        assertThat(JvmFigure.GC_PAUSES.in(facts)).hasValue(pauses);
+        assertThat(ProcessMetric.GC_PAUSES.in(facts)).hasValue(pauses);
         assertThat(pauses).isPositive();
         // jstat rounds to a millisecond, and adds up rounded values.
-        assertThat(JvmFigure.GC_PAUSE_TIME.in(facts).orElseThrow()).isCloseTo(1e3 * seconds, within(2.0));
-        assertThat(JvmFigure.SAFEPOINTS.in(facts).orElseThrow()).isPositive();
-        assertThat(JvmFigure.SAFEPOINT_TIME.in(facts).orElseThrow()).isPositive();
-        assertThat(JvmFigure.COMPILE_TIME.in(facts).orElseThrow()).isPositive();
+        assertThat(ProcessMetric.GC_PAUSE_TIME.in(facts).orElseThrow()).isCloseTo(seconds, within(0.002));
+        assertThat(ProcessMetric.SAFEPOINT_TIME.in(facts).orElseThrow()).isPositive();
+        assertThat(ProcessMetric.JIT_TIME.in(facts).orElseThrow()).isPositive();
     }
 
     @Test
@@ -97,12 +97,26 @@ class PerfDataTest {
         assertThat(PerfData.facts(file)).isNotEmpty();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"-XX:+UseSerialGC", "-XX:+UseParallelGC", "-XX:+UseG1GC"})
+    void theHeapIsThatOfTheLastCollection(String collector) throws Exception {
+        Map<String, String> facts = PerfData.facts(file(collector, "-Xlog:gc:file=" + folder.resolve("gc.log")));
+
+        String last = Files.readAllLines(folder.resolve("gc.log")).stream()
+                .filter(it -> it.contains("->"))
+                .reduce((before, after) -> after)
+                .orElseThrow();
+        double megabytes = Double.parseDouble(last.replaceFirst(".*->(\\d+)M.*", "$1"));
+        assertThat(ProcessMetric.HEAP_AFTER_GC.in(facts).orElseThrow() / (1 << 20))
+                .isCloseTo(megabytes, within(1.0));
+    }
+
     @Test
     void aFactOfAnotherHandIsNoNumber() {
-        assertThat(JvmFigure.SAFEPOINTS.in(Map.of("perfdata.safepoints", "many")))
+        assertThat(ProcessMetric.GC_PAUSES.in(Map.of("perfdata.gc-pauses", "many")))
                 .isEmpty();
-        assertThat(JvmFigure.SAFEPOINTS.in(Map.of())).isEmpty();
-        assertThat(JvmFigure.SAFEPOINTS.in(Map.of("perfdata.safepoints", "7.0")))
+        assertThat(ProcessMetric.GC_PAUSES.in(Map.of())).isEmpty();
+        assertThat(ProcessMetric.GC_PAUSES.in(Map.of("perfdata.gc-pauses", "7.0")))
                 .hasValue(7.0);
     }
 }

@@ -1,5 +1,6 @@
-package io.github.jdkmatrix.perfdata;
+package io.github.jdkmatrix.run;
 
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -8,29 +9,31 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalLong;
-import java.util.function.Predicate;
-import java.util.regex.Pattern;
+import java.util.TreeMap;
 
 /**
  * The counters that HotSpot keeps in shared memory, from the file that it writes at its end. Source: the layouts
  * {@code PerfDataPrologue} and {@code PerfDataEntry} of HotSpot's perfMemory.hpp and perfData.hpp, version 2.
  */
-public final class PerfData {
+final class PerfData {
 
     /** Where the JVM writes it. */
-    public static final String FILE = "jdkmatrix-perfdata.hsperfdata";
+    static final String FILE = "jdkmatrix-perfdata.hsperfdata";
 
     /** Arguments of a JVM that writes its counters when it ends. */
-    public static final List<String> JVM_ARGS = List.of("-XX:+PerfDataSaveToFile", "-XX:PerfDataSaveFile=" + FILE);
+    static final List<String> JVM_ARGS = List.of("-XX:+PerfDataSaveToFile", "-XX:PerfDataSaveFile=" + FILE);
 
     private static final int MAGIC = 0xcafec0c0;
     private static final int VERSION = 2;
     private static final int FIRST_ENTRY = 24;
     private static final int MOST_ENTRIES = 10_000;
 
-    private static final Pattern PAUSES = Pattern.compile("sun\\.gc\\.collector\\.\\d\\.invocations");
-    private static final Pattern PAUSE_TIME = Pattern.compile("sun\\.gc\\.collector\\.\\d\\.time");
+    private static final String COLLECTOR = "sun\\.gc\\.collector\\.\\d\\.";
+
+    /** All spaces but eden, which fills again after a collection. ZGC has no eden. */
+    private static final String LIVE = "sun\\.gc\\.generation\\.(0\\.space\\.[12]|1\\.space\\.0)\\.used";
+
+    private static final String SURVIVOR = "sun.gc.generation.0.space.2.used";
 
     private final Map<String, Long> values = new HashMap<>();
 
@@ -40,14 +43,14 @@ public final class PerfData {
      * Reads the facts of a record from the content of the file; none if it is not such a file. A JDK without one of the
      * counters has no fact of it.
      */
-    public static Map<String, String> facts(byte[] file) {
+    static Map<String, String> facts(byte[] file) {
         PerfData data = new PerfData();
         try {
             data.read(ByteBuffer.wrap(file));
         } catch (BufferUnderflowException | IllegalArgumentException | IndexOutOfBoundsException e) {
             return Map.of();
         }
-        return JvmFigure.facts(data.figures());
+        return data.facts();
     }
 
     private void read(ByteBuffer in) {
@@ -88,27 +91,34 @@ public final class PerfData {
         return new String(bytes, StandardCharsets.ISO_8859_1);
     }
 
-    private Map<JvmFigure, Double> figures() {
-        Map<JvmFigure, Double> figures = new EnumMap<>(JvmFigure.class);
-        double milli = values.getOrDefault("sun.os.hrt.frequency", 0L) / 1e3;
-        add(figures, JvmFigure.GC_PAUSES, sum(PAUSES.asMatchPredicate()), 1);
-        add(figures, JvmFigure.SAFEPOINTS, sum("sun.rt.safepoints"::equals), 1);
-        if (milli > 0) {
-            add(figures, JvmFigure.GC_PAUSE_TIME, sum(PAUSE_TIME.asMatchPredicate()), milli);
-            add(figures, JvmFigure.SAFEPOINT_TIME, sum("sun.rt.safepointTime"::equals), milli);
-            add(figures, JvmFigure.COMPILE_TIME, sum("java.ci.totalTime"::equals), milli);
+    private Map<String, String> facts() {
+        Map<ProcessMetric, Double> figures = new EnumMap<>(ProcessMetric.class);
+        double second = values.getOrDefault("sun.os.hrt.frequency", 0L);
+        add(figures, ProcessMetric.GC_PAUSES, COLLECTOR + "invocations", 1);
+        add(figures, ProcessMetric.LOADED_CLASSES, "java\\.cls\\.(loaded|sharedLoaded)Classes", 1);
+        if (figures.getOrDefault(ProcessMetric.GC_PAUSES, 0.0) > 0 && values.containsKey(SURVIVOR)) {
+            add(figures, ProcessMetric.HEAP_AFTER_GC, LIVE, 1);
         }
-        return figures;
+        if (second > 0) {
+            add(figures, ProcessMetric.GC_PAUSE_TIME, COLLECTOR + "time", second);
+            add(figures, ProcessMetric.SAFEPOINT_TIME, "sun\\.rt\\.safepointTime", second);
+            add(figures, ProcessMetric.JIT_TIME, "java\\.ci\\.totalTime", second);
+        }
+        // Collectors without the counter have a zero there.
+        if (values.getOrDefault("sun.threads.total_gc_cpu_time", 0L) > 0) {
+            add(figures, ProcessMetric.GC_CPU, "sun\\.threads\\.total_gc_cpu_time", 1e9);
+        }
+        Map<String, String> facts = new TreeMap<>();
+        figures.forEach((metric, value) -> facts.put(ProcessMetric.PERFDATA + metric.id(), value.toString()));
+        return facts;
     }
 
-    private static void add(Map<JvmFigure, Double> figures, JvmFigure figure, OptionalLong value, double unit) {
-        value.ifPresent(it -> figures.put(figure, it / unit));
-    }
-
-    private OptionalLong sum(Predicate<String> names) {
-        return values.entrySet().stream()
-                .filter(it -> names.test(it.getKey()))
+    /** The sum of the counters with these names, if there is any. */
+    private void add(Map<ProcessMetric, Double> figures, ProcessMetric metric, String names, double unit) {
+        values.entrySet().stream()
+                .filter(it -> it.getKey().matches(names))
                 .mapToLong(Map.Entry::getValue)
-                .reduce(Long::sum);
+                .reduce(Long::sum)
+                .ifPresent(sum -> figures.put(metric, sum / unit));
     }
 }

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.cli;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
@@ -10,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** What a result folder makes a command start: JDK directories and JVM arguments, which may be anybody's. */
+/** What a result folder makes a command start: JDK directories, JVM arguments and variables, which may be anybody's. */
 final class NamedByFolder {
 
     private NamedByFolder() {}
@@ -36,6 +37,12 @@ final class NamedByFolder {
                         matrix.settings().jvmArgs().stream(),
                         matrix.flags().stream().map(FlagSet::args).flatMap(args -> args.stream()))
                 .forEach(words::add);
+        Stream.of(
+                        Stream.of(matrix.settings().env()),
+                        matrix.flags().stream().map(FlagSet::env),
+                        matrix.workloads().stream().map(WorkloadUse::env))
+                .flatMap(it -> it)
+                .forEach(env -> env.forEach((name, value) -> words.add(name + "=" + value)));
         return words;
     }
 }

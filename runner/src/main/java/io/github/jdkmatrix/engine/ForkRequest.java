@@ -5,6 +5,8 @@ import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * One JVM to start.
@@ -17,6 +19,7 @@ import java.util.Optional;
  * @param timeout ended after this time
  * @param memoryMegabytes within this much memory; the greatest number where nothing bounds it
  * @param seccomp under this filter, where the engine has one
+ * @param env variables of its environment, beside those of the engine
  * @param keep a file that the fork leaves where it starts, whose text the wrapper reports
  * @param launcher whether the program is a launcher, which finds the JDK and the arguments in its environment
  * @param shared whether its container may serve other forks with the same request: only for programs of ours
@@ -30,6 +33,7 @@ public record ForkRequest(
         Duration timeout,
         int memoryMegabytes,
         Seccomp seccomp,
+        SortedMap<String, String> env,
         Optional<String> keep,
         boolean launcher,
         boolean shared) {
@@ -54,6 +58,7 @@ public record ForkRequest(
                 timeout,
                 memoryMegabytes,
                 seccomp,
+                new TreeMap<>(),
                 Optional.empty(),
                 false,
                 shared);
@@ -73,7 +78,19 @@ public record ForkRequest(
 
     /** The same start with something else to run. */
     public ForkRequest running(List<String> otherArgs, List<String> other) {
-        return new ForkRequest(jdk, placement, otherArgs, other, files, timeout, memoryMegabytes, seccomp, false);
+        return new ForkRequest(
+                jdk,
+                placement,
+                otherArgs,
+                other,
+                files,
+                timeout,
+                memoryMegabytes,
+                seccomp,
+                env,
+                Optional.empty(),
+                false,
+                false);
     }
 
     /** The same fork from another image of the same JDK. */
@@ -87,6 +104,24 @@ public record ForkRequest(
                 timeout,
                 memoryMegabytes,
                 seccomp,
+                env,
+                keep,
+                launcher,
+                shared);
+    }
+
+    /** The same fork with these variables. */
+    public ForkRequest in(SortedMap<String, String> variables) {
+        return new ForkRequest(
+                jdk,
+                placement,
+                jvmArgs,
+                program,
+                files,
+                timeout,
+                memoryMegabytes,
+                seccomp,
+                variables,
                 keep,
                 launcher,
                 shared);
@@ -103,6 +138,7 @@ public record ForkRequest(
                 timeout,
                 memoryMegabytes,
                 seccomp,
+                env,
                 Optional.of(file),
                 launcher,
                 shared);
@@ -111,6 +147,6 @@ public record ForkRequest(
     /** The same fork, whose program is a launcher. */
     public ForkRequest byLauncher() {
         return new ForkRequest(
-                jdk, placement, jvmArgs, program, files, timeout, memoryMegabytes, seccomp, keep, true, shared);
+                jdk, placement, jvmArgs, program, files, timeout, memoryMegabytes, seccomp, env, keep, true, shared);
     }
 }

@@ -52,6 +52,7 @@ public final class WrapperCommand {
         request.files().ifPresent(folder -> command.addAll(List.of("--files", folder)));
         request.keep().ifPresent(file -> command.addAll(List.of("--keep", file)));
         command.add("--");
+        request.env().forEach((name, value) -> command.add(name + "=" + value));
         if (request.launcher()) {
             command.addAll(
                     List.of("/bin/sh", "-c", LAUNCH, "launch", request.jdk().java(), JavaOptions.of(request)));

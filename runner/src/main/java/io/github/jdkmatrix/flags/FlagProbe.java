@@ -113,10 +113,10 @@ final class FlagProbe {
         if (answer.started()) {
             List<FlagFinding> all = new ArrayList<>(findings);
             all.addAll(altered(arguments(before), arguments, behind, answer));
-            return SetVerdict.of(jdk, set.id(), List.copyOf(all));
+            return SetVerdict.of(jdk, set, List.copyOf(all));
         }
         return findings.stream().anyMatch(it -> it.kind() == Kind.REJECTED)
-                ? SetVerdict.of(jdk, set.id(), findings)
+                ? SetVerdict.of(jdk, set, findings)
                 : SetVerdict.rejected(jdk, set.id(), findings, JvmMessages.refusal(answer, without.output()));
     }
 

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.flags;
 
+import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.record.FlagFinding;
 import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.FlagVerdict.Kind;
@@ -13,15 +14,15 @@ final class SetVerdict {
     private SetVerdict() {}
 
     /** The verdict on a set with which a JVM starts, or of which one argument is rejected. */
-    static FlagVerdict of(String jdk, String flags, List<FlagFinding> findings) {
-        Kind kind = kind(findings);
+    static FlagVerdict of(String jdk, FlagSet set, List<FlagFinding> findings) {
+        Kind kind = kind(set, findings);
         String words = findings.stream()
                 .filter(it -> kind != Kind.REJECTED || it.kind() == Kind.REJECTED)
                 .map(FlagFinding::words)
                 .filter(it -> !it.isEmpty())
                 .distinct()
                 .collect(Collectors.joining("; "));
-        return new FlagVerdict(jdk, flags, kind, words, findings);
+        return new FlagVerdict(jdk, set.id(), kind, words, findings);
     }
 
     /** The verdict on a set with which no JVM starts although it would with each of its arguments. */
@@ -30,7 +31,7 @@ final class SetVerdict {
     }
 
     /** The worst that spoils the set; what has no effect spoils it where nothing in it has one. */
-    private static Kind kind(List<FlagFinding> all) {
+    private static Kind kind(FlagSet set, List<FlagFinding> all) {
         List<FlagFinding> findings = judgedOn(all);
         if (any(findings, it -> it == Kind.REJECTED)) {
             return Kind.REJECTED;
@@ -39,7 +40,7 @@ final class SetVerdict {
             return Kind.ALTERED;
         }
         if (any(findings, Kind::withoutEffect)) {
-            if (any(findings, it -> !it.withoutEffect())) {
+            if (!set.env().isEmpty() || any(findings, it -> !it.withoutEffect())) {
                 return Kind.PARTLY_IGNORED;
             }
             return any(findings, it -> it == Kind.HIDDEN) ? Kind.HIDDEN : Kind.IGNORED;

@@ -80,6 +80,6 @@ public final class SystemProperties {
                 .toList();
         return findings.isEmpty() || findings.size() < set.args().size()
                 ? Optional.empty()
-                : Optional.of(SetVerdict.of(jdk, set.id(), findings));
+                : Optional.of(SetVerdict.of(jdk, set, findings));
     }
 }

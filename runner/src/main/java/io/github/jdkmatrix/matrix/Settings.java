@@ -4,6 +4,8 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
@@ -22,6 +24,7 @@ import java.util.stream.Stream;
  * @param equivalence how far from one the ratio of two medians may lie and not matter, such as 0.02 for 2 %
  * @param counters events that perf counts in each fork, by their names
  * @param parallel whether forks run at the same time; empty for one at a time
+ * @param env variables of the environment of every fork
  * @param allForks whether a cell has all its forks even if the first ones fail alike
  */
 public record Settings(
@@ -37,6 +40,7 @@ public record Settings(
         Double equivalence,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> counters,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Parallel> parallel,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) SortedMap<String, String> env,
         Boolean allForks) {
 
     /** The least memory of a fork, in MiB. */
@@ -58,6 +62,7 @@ public record Settings(
             EQUIVALENCE,
             List.of(),
             Optional.empty(),
+            new TreeMap<>(),
             false);
 
     /**
@@ -74,6 +79,7 @@ public record Settings(
         equivalence = equivalence == null ? EQUIVALENCE : equivalence;
         counters = counters == null ? List.of() : List.copyOf(counters);
         parallel = parallel == null ? Optional.empty() : parallel;
+        env = env == null ? new TreeMap<>() : env;
         allForks = allForks != null && allForks;
     }
 
@@ -95,6 +101,14 @@ public record Settings(
     /** The same with this memory limit, in MiB. */
     public Settings within(int megabytes) {
         return with(Optional.of(megabytes), disturbance, counters, parallel);
+    }
+
+    /** The variables that a fork has beside those of its image or session: a flag set overrides a workload, and that these. */
+    public SortedMap<String, String> env(WorkloadUse workload, FlagSet flags) {
+        SortedMap<String, String> all = new TreeMap<>(env);
+        all.putAll(workload.env());
+        all.putAll(flags.env());
+        return all;
     }
 
     /** The memory limit of a fork in MiB; the greatest number where there is none. */
@@ -120,6 +134,7 @@ public record Settings(
                 equivalence,
                 names,
                 atOnce,
+                env,
                 allForks);
     }
 

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
@@ -22,6 +23,7 @@ import java.util.stream.Stream;
  * @param program the program that runs instead of a workload of the harness
  * @param files files and folders that the program finds where it starts, as the matrix names them
  * @param metrics what the program reports, as declared
+ * @param env variables of the environment of its forks, beside those of the matrix
  */
 public record WorkloadUse(
         String id,
@@ -29,13 +31,31 @@ public record WorkloadUse(
         SortedMap<String, List<String>> params,
         Optional<Program> program,
         List<String> files,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<OwnMetric> metrics) {
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<OwnMetric> metrics,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) SortedMap<String, String> env) {
 
     /** Older results have no programs, or no files or metrics for them. */
     public WorkloadUse {
         program = program == null ? Optional.empty() : program;
         files = files == null ? List.of() : List.copyOf(files);
         metrics = metrics == null ? List.of() : List.copyOf(metrics);
+        env = env == null ? new TreeMap<>() : env;
+    }
+
+    /** One without variables of its own. */
+    public WorkloadUse(
+            String id,
+            Optional<String> use,
+            SortedMap<String, List<String>> params,
+            Optional<Program> program,
+            List<String> files,
+            List<OwnMetric> metrics) {
+        this(id, use, params, program, files, metrics, new TreeMap<>());
+    }
+
+    /** The same with these variables. */
+    public WorkloadUse in(SortedMap<String, String> variables) {
+        return new WorkloadUse(id, use, params, program, files, metrics, variables);
     }
 
     /** A workload of the harness. */

@@ -94,6 +94,7 @@ public record RunDifferences(
 
     private static void settings(Settings base, Settings now, Differences conditions, Differences notes) {
         conditions.compare("JVM arguments", jvmArgs(base), jvmArgs(now));
+        conditions.compare("variables", base.env().toString(), now.env().toString());
         conditions.compare("seccomp", word(base.seccomp()), word(now.seccomp()));
         conditions.compare("limits of disturbance", limits(base), limits(now));
         conditions.compare("counters", counters(base), counters(now));
@@ -133,7 +134,7 @@ public record RunDifferences(
                 used(now.flags(), FlagSet::id, cells, Cell::flags),
                 FlagSet::id,
                 (before, after) -> conditions.compare(
-                        "flags " + after.id(), String.join(" ", before.args()), String.join(" ", after.args())));
+                        "flags " + after.id(), words(before), words(after)));
         Difference.forEachPair(
                 base.cpus(),
                 used(now.cpus(), CpuShape::id, cells, Cell::cpu),
@@ -144,6 +145,10 @@ public record RunDifferences(
                 used(now.workloads(), WorkloadUse::id, cells, Cell::workload),
                 WorkloadUse::id,
                 (before, after) -> conditions.compare("workload " + after.id(), use(before), use(after)));
+    }
+
+    private static String words(FlagSet set) {
+        return String.join(" ", set.args()) + (set.env().isEmpty() ? "" : " " + set.env());
     }
 
     private static String shape(CpuShape shape) {
@@ -165,7 +170,8 @@ public record RunDifferences(
         return workload.use()
                         .or(() -> workload.program().map(RunDifferences::withoutFolders))
                         .orElse("")
-                + (files.isEmpty() ? "" : " with " + files);
+                + (files.isEmpty() ? "" : " with " + files)
+                + (workload.env().isEmpty() ? "" : " in " + workload.env());
     }
 
     /** A checkout may have another place in each run; its contents are compared by digest. */

@@ -217,6 +217,8 @@ final class ForkRunner {
                         && matrix.settings().container() == ContainerUse.PER_CELL
                         // perf is attached to a container before its first fork.
                         && preparation.counting().names().isEmpty());
-        return work.launches() ? request.byLauncher() : request;
+        ForkRequest started =
+                request.in(matrix.settings().env(matrix.workload(cell.workload()), matrix.flagSet(cell.flags())));
+        return work.launches() ? started.byLauncher() : started;
     }
 }

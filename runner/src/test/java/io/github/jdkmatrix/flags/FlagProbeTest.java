@@ -57,6 +57,7 @@ class FlagProbeTest {
                 standard.equivalence(),
                 standard.counters(),
                 standard.parallel(),
+                standard.env(),
                 standard.allForks());
         return FlagProbe.of("25", 25, settings, query(settings));
     }
@@ -239,6 +240,8 @@ class FlagProbeTest {
         assertThat(partly.reason())
                 .isEqualTo("-XX:+Obsolete ignored since 24"
                         + " (\"Ignoring option Obsolete; support was removed in 24.0\")");
+        FlagSet set = new FlagSet("set", List.of("-XX:+Obsolete"), new TreeMap<>(Map.of("A", "b")));
+        assertThat(probe().verdict(set).kind()).as("with a variable").isEqualTo(Kind.PARTLY_IGNORED);
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.matrix.yaml.Spoilt;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -17,6 +18,23 @@ class SettingsTest {
                 cpus: [{id: one, cores: 1}]
                 workloads: [{use: yield-loop}]
                 """ + settings).settings().argsBefore(new FlagSet("flags", List.of(flagArgs)));
+    }
+
+    @Test
+    void aFlagSetOverridesTheVariablesOfAWorkloadAndThatThoseOfTheMatrix() {
+        Matrix matrix = MatrixText.parse("""
+                env: {A: matrix, B: matrix, C: 'a = "b"'}
+                jdks: [{id: "21", image: jdk}]
+                cpus: [{id: one, cores: 1}]
+                flags: [{id: plain}, {id: set, env: {A: set, D: 1}}]
+                workloads: [{use: yield-loop, env: {A: workload, B: workload}}]
+                """);
+        WorkloadUse workload = matrix.workload("yield-loop");
+        assertThat(matrix.settings().env(workload, matrix.flagSet("set")))
+                .isEqualTo(Map.of("A", "set", "B", "workload", "C", "a = \"b\"", "D", "1"));
+        assertThat(matrix.settings().env(workload, matrix.flagSet("plain")))
+                .isEqualTo(Map.of("A", "workload", "B", "workload", "C", "a = \"b\""));
+        assertThat(matrix.plainFlags()).contains(matrix.flagSet("plain"));
     }
 
     @Test

@@ -50,6 +50,8 @@ record CommandMatrix(
             "--forks",
             "timeout",
             "--timeout",
+            "env",
+            "--env",
             "jdks",
             "--jdk",
             "cpus",
@@ -63,13 +65,19 @@ record CommandMatrix(
      * Optional settings.
      *
      * @param timeout of a fork, as in a matrix
+     * @param env variables of its environment
      * @param metrics the metrics of the table; empty for the usual ones
      * @param own the metrics in the output of the program
      * @param counters events that perf counts
      */
-    record Settings(Optional<String> timeout, List<String> metrics, List<MetricArgument> own, List<String> counters) {
+    record Settings(
+            Optional<String> timeout,
+            Map<String, String> env,
+            List<String> metrics,
+            List<MetricArgument> own,
+            List<String> counters) {
 
-        static final Settings NONE = new Settings(Optional.empty(), List.of(), List.of(), List.of());
+        static final Settings NONE = new Settings(Optional.empty(), Map.of(), List.of(), List.of(), List.of());
     }
 
     /**
@@ -108,6 +116,9 @@ record CommandMatrix(
                 "# As with java: each JVM chooses its collector, unless an argument does.",
                 "collector: ergonomic"));
         settings.timeout().ifPresent(it -> lines.add("timeout: " + Json.text(it)));
+        if (!settings.env().isEmpty()) {
+            lines.add("env: " + Json.text(settings.env()));
+        }
         if (!settings.counters().isEmpty()) {
             lines.add("counters: " + Json.text(settings.counters()));
         }

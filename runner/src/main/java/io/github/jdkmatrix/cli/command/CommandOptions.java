@@ -12,6 +12,7 @@ import io.github.jdkmatrix.text.ShellCommand;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Option;
@@ -28,7 +29,7 @@ public final class CommandOptions {
 
     /** The options that require a command. */
     private static final List<String> NAMES =
-            List.of("--jdk", "--cpu", "--flags", "--timeout", "--metric", "--own-metric", "--print-matrix");
+            List.of("--jdk", "--cpu", "--flags", "--timeout", "--env", "--metric", "--own-metric", "--print-matrix");
 
     @Option(
             names = "--jdk",
@@ -55,6 +56,12 @@ public final class CommandOptions {
             paramLabel = "TIME",
             description = "with a command: the time after which a fork is ended, such as 30s (default: 10m)")
     private String timeout;
+
+    @Option(
+            names = "--env",
+            paramLabel = "NAME=VALUE",
+            description = "with a command: a variable of the environment of its forks; may be repeated")
+    private Map<String, String> env = Map.of();
 
     @Option(
             names = "--metric",
@@ -126,6 +133,7 @@ public final class CommandOptions {
                     forks,
                     new CommandMatrix.Settings(
                             Optional.ofNullable(timeout),
+                            env,
                             metrics,
                             ownMetrics.stream().map(MetricArgument::of).toList(),
                             counters),

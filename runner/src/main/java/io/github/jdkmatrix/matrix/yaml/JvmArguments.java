@@ -6,6 +6,8 @@ import io.github.jdkmatrix.matrix.JavaOption;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -28,6 +30,9 @@ final class JvmArguments {
 
     static final Property<List<Value>> ARGS = FLAGS.optional("args", TYPE, "JVM arguments, see below", "none");
 
+    static final Property<SortedMap<String, String>> ENV =
+            FLAGS.optional("env", ValueType.ENV, "environment variables, with which alone a set may differ", "none");
+
     private final Path folder;
 
     /** A file of arguments, and the argument that names it. */
@@ -48,7 +53,7 @@ final class JvmArguments {
 
     Optional<FlagSet> flagSet(Fields fields) {
         List<String> args = read(fields.list(ARGS));
-        return fields.get(ID).map(id -> new FlagSet(id, args));
+        return fields.get(ID).map(id -> new FlagSet(id, args, fields.get(ENV).orElse(new TreeMap<>())));
     }
 
     /** The arguments, with files replaced by their content. */

@@ -83,6 +83,9 @@ public final class MatrixParser {
     static final Property<List<Value>> JVM_ARGS = MATRIX.optional(
             "jvm-args", JvmArguments.TYPE, "JVM arguments of every fork, before those of its flag set", "none");
 
+    static final Property<SortedMap<String, String>> ENV = MATRIX.optional(
+            "env", ValueType.ENV, "environment variables of every fork; a workload or flag set may override them", "none");
+
     static final Property<Seccomp> SECCOMP = MATRIX.optional(
             "seccomp",
             ValueType.oneOf(List.of(Seccomp.values()), it -> it.name().toLowerCase(Locale.ROOT)),
@@ -263,6 +266,7 @@ public final class MatrixParser {
                 root.get(EQUIVALENCE).orElse(standard.equivalence()),
                 counters(workloads),
                 root.get(PARALLEL).orElse(standard.parallel()),
+                root.get(ENV).orElse(standard.env()),
                 root.get(ALL_FORKS).orElse(standard.allForks()));
     }
 

@@ -80,6 +80,11 @@ record ValueType<T>(String words, ObjectNode schema, Function<Value, Optional<T>
             JsonSchema.mapping(JsonSchema.ANY, JsonSchema.oneOrList(JsonSchema.text(JsonSchema.ANY), 1)),
             Value::entries);
 
+    /** Variables of the environment. */
+    static final ValueType<SortedMap<String, String>> ENV = textsByName(
+            Pattern.compile("(?!(?:JDK_JAVA_OPTIONS|JAVA_TOOL_OPTIONS|_JAVA_OPTIONS)$)[A-Za-z_][A-Za-z0-9_]*"),
+            "use letters, digits and '_'; for JVM arguments, use jvm-args or flags");
+
     /** The same with one value for each name. */
     static final ValueType<List<Value.Entry>> VALUES = new ValueType<>(
             "mapping of names to values",

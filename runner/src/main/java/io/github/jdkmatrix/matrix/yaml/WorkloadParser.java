@@ -88,6 +88,9 @@ final class WorkloadParser {
     static final Property<List<Optional<Fields>>> METRICS = WORKLOAD.optional(
             "metrics", ValueType.list(OwnMetricParser.METRIC, "this metric"), "metrics that a program reports", "none");
 
+    static final Property<SortedMap<String, String>> ENV =
+            WORKLOAD.optional("env", ValueType.ENV, "environment variables of its forks", "none");
+
     static final Property<List<Value.Entry>> PARAMS = WORKLOAD.optional(
             "params",
             ValueType.VALUE_LISTS,
@@ -127,7 +130,7 @@ final class WorkloadParser {
     /** Forbids the keys of other kinds; of several kinds, the first one counts. */
     private static void excludeOtherKeys(Property<?> kind) {
         List<Property<?>> allowed = new ArrayList<>(KINDS.get(kind));
-        allowed.addAll(List.of(ID, PARAMS, kind));
+        allowed.addAll(List.of(ID, PARAMS, ENV, kind));
         List<Property<?>> others = WORKLOAD.properties().stream()
                 .filter(it -> !allowed.contains(it))
                 .toList();
@@ -149,7 +152,8 @@ final class WorkloadParser {
         return kind(fields)
                 .flatMap(kind -> kind.equals(USE)
                         ? fields.get(USE).flatMap(spec -> ofHarness(fields, spec))
-                        : programs.workload(fields, kind));
+                        : programs.workload(fields, kind))
+                .map(it -> it.in(fields.get(ENV).orElse(it.env())));
     }
 
     private static Optional<WorkloadUse> ofHarness(Fields fields, WorkloadSpec spec) {

@@ -82,6 +82,7 @@ public final class Environment {
             SideBySideLine.of(manifest).ifPresent(it -> facts.put("Side by side", it));
         }
         facts.put("JVM arguments", jvmArgs(manifest.matrix().settings()));
+        variables(manifest.matrix()).ifPresent(it -> facts.put("Variables", it));
         memory(results).ifPresent(it -> facts.put("Memory", it));
         facts.put("Excluded", disturbance(results));
         if (!joined) {
@@ -261,6 +262,23 @@ public final class Environment {
     }
 
     /** The JVM arguments of all forks whose flag set selects no collector. */
+    /** Those of the environment that the matrix sets. */
+    private static Optional<String> variables(Matrix matrix) {
+        return Stream.of(
+                        variables("every fork", matrix.settings().env()),
+                        matrix.workloads().stream().flatMap(it -> variables(it.id(), it.env())),
+                        matrix.flags().stream().flatMap(it -> variables(it.id(), it.env())))
+                .flatMap(it -> it)
+                .reduce((some, more) -> some + "; " + more);
+    }
+
+    private static Stream<String> variables(String of, Map<String, String> env) {
+        return env.isEmpty()
+                ? Stream.empty()
+                : Stream.of(env.entrySet().stream().map(Map.Entry::toString).collect(Collectors.joining(" "))
+                        + " (" + of + ")");
+    }
+
     private static String jvmArgs(Settings settings) {
         List<String> args = settings.argsBefore(FlagSet.DEFAULT);
         return (args.isEmpty() ? "none" : String.join(" ", args))

@@ -19,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
@@ -479,6 +480,7 @@ class CommandFormTest {
                         "1",
                         new CommandMatrix.Settings(
                                 Optional.of("30s"),
+                                Map.of("LANG", "C"),
                                 List.of("wall", "max-rss"),
                                 List.of(MetricArgument.of("rate=([0-9]+)")),
                                 List.of()),
@@ -486,6 +488,7 @@ class CommandFormTest {
                 .checked(folder.resolve("matrix.yaml"));
 
         assertThat(matrix.settings().timeout()).isEqualTo(Duration.ofSeconds(30));
+        assertThat(matrix.settings().env()).isEqualTo(Map.of("LANG", "C"));
         assertThat(matrix.tables())
                 .singleElement()
                 .satisfies(it -> assertThat(it.metrics()).containsExactly("wall", "max-rss"));
@@ -505,7 +508,7 @@ class CommandFormTest {
                         List.of(),
                         "1",
                         new CommandMatrix.Settings(
-                                Optional.empty(), List.of(), List.of(), List.of("instructions", "cycles")),
+                                Optional.empty(), Map.of(), List.of(), List.of(), List.of("instructions", "cycles")),
                         JavaCommand.of(List.of("java", source.toString()), Optional.empty()))
                 .checked(folder.resolve("matrix.yaml"));
 

@@ -54,6 +54,7 @@ class MatrixParserTest {
                         0.02,
                         List.of(),
                         Optional.empty(),
+                        new TreeMap<>(),
                         false));
     }
 

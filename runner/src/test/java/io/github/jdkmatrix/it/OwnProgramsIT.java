@@ -3,6 +3,7 @@ package io.github.jdkmatrix.it;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.ProgramFacts;
@@ -374,7 +375,7 @@ class OwnProgramsIT {
                     public static void main(String[] a) throws Exception {
                         Files.writeString(Path.of(a[0], "new"), a[1]);
                         String conf = Files.readString(Path.of(System.getProperty("conf")));
-                        System.exit((conf + System.getProperty("agent") + Files.readString(Path.of(a[0], "new"))).equals("setset@word") ? 0 : 9);
+                        System.exit((conf + System.getProperty("agent") + Files.readString(Path.of(a[0], "new")) + System.getenv("MOOD")).equals("setset@wordso so") ? 0 : 9);
                     }
                 }
                 """);
@@ -402,6 +403,8 @@ class OwnProgramsIT {
                                 "docker",
                                 "--flags",
                                 "-Dconf=" + folder.resolve("conf"),
+                                "--env",
+                                "MOOD=so so",
                                 "--",
                                 "java",
                                 "-javaagent:" + folder.resolve("agent.jar") + "=" + folder.resolve("conf"),
@@ -415,7 +418,10 @@ class OwnProgramsIT {
         assertThat(typed.exitCode()).as(typed.err() + typed.out()).isZero();
         assertThat(Records.in(folder.resolve("as-by-hand")))
                 .hasSize(2)
-                .allSatisfy(it -> assertThat(it.outcome().isCounted()).isTrue());
+                .allSatisfy(it -> assertThat(it.outcome().isCounted()).isTrue())
+                .allSatisfy(it -> assertThat(ProcessMetric.LOADED_CLASSES.in(it.conditions().facts()))
+                        .as("what its JVM counted")
+                        .isPresent());
     }
 
     @Test

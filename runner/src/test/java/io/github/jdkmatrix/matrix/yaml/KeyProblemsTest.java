@@ -21,7 +21,7 @@ class KeyProblemsTest {
     void unknownKeyFarFromAllListsThem() {
         assertThat(problems("forks: 2", "repetitions-per-point: 2"))
                 .containsExactly(
-                        "m.yaml:2:1: unknown key 'repetitions-per-point' in the matrix; known: all-forks, collector, container, counters, cpus, default-profile, disturbance, emulate, equivalence, exclude, flags, forks, include, jdks, jvm-args, memory, name, parallel, profiles, seccomp, tables, timeout, workloads");
+                        "m.yaml:2:1: unknown key 'repetitions-per-point' in the matrix; known: all-forks, collector, container, counters, cpus, default-profile, disturbance, emulate, env, equivalence, exclude, flags, forks, include, jdks, jvm-args, memory, name, parallel, profiles, seccomp, tables, timeout, workloads");
     }
 
     @Test

@@ -50,6 +50,7 @@ final class ResumedRun extends RunStart {
             "--like",
             LimitOptions.DISTURBANCE,
             LimitOptions.MEMORY,
+            LimitOptions.ALL_FORKS,
             CounterOption.NAME,
             ParallelOption.NAME,
             "--out",
@@ -189,9 +190,10 @@ final class ResumedRun extends RunStart {
         Matrix counted = gave(CounterOption.NAME)
                 ? limited.with(limited.settings().counting(run.settings().counters()))
                 : limited;
-        return gave(ParallelOption.NAME)
+        Matrix together = gave(ParallelOption.NAME)
                 ? counted.with(counted.settings().running(run.settings().parallel()))
                 : counted;
+        return gave(LimitOptions.ALL_FORKS) ? together.with(together.settings().always()) : together;
     }
 
     private boolean gave(String option) {

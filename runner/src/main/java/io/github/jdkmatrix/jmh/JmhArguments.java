@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Arguments of JMH's command line, sorted by who uses them.
@@ -67,20 +68,33 @@ public record JmhArguments(
             Map.entry("all", ListedBenchmark.ALL_MODES),
             Map.entry("All", ListedBenchmark.ALL_MODES));
 
-    private static final String COUNT = "a whole number";
+    /** What JMH says of the values of some options only when a fork runs. */
+    private enum Values {
+        UNITS("m|s|ms|us|ns", "one of m, s, ms, us, ns", "-tu"),
+        FROM_ZERO("\\d{1,9}", "a whole number", "-wi"),
+        FROM_ONE("0*[1-9]\\d{0,8}", "a whole number from 1 on", "-i", "-bs", "-wbs", "-opi"),
+        THREADS("max|0*[1-9]\\d{0,8}", "a whole number from 1 on, or max", "-t"),
+        GROUPS("0*[1-9]\\d{0,8}(?:,0*[1-9]\\d{0,8})*", "whole numbers from 1 on, such as 3,1", "-tg"),
+        // JMH takes all other words for false.
+        BOOLEAN("(?i)true|false", "true or false", "-gc", "-si"),
+        VERBOSITY("(?i)silent|normal|extra", "one of SILENT, NORMAL, EXTRA", "-v"),
+        WARMUP("INDI|BULK|BULK_INDI", "one of INDI, BULK, BULK_INDI", "-wm"),
+        TIME(JmhTime.TIME.pattern(), JmhTime.WORDS, "-r", "-w", "-to");
 
-    /** What JMH says of the values of some options only when a fork runs: a value that it takes, and in words. */
-    private static final Map<String, Map.Entry<Pattern, String>> VALUES = Map.of(
-            "-tu", Map.entry(Pattern.compile("m|s|ms|us|ns"), "one of m, s, ms, us, ns"),
-            "-i", Map.entry(Pattern.compile("\\d{1,9}"), COUNT),
-            "-wi", Map.entry(Pattern.compile("\\d{1,9}"), COUNT),
-            "-bs", Map.entry(Pattern.compile("\\d{1,9}"), COUNT),
-            "-wbs", Map.entry(Pattern.compile("\\d{1,9}"), COUNT),
-            "-opi", Map.entry(Pattern.compile("\\d{1,9}"), COUNT),
-            "-t", Map.entry(Pattern.compile("max|\\d{1,9}"), COUNT + " or max"),
-            "-r", Map.entry(JmhTime.TIME, JmhTime.WORDS),
-            "-w", Map.entry(JmhTime.TIME, JmhTime.WORDS),
-            "-to", Map.entry(JmhTime.TIME, JmhTime.WORDS));
+        private final Pattern form;
+        private final String words;
+        private final Set<String> options;
+
+        Values(String form, String words, String... options) {
+            this.form = Pattern.compile(form);
+            this.words = words;
+            this.options = Set.of(options);
+        }
+
+        static Optional<Values> of(String option) {
+            return Stream.of(values()).filter(it -> it.options.contains(option)).findFirst();
+        }
+    }
 
     /** JMH's own profilers, of any version; others are named by their class. */
     private static final Set<String> PROFILERS = Set.of(
@@ -183,9 +197,9 @@ public record JmhArguments(
         if (value.contains("{")) {
             return;
         }
-        Map.Entry<Pattern, String> takes = VALUES.get(option);
-        if (takes != null && !takes.getKey().matcher(value).matches()) {
-            throw new InvalidArgumentException(index, "'" + option + " " + value + "': JMH takes " + takes.getValue());
+        Optional<Values> takes = Values.of(option).filter(it -> !it.form.matcher(value).matches());
+        if (takes.isPresent()) {
+            throw new InvalidArgumentException(index, "'" + option + " " + value + "': JMH takes " + takes.get().words);
         }
         String profiler = value.split(":", 2)[0];
         if (option.equals("-prof") && !profiler.contains(".") && !PROFILERS.contains(profiler)) {

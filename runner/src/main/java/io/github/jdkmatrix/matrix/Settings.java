@@ -85,22 +85,27 @@ public record Settings(
 
     /** The same with these limits of disturbance. */
     public Settings disturbedBy(Optional<DisturbanceLimits> limits) {
-        return with(memoryMegabytes, limits, counters, parallel);
+        return with(memoryMegabytes, limits, counters, parallel, allForks);
     }
 
     /** The same with these counters. */
     public Settings counting(List<String> names) {
-        return with(memoryMegabytes, disturbance, names, parallel);
+        return with(memoryMegabytes, disturbance, names, parallel, allForks);
     }
 
     /** The same with so many forks at the same time. */
     public Settings running(Optional<Parallel> atOnce) {
-        return with(memoryMegabytes, disturbance, counters, atOnce);
+        return with(memoryMegabytes, disturbance, counters, atOnce, allForks);
     }
 
     /** The same with this memory limit, in MiB. */
     public Settings within(int megabytes) {
-        return with(Optional.of(megabytes), disturbance, counters, parallel);
+        return with(Optional.of(megabytes), disturbance, counters, parallel, allForks);
+    }
+
+    /** The same with all forks of each cell, even if the first ones fail alike. */
+    public Settings always() {
+        return with(memoryMegabytes, disturbance, counters, parallel, true);
     }
 
     /** The variables that a fork has beside those of its image or session: a flag set overrides a workload, and that these. */
@@ -120,7 +125,8 @@ public record Settings(
             Optional<Integer> megabytes,
             Optional<DisturbanceLimits> limits,
             List<String> names,
-            Optional<Parallel> atOnce) {
+            Optional<Parallel> atOnce,
+            boolean all) {
         return new Settings(
                 forks,
                 until,
@@ -135,7 +141,7 @@ public record Settings(
                 names,
                 atOnce,
                 env,
-                allForks);
+                all);
     }
 
     /**

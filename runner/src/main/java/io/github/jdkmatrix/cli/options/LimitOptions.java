@@ -10,12 +10,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine.Option;
 
-/** The options that replace limits of a matrix: how much a fork may be disturbed, and the memory it has. */
+/** The options that replace limits of a matrix: how much a fork may be disturbed, its memory, and when a cell ends. */
 public final class LimitOptions {
 
     public static final String DISTURBANCE = "--disturbance";
 
     public static final String MEMORY = "--memory";
+
+    public static final String ALL_FORKS = "--all-forks";
 
     private static final Pattern PERCENT = Pattern.compile("(100|[0-9]{1,2}(?:\\.[0-9]{1,6})?)\\s*%");
 
@@ -34,10 +36,14 @@ public final class LimitOptions {
                             + " of the engine's, shared by forks at the same time)")
     private String memory;
 
+    @Option(names = ALL_FORKS, description = "run all forks of a cell, even if its first three fail alike")
+    private boolean allForks;
+
     /** The matrix with these limits. */
     public Matrix applied(Matrix matrix) {
         Matrix disturbed = disturbance == null ? matrix : matrix.with(disturbed(matrix.settings()));
-        return memory == null ? disturbed : disturbed.with(disturbed.settings().within(megabytes()));
+        Matrix limited = memory == null ? disturbed : disturbed.with(disturbed.settings().within(megabytes()));
+        return allForks ? limited.with(limited.settings().always()) : limited;
     }
 
     private int megabytes() {

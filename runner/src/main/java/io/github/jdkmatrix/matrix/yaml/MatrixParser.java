@@ -234,8 +234,8 @@ public final class MatrixParser {
                 cpus,
                 flags,
                 workloads,
-                references.filters(root.list(EXCLUDE)),
-                references.filters(root.list(INCLUDE)),
+                references.filters(root.list(EXCLUDE), profiles.values()),
+                references.filters(root.list(INCLUDE), profiles.values()),
                 profiles,
                 root.oneOf(DEFAULT_PROFILE, profiles.keySet()),
                 root.list(TABLES).stream()

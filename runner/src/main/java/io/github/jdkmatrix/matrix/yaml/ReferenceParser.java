@@ -8,6 +8,7 @@ import io.github.jdkmatrix.matrix.Profile;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.text.Nearest;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.EnumMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -67,8 +68,18 @@ final class ReferenceParser {
         this.unread = unread;
     }
 
+    /** The filters of a list for all profiles; a value of a param must be a declared one, unless a profile sets the param. */
+    List<CellFilter> filters(List<Optional<Fields>> entries, Collection<Profile> profiles) {
+        entries.stream()
+                .flatMap(Optional::stream)
+                .flatMap(it -> it.list(PARAMS).stream())
+                .filter(it -> profiles.stream().noneMatch(profile -> profile.set().containsKey(it.name())))
+                .forEach(this::checkDeclared);
+        return filters(entries);
+    }
+
     /** The filters of a list. */
-    List<CellFilter> filters(List<Optional<Fields>> entries) {
+    private List<CellFilter> filters(List<Optional<Fields>> entries) {
         return entries.stream().flatMap(Optional::stream).map(this::filter).toList();
     }
 
@@ -102,7 +113,7 @@ final class ReferenceParser {
                 forks.flatMap(ForksParser.Count::until));
     }
 
-    /** Reports the values of a param that no workload declares: a profile of them has no cell. */
+    /** Reports the values of a param that no workload declares: no cell has them. */
     private void checkDeclared(Value.Entry entry) {
         Set<String> known = declared.workloads().stream()
                 .flatMap(it -> it.params().getOrDefault(entry.name(), List.of()).stream())

@@ -50,6 +50,13 @@ class LimitOptionsTest {
                 .hasMessage("--memory 63m: give a size of at least 64m, such as 512m or 2g");
     }
 
+    @Test
+    void allForksAreThoseOfTheOptionOrOfTheMatrix() {
+        assertThat(settings("").allForks()).isFalse();
+        assertThat(settings("", "--all-forks").allForks()).isTrue();
+        assertThat(settings("all-forks: true").allForks()).isTrue();
+    }
+
     private static Optional<DisturbanceLimits> limits(String key, String... typed) {
         return settings(key, typed).disturbance();
     }

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.matrix.yaml;
 
 import static io.github.jdkmatrix.matrix.yaml.Spoilt.problemsAfter;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 
 import org.junit.jupiter.api.Test;
 
@@ -49,6 +50,15 @@ class ReferenceProblemsTest {
     void anExclusionThatNamesAnUnknownParam() {
         assertThat(problemsAfter("exclude:\n  - params: {thred: virtual}\n"))
                 .containsExactly("m.yaml:22:14: no workload has a param 'thred'; did you mean 'thread'?");
+    }
+
+    @Test
+    void anExclusionThatNamesAValueOfNoWorkload() {
+        String matrix = Spoilt.matrix("[platform, virtual]", "[platform]") + "exclude:\n  - params: {thread: virtual}\n";
+        assertThat(Spoilt.problemsOf(matrix))
+                .containsExactly("m.yaml:22:22: unknown value 'virtual' in 'thread' of 'params' of this exclusion; known: platform");
+        assertThatCode(() -> MatrixParser.parse("m.yaml", matrix + "profiles:\n  all: {set: {thread: virtual}}\n"))
+                .doesNotThrowAnyException();
     }
 
     @Test

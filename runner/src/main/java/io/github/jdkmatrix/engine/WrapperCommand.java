@@ -7,7 +7,7 @@ import java.util.List;
 public final class WrapperCommand {
 
     /** Between the thread dump of a fork that is over its time and its end. */
-    private static final int GRACE_SECONDS = 2;
+    private static final int GRACE_SECONDS = 4;
 
     /** Starts a launcher with the JDK and its arguments in the environment. */
     private static final String LAUNCH = "java=$(readlink -f \"$(command -v \"$1\")\") && JAVA_HOME=${java%/bin/java}"

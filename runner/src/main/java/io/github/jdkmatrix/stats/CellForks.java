@@ -8,7 +8,6 @@ import io.github.jdkmatrix.record.FailedAlike;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.stats.looks.Look;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
@@ -31,7 +30,7 @@ final class CellForks {
     private final FailedAlike alike = new FailedAlike();
     private final BitSet settled = new BitSet();
     private final TreeMap<String, Integer> otherForks = new TreeMap<>();
-    private final List<String> reasons = new ArrayList<>(1);
+    private final Map<String, String> reasons = new LinkedHashMap<>(2);
     private final TreeMap<String, TreeMap<String, Integer>> leftOut = new TreeMap<>();
 
     CellForks(Attempts attempts) {
@@ -55,7 +54,8 @@ final class CellForks {
             disturbed.ifPresent(it -> it.add(record.run(), of.of(record), Metrics.resolutions(record)));
         }
         otherForks.merge(record.outcome().word(), 1, Integer::sum);
-        record.outcome().detail().filter(reason -> !reasons.contains(reason)).ifPresent(reasons::add);
+        String files = record.kept().isEmpty() ? "" : "; see " + String.join(", ", record.kept());
+        record.outcome().detail().ifPresent(reason -> reasons.putIfAbsent(reason, reason + files));
     }
 
     /**
@@ -67,11 +67,15 @@ final class CellForks {
         int missing = planned - settled.cardinality();
         if (missing > 0 && !all && alike.isEnough()) {
             otherForks.put(CellSummary.NOT_RUN, missing);
-            reasons.add("the first forks failed alike, so the others were not run");
+            remark("the first forks failed alike, so the others were not run");
         } else if (missing > 0) {
             otherForks.put(CellSummary.MISSING, missing);
-            reasons.add("no record: the run was interrupted");
+            remark("no record: the run was interrupted");
         }
+    }
+
+    private void remark(String words) {
+        reasons.put(words, words);
     }
 
     /** Metrics of which forks reported different units, each with these. */
@@ -90,7 +94,7 @@ final class CellForks {
                 completed.estimates(look),
                 disturbed.map(it -> it.estimates(Optional.empty())).orElse(Map.of()),
                 otherForks,
-                List.copyOf(reasons),
+                List.copyOf(reasons.values()),
                 Optional.empty(),
                 look,
                 0,

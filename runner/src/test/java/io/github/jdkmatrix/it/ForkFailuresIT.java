@@ -253,6 +253,9 @@ class ForkFailuresIT {
             assertThat(kept(record, ".threads.txt"))
                     .startsWith("Full thread dump ")
                     .contains("Fork.main");
+            // The form of the dump that has virtual threads.
+            assertThat(kept(record, ".threads.txt").contains("\n#1 \"main\""))
+                    .isEqualTo(!record.cell().jdk().equals("17"));
         }
         for (RunRecord record : of(find("child-sleep"))) {
             assertThat(kept(record, ".threads.txt"))

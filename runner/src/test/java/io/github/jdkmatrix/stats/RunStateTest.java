@@ -9,6 +9,7 @@ import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.plan.Selection;
+import io.github.jdkmatrix.record.ForkFile;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.RunRecord;
@@ -133,6 +134,19 @@ class RunStateTest {
         Run run = PLAN.runs().get(0);
         RunState state = after(List.of(Records.ended(run, Outcome.timedOut("ended after 300 s"))));
         assertThat(state.round()).hasSize(PLAN.runs().size() - 1).doesNotContain(run);
+    }
+
+    @Test
+    void aReasonNamesTheFilesOfTheFirstForkThatHasIt() {
+        Cell cell = PLAN.cells().get(0);
+        List<RunRecord> records = PLAN.runs().stream()
+                .filter(it -> it.cell().equals(cell))
+                .map(it -> Records.ended(it, Outcome.timedOut("ended after 300 s")))
+                .map(it -> Records.keeping(it, new ForkFile("failures/" + it.run().fork() + ".threads.txt", List.of())))
+                .toList();
+        assertThat(after(records).summary(cell).orElseThrow().reasons())
+                .containsExactly("ended after 300 s; see failures/"
+                        + records.get(0).run().fork() + ".threads.txt");
     }
 
     @Test

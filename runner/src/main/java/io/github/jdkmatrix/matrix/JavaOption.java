@@ -26,8 +26,6 @@ public final class JavaOption {
             "--patch-module",
             "--upgrade-module-path",
             "--enable-native-access",
-            "--sun-misc-unsafe-memory-access",
-            "--illegal-native-access",
             "--source");
 
     private static final Pattern WITHOUT_PROGRAM =
@@ -36,6 +34,10 @@ public final class JavaOption {
 
     private static final Pattern OF_PROGRAM =
             Pattern.compile("-cp|-classpath|--class-path(?:=.*)?|-jar|-m|--module(?:=.*)?");
+
+    /** Their value is a part of the word. */
+    private static final Set<String> WITH_EQUALS =
+            Set.of("--illegal-native-access", "--sun-misc-unsafe-memory-access", "--finalization");
 
     private JavaOption() {}
 
@@ -48,6 +50,9 @@ public final class JavaOption {
     public static Optional<String> problem(String argument) {
         if (WITHOUT_PROGRAM.matcher(argument).matches()) {
             return Optional.of("with it, java runs no program; leave it out");
+        }
+        if (WITH_EQUALS.contains(argument)) {
+            return Optional.of("java takes its value in the same word; write " + argument + "=VALUE");
         }
         return OF_PROGRAM.matcher(argument).matches()
                 ? Optional.of("it names the program, and is not for its JVM; give it with the workload or the command")

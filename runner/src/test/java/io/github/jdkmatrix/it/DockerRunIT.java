@@ -241,7 +241,7 @@ class DockerRunIT {
                 JdkFolder.make(folder.resolve("alpine"), "JAVA_VERSION=\"21\"\nOS_NAME=\"Linux\"\nLIBC=\"musl\"\n");
         Path other =
                 JdkFolder.make(folder.resolve("other"), "JAVA_VERSION=\"21\"\nOS_NAME=\"Linux\"\nOS_ARCH=\"s390x\"\n");
-        RealEngine.loadEmptyImage("it/foreign:21", "s390x");
+        RealEngine.loadEmptyImage("it/foreign:21", "s390x", "{}");
         try {
             Path matrix = Files.writeString(folder.resolve("foreign.yaml"), """
                     jdks:
@@ -272,6 +272,39 @@ class DockerRunIT {
                             it -> assertThat(it).startsWith("cannot make an image of " + other + ": " + emulated));
         } finally {
             RealEngine.untag("it/foreign:21");
+        }
+    }
+
+    @Test
+    void anImageThatCannotRunAForkLosesItsOwnCellsOnly() throws Exception {
+        String here = System.getProperty("os.arch").equals("aarch64") ? "arm64" : "amd64";
+        RealEngine.loadEmptyImage("it/no-shell:21", here, "{}");
+        RealEngine.loadEmptyImage("it/volume:21", here, "{\"Volumes\":{\"/opt\":{}}}");
+        try {
+            Path matrix = Files.writeString(folder.resolve("odd.yaml"), """
+                    disturbance: off
+                    jdks:
+                      - {id: shell, feature: 21, image: "it/no-shell:21"}
+                      - {id: volume, feature: 21, image: "it/volume:21"}
+                      - {id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}
+                    cpus: [{id: "1", cores: 1}]
+                    workloads: [{use: yield-loop, params: {duration: 100ms}}]
+                    """);
+            Path out = folder.resolve("odd");
+            Jdkmatrix odd = Jdkmatrix.run(
+                    folder, "run", matrix.toString(), "--engine", "docker", "--forks", "1", "--out", out.toString());
+            assertThat(odd.exitCode()).as(odd.err()).isZero();
+            assertThat(Records.in(out)).extracting(it -> it.cell().jdk()).containsExactly("21");
+            assertThat(new ResultFolder(out).readManifest().resolved().skipped())
+                    .extracting(it -> it.whyNot().reason())
+                    .satisfiesExactly(
+                            it -> assertThat(it).startsWith("the engine cannot start it: ").contains("/bin/sh"),
+                            it -> assertThat(it)
+                                    .isEqualTo("cannot use it/volume:21: its VOLUME /opt hides /opt/jdkmatrix,"
+                                            + " which forks need"));
+        } finally {
+            RealEngine.untag("it/no-shell:21");
+            RealEngine.untag("it/volume:21");
         }
     }
 

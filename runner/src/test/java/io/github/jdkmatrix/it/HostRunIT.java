@@ -254,6 +254,32 @@ class HostRunIT {
     }
 
     @Test
+    void aTimeoutBelowASecondIsMeant() throws Exception {
+        Path matrix = Files.writeString(
+                folder.resolve("it.yaml"),
+                "timeout: 500ms\n"
+                        + MATRIX.formatted(Runtime.version().feature(), System.getProperty("java.home"))
+                                .replace("1s", "60s"));
+        Path out = folder.resolve("out");
+        Jdkmatrix run = Jdkmatrix.run(
+                folder, "run", matrix.toString(), "--engine", "host", "--forks", "1", "--out", out.toString());
+        assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
+        assertThat(Records.in(out)).extracting(RunRecord::outcome).containsExactly(Outcome.timedOut("ended after 0.5 s"));
+    }
+
+    @Test
+    void aRealTimePriorityIsRefusedInOneLine() throws Exception {
+        Path matrix = Files.writeString(
+                folder.resolve("it.yaml"),
+                MATRIX.formatted(Runtime.version().feature(), System.getProperty("java.home")));
+        Jdkmatrix run = Jdkmatrix.realTime(
+                folder, "run", matrix.toString(), "--engine", "host", "-o", folder.resolve("out").toString());
+        assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
+        assertThat(run.err())
+                .contains("unavailable, this process has a real-time priority (nice 0, policy fifo), with which forks");
+    }
+
+    @Test
     void dockerAskedForWhereNoneAnswersIsExitCode4() throws Exception {
         Path matrix =
                 Files.writeString(folder.resolve("it.yaml"), MATRIX.formatted(21, System.getProperty("java.home")));

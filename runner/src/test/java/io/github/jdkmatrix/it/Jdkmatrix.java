@@ -50,6 +50,11 @@ public final class Jdkmatrix {
                 args);
     }
 
+    /** The same with a real-time priority. */
+    static Jdkmatrix realTime(Path folder, String... args) throws IOException {
+        return start(List.of("chrt", "--fifo", "1"), folder, List.of("-jar", jar()), Map.of(), args);
+    }
+
     private static String jar() {
         return Path.of(System.getProperty("jdkmatrix.jar")).toAbsolutePath().toString();
     }

@@ -124,11 +124,11 @@ final class RealEngine {
         post("/images/create?fromSrc=-&repo=jdkmatrix/it", "application/x-tar", "\0".repeat(1024));
     }
 
-    /** Loads an image without files for another architecture. */
-    static void loadEmptyImage(String name, String architecture) throws IOException, InterruptedException {
+    /** Loads an image without files for an architecture, with a configuration in JSON. */
+    static void loadEmptyImage(String name, String architecture, String settings) throws IOException, InterruptedException {
         String layer = "\0".repeat(1024);
-        String config = "{\"architecture\":\"" + architecture + "\",\"os\":\"linux\",\"config\":{},\"rootfs\":"
-                + "{\"type\":\"layers\",\"diff_ids\":[\"sha256:" + Sha256.hex(layer) + "\"]}}";
+        String config = "{\"architecture\":\"" + architecture + "\",\"os\":\"linux\",\"config\":" + settings
+                + ",\"rootfs\":{\"type\":\"layers\",\"diff_ids\":[\"sha256:" + Sha256.hex(layer) + "\"]}}";
         String manifest = "[{\"Config\":\"config.json\",\"RepoTags\":[\"" + name + "\"],\"Layers\":[\"layer.tar\"]}]";
         ByteArrayOutputStream archive = new ByteArrayOutputStream();
         try (TarArchiveOutputStream tar = new TarArchiveOutputStream(archive)) {

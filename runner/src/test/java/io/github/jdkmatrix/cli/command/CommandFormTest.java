@@ -79,6 +79,7 @@ class CommandFormTest {
                 "java -p x --class-path=y -m a/b|-m a/b: -cp with a module is not supported; put its jars on -p",
                 "java --upgrade-module-path x -m a|-m a: the module path is missing; add -p PATH before -m",
                 "java -p|'-p' at the end of the command: its value is missing",
+                "java --illegal-native-access deny Main|'--illegal-native-access': java takes its value in the same word; write --illegal-native-access=VALUE",
                 "java @none/args|'@none/args' in the command: cannot be read: NoSuchFileException",
                 "java -cp x Main.java|Main.java: a source file with a class path (-cp or CLASSPATH) is not supported; compile it first"
             })

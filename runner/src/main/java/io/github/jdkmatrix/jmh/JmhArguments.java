@@ -197,7 +197,8 @@ public record JmhArguments(
         if (value.contains("{")) {
             return;
         }
-        Optional<Values> takes = Values.of(option).filter(it -> !it.form.matcher(value).matches());
+        Optional<Values> takes =
+                Values.of(option).filter(it -> !it.form.matcher(value).matches());
         if (takes.isPresent()) {
             throw new InvalidArgumentException(index, "'" + option + " " + value + "': JMH takes " + takes.get().words);
         }

@@ -298,7 +298,9 @@ class DockerRunIT {
             assertThat(new ResultFolder(out).readManifest().resolved().skipped())
                     .extracting(it -> it.whyNot().reason())
                     .satisfiesExactly(
-                            it -> assertThat(it).startsWith("the engine cannot start it: ").contains("/bin/sh"),
+                            it -> assertThat(it)
+                                    .startsWith("the engine cannot start it: ")
+                                    .contains("/bin/sh"),
                             it -> assertThat(it)
                                     .isEqualTo("cannot use it/volume:21: its VOLUME /opt hides /opt/jdkmatrix,"
                                             + " which forks need"));

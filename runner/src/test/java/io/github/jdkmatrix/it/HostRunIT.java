@@ -264,7 +264,9 @@ class HostRunIT {
         Jdkmatrix run = Jdkmatrix.run(
                 folder, "run", matrix.toString(), "--engine", "host", "--forks", "1", "--out", out.toString());
         assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
-        assertThat(Records.in(out)).extracting(RunRecord::outcome).containsExactly(Outcome.timedOut("ended after 0.5 s"));
+        assertThat(Records.in(out))
+                .extracting(RunRecord::outcome)
+                .containsExactly(Outcome.timedOut("ended after 0.5 s"));
     }
 
     @Test
@@ -273,7 +275,13 @@ class HostRunIT {
                 folder.resolve("it.yaml"),
                 MATRIX.formatted(Runtime.version().feature(), System.getProperty("java.home")));
         Jdkmatrix run = Jdkmatrix.realTime(
-                folder, "run", matrix.toString(), "--engine", "host", "-o", folder.resolve("out").toString());
+                folder,
+                "run",
+                matrix.toString(),
+                "--engine",
+                "host",
+                "-o",
+                folder.resolve("out").toString());
         assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
         assertThat(run.err())
                 .contains("unavailable, this process has a real-time priority (nice 0, policy fifo), with which forks");

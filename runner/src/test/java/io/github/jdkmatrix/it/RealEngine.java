@@ -125,7 +125,8 @@ final class RealEngine {
     }
 
     /** Loads an image without files for an architecture, with a configuration in JSON. */
-    static void loadEmptyImage(String name, String architecture, String settings) throws IOException, InterruptedException {
+    static void loadEmptyImage(String name, String architecture, String settings)
+            throws IOException, InterruptedException {
         String layer = "\0".repeat(1024);
         String config = "{\"architecture\":\"" + architecture + "\",\"os\":\"linux\",\"config\":" + settings
                 + ",\"rootfs\":{\"type\":\"layers\",\"diff_ids\":[\"sha256:" + Sha256.hex(layer) + "\"]}}";

@@ -142,7 +142,8 @@ class RunStateTest {
         List<RunRecord> records = PLAN.runs().stream()
                 .filter(it -> it.cell().equals(cell))
                 .map(it -> Records.ended(it, Outcome.timedOut("ended after 300 s")))
-                .map(it -> Records.keeping(it, new ForkFile("failures/" + it.run().fork() + ".threads.txt", List.of())))
+                .map(it ->
+                        Records.keeping(it, new ForkFile("failures/" + it.run().fork() + ".threads.txt", List.of())))
                 .toList();
         assertThat(after(records).summary(cell).orElseThrow().reasons())
                 .containsExactly("ended after 300 s; see failures/"

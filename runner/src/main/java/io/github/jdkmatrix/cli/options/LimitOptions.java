@@ -42,7 +42,8 @@ public final class LimitOptions {
     /** The matrix with these limits. */
     public Matrix applied(Matrix matrix) {
         Matrix disturbed = disturbance == null ? matrix : matrix.with(disturbed(matrix.settings()));
-        Matrix limited = memory == null ? disturbed : disturbed.with(disturbed.settings().within(megabytes()));
+        Matrix limited =
+                memory == null ? disturbed : disturbed.with(disturbed.settings().within(megabytes()));
         return allForks ? limited.with(limited.settings().always()) : limited;
     }
 

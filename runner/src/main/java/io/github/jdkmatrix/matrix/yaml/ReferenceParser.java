@@ -73,7 +73,8 @@ final class ReferenceParser {
         entries.stream()
                 .flatMap(Optional::stream)
                 .flatMap(it -> it.list(PARAMS).stream())
-                .filter(it -> profiles.stream().noneMatch(profile -> profile.set().containsKey(it.name())))
+                .filter(it ->
+                        profiles.stream().noneMatch(profile -> profile.set().containsKey(it.name())))
                 .forEach(this::checkDeclared);
         return filters(entries);
     }

@@ -54,9 +54,11 @@ class ReferenceProblemsTest {
 
     @Test
     void anExclusionThatNamesAValueOfNoWorkload() {
-        String matrix = Spoilt.matrix("[platform, virtual]", "[platform]") + "exclude:\n  - params: {thread: virtual}\n";
+        String matrix =
+                Spoilt.matrix("[platform, virtual]", "[platform]") + "exclude:\n  - params: {thread: virtual}\n";
         assertThat(Spoilt.problemsOf(matrix))
-                .containsExactly("m.yaml:22:22: unknown value 'virtual' in 'thread' of 'params' of this exclusion; known: platform");
+                .containsExactly(
+                        "m.yaml:22:22: unknown value 'virtual' in 'thread' of 'params' of this exclusion; known: platform");
         assertThatCode(() -> MatrixParser.parse("m.yaml", matrix + "profiles:\n  all: {set: {thread: virtual}}\n"))
                 .doesNotThrowAnyException();
     }

@@ -72,27 +72,27 @@ public record JmhArguments(
     private enum Values {
         UNITS("m|s|ms|us|ns", "one of m, s, ms, us, ns", "-tu"),
         FROM_ZERO("\\d{1,9}", "a whole number", "-wi"),
-        FROM_ONE("0*[1-9]\\d{0,8}", "a whole number from 1 on", "-i", "-bs", "-wbs", "-opi"),
+        FROM_ONE("0*[1-9]\\d{0,8}", "a whole number from 1 on", "-i|-bs|-wbs|-opi"),
         THREADS("max|0*[1-9]\\d{0,8}", "a whole number from 1 on, or max", "-t"),
         GROUPS("0*[1-9]\\d{0,8}(?:,0*[1-9]\\d{0,8})*", "whole numbers from 1 on, such as 3,1", "-tg"),
         // JMH takes all other words for false.
-        BOOLEAN("(?i)true|false", "true or false", "-gc", "-si"),
+        BOOLEAN("(?i)true|false", "true or false", "-gc|-si"),
         VERBOSITY("(?i)silent|normal|extra", "one of SILENT, NORMAL, EXTRA", "-v"),
         WARMUP("INDI|BULK|BULK_INDI", "one of INDI, BULK, BULK_INDI", "-wm"),
-        TIME(JmhTime.TIME.pattern(), JmhTime.WORDS, "-r", "-w", "-to");
+        TIME(JmhTime.TIME.pattern(), JmhTime.WORDS, "-r|-w|-to");
 
         private final Pattern form;
         private final String words;
-        private final Set<String> options;
+        private final Pattern options;
 
-        Values(String form, String words, String... options) {
+        Values(String form, String words, String options) {
             this.form = Pattern.compile(form);
             this.words = words;
-            this.options = Set.of(options);
+            this.options = Pattern.compile(options);
         }
 
         static Optional<Values> of(String option) {
-            return Stream.of(values()).filter(it -> it.options.contains(option)).findFirst();
+            return Stream.of(values()).filter(it -> it.options.matcher(option).matches()).findFirst();
         }
     }
 

@@ -288,7 +288,7 @@ class DockerRunIT {
                       - {id: volume, feature: 21, image: "it/volume:21"}
                       - {id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}
                     cpus: [{id: "1", cores: 1}]
-                    workloads: [{use: yield-loop, params: {duration: 100ms}}]
+                    workloads: [{use: yield-loop, params: {duration: 1s}}]
                     """);
             Path out = folder.resolve("odd");
             Jdkmatrix odd = Jdkmatrix.run(

@@ -6,6 +6,11 @@
 SETTLE=${SETTLE:-0.6}     # seconds from `docker run` to the JVM: by then the engine has finished the container
 PATIENCE=${PATIENCE:-300} # seconds that all forks together wait for CPUs without other work, at most
 
+# As the runner confines a fork with 'memory: 2g'.
+confined='--network none --memory 2g --memory-swap 2g --pids-limit 16384 --read-only --cap-drop ALL
+  --tmpfs /tmp:rw,exec,nosuid,nodev,size=1g,mode=1777 --tmpfs /dev/shm:rw,exec,nosuid,nodev,size=1g,mode=1777
+  --security-opt no-new-privileges --user 65534:65534 --workdir /tmp --entrypoint='
+
 # warm JDK...: lets the runner create the missing fork images of these JDKs, and that of 21.
 warm() {
   ids=21
@@ -58,10 +63,10 @@ fork_image() {
   digest=$(sed -n 's/.*"jdk":"'"$1"'".*"image":"\(sha256:[0-9a-f]*\)".*/\1/p' "$work/warm/runs.jsonl" | head -n 1)
   mkdir -p "$work/harness"
   (cd "$work/harness" && "$("$bench/../jdkmatrix" --java-home)/bin/jar" xf "$bench/../runner/target/classes/payload/harness.jar")
-  payload=$(cd "$work/harness" && find . -type f | LC_ALL=C sort | xargs cat "$bench/../docker/fork" | cksum)
+  payload=$(cd "$work/harness" && find . -type f | LC_ALL=C sort | xargs cat "$bench/../docker/fork" "$bench/../docker/forks" | cksum)
   for image in $(docker images --quiet --no-trunc --filter "label=io.github.jdkmatrix.jdk=$digest" --filter 'reference=jdkmatrix/fork'); do
     if [ "$payload" = "$(docker run --rm --network none --entrypoint '' "$image" \
-      sh -c 'cd /opt/jdkmatrix/harness && find . -type f | LC_ALL=C sort | xargs cat ../fork | cksum')" ]; then
+      sh -c 'cd /opt/jdkmatrix/harness && find . -type f | LC_ALL=C sort | xargs cat ../fork ../forks | cksum')" ]; then
       echo "$image"
       return
     fi
@@ -75,6 +80,35 @@ harness_fork() {
   classes=/opt/jdkmatrix/harness
   case ${1%%-*} in 17) ;; *) classes=${classes}21 ;; esac
   echo "-XX:+PrintCommandLineFlags -Xlog:gc+init -cp $classes io.github.jdkmatrix.harness.Fork $2"
+}
+
+# samples_jar: JMH's samples and their libraries in $work/samples.jar, as JMH's build makes it.
+samples_jar() {
+  "$bench/../mvnw" -q -f "$bench/lib/jmh.xml" dependency:unpack-dependencies \
+    -Dmdep.unpack.excludes='META-INF/MANIFEST.MF,META-INF/maven/**' -DexcludeArtifactIds=jmh-generator-annprocess \
+    -DmarkersDirectory="$work/markers" -DoutputDirectory="$work/classes" >"$work/said" 2>&1 || {
+    cat "$work/said" >&2
+    exit 1
+  }
+  echo 'Main-Class: org.openjdk.jmh.Main' >"$work/head"
+  "$("$bench/../jdkmatrix" --java-home)/bin/jar" cfm "$work/samples.jar" "$work/head" -C "$work/classes" .
+}
+
+# with_jar JAR JDK...: puts it into an image on top of the fork image of each JDK, which own_image then names.
+with_jar() {
+  jar=$1
+  shift
+  warm "$@"
+  for jdk; do
+    printf 'FROM %s\nLABEL io.github.jdkmatrix.jdk=\nCOPY %s /opt/bench/%s\n' "$(fork_image "$jdk")" "$jar" "$jar" \
+      >"$work/Dockerfile"
+    docker build --quiet -f "$work/Dockerfile" "$work" >"$work/image-$jdk"
+  done
+}
+
+# jmh_options JDK: of the JVM that runs JMH.
+jmh_options() {
+  case ${1%%-*} in 2[4-9]) echo --sun-misc-unsafe-memory-access=allow ;; esac
 }
 
 # jmh_jars: copies JMH, its annotation processor and their libraries into $work/lib, for prepare.
@@ -115,13 +149,12 @@ await_quiet() {
 in_fork() {
   image=$1 cpuset=$2
   shift 2
+  # shellcheck disable=SC2086 # words
   {
     sleep "$SETTLE"
     await_quiet "$cpuset"
     echo go
-  } | docker run --rm -i --log-driver none --network none --cpuset-cpus "$cpuset" --memory 2g --memory-swap 2g \
-    --pids-limit 16384 --read-only --tmpfs /tmp:rw,nosuid,nodev,size=64m,mode=1777 --cap-drop ALL \
-    --security-opt no-new-privileges --user 65534:65534 --workdir /tmp --entrypoint '' "$image" \
+  } | docker run --rm -i --log-driver none --cpuset-cpus "$cpuset" $confined "$image" \
     /bin/sh /opt/jdkmatrix/fork --token bench --cgroup yes --cpus "$cpuset" --timeout 300 --grace 2 \
     --watch-stdin no --hold yes -- "$@"
 }

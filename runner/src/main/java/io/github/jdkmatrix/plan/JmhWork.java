@@ -43,6 +43,8 @@ record JmhWork(
     /** Two JVMs that start, and JMH's look for compiler blackholes. */
     private static final double BESIDE_ITERATIONS_SECONDS = 1.5;
 
+    private static final List<String> QUICK = List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
+
     /** From here on a JDK warns of the class by which JMH looks at the layout of its own, and later ones refuse it. */
     private static final int UNSAFE_WARNS = 24;
 
@@ -128,13 +130,17 @@ record JmhWork(
     }
 
     /**
-     * Options that set the threads and properties of JMH, or let it start: JMH itself needs neither
-     * the heap nor the collector of the JVM that measures.
+     * Options that set the threads and properties of JMH, or let it start: JMH itself needs neither the heap nor the
+     * collector of the JVM that measures, and is to be through with its own work soon.
      */
     @Override
     public List<String> startedWith(List<String> jvmArgs) {
-        return jvmArgs.stream()
-                .filter(it -> it.startsWith("-XX:ActiveProcessorCount=") || it.startsWith("-D") || it.startsWith("--"))
+        return Stream.concat(
+                        QUICK.stream(),
+                        jvmArgs.stream()
+                                .filter(it -> it.startsWith("-XX:ActiveProcessorCount=")
+                                        || it.startsWith("-D")
+                                        || it.startsWith("--")))
                 .toList();
     }
 

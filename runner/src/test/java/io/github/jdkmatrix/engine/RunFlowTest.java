@@ -319,10 +319,16 @@ class RunFlowTest {
         assertThat(engine.requests)
                 .extracting(it -> it.jdk().id(), ForkRequest::jvmArgs, it -> words(it, "-XX:+Some", 2))
                 .containsExactlyInAnyOrder(
-                        tuple("21", List.of(), List.of("-XX:+Some", "-wi")),
+                        tuple(
+                                "21",
+                                List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"),
+                                List.of("-XX:+Some", "-wi")),
                         tuple(
                                 "24-ea",
-                                List.of("--sun-misc-unsafe-memory-access=allow"),
+                                List.of(
+                                        "-XX:+UseSerialGC",
+                                        "-XX:TieredStopAtLevel=1",
+                                        "--sun-misc-unsafe-memory-access=allow"),
                                 List.of("-XX:+Some", "--sun-misc-unsafe-memory-access=allow")));
     }
 

@@ -76,7 +76,8 @@ class JmhWorkTest {
                         "3",
                         "-t",
                         "4");
-        assertThat(work.startedWith(cell)).containsExactly("-XX:ActiveProcessorCount=4", "-Dx=1");
+        assertThat(work.startedWith(cell))
+                .containsExactly("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-XX:ActiveProcessorCount=4", "-Dx=1");
         assertThat(work.broughtArgs()).containsExactly("-Da", "-Xmx1g", "-XX:+UseSerialGC");
         assertThat(work.expected(2)).isEqualTo(Duration.ofSeconds(4));
     }

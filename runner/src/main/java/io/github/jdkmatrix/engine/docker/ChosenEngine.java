@@ -1,9 +1,14 @@
 package io.github.jdkmatrix.engine.docker;
 
+import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.model.Info;
 import io.github.jdkmatrix.engine.docker.connection.EngineConnection;
+import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.net.URI;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.testcontainers.DockerClientFactory;
 import org.testcontainers.dockerclient.DockerClientProviderStrategy;
 import org.testcontainers.dockerclient.TransportConfig;
@@ -14,6 +19,8 @@ import org.testcontainers.utility.ResourceReaper;
  * ask that of {@code DOCKER_HOST} first, and in a container start one more of a foreign image to learn the host's address.
  */
 public final class ChosenEngine extends DockerClientProviderStrategy {
+
+    private static final Map<URI, DockerClient> CLIENTS = new ConcurrentHashMap<>();
 
     private final EngineConnection connection;
     private Info info;
@@ -36,17 +43,16 @@ public final class ChosenEngine extends DockerClientProviderStrategy {
     }
 
     /**
-     * Replaces Testcontainers' clean-up container, whose image needs a registry; our {@link ContainerReaper} needs none.
+     * Replaces Testcontainers' clean-up container, whose image needs a registry; our {@link ContainerReaper} needs none. The other
+     * one that Testcontainers has asks the engine at the end of the process to prune images, which takes a quarter of a second.
      * Testcontainers reads {@code TESTCONTAINERS_RYUK_DISABLED} from the environment only, which {@code java -jar} cannot set.
      */
     private static void withoutRyuk() {
         try {
             MethodHandles.Lookup lookup = MethodHandles.privateLookupIn(ResourceReaper.class, MethodHandles.lookup());
-            Class<?> shutdownHook = lookup.findClass("org.testcontainers.utility.JVMHookResourceReaper");
-            Object reaper = lookup.findConstructor(shutdownHook, MethodType.methodType(void.class))
-                    .invoke();
-            lookup.findStaticSetter(ResourceReaper.class, "instance", ResourceReaper.class)
-                    .invoke(reaper);
+            MethodHandle setter = lookup.findStaticSetter(ResourceReaper.class, "instance", ResourceReaper.class);
+            setter.invoke(lookup.findConstructor(ResourceReaper.class, MethodType.methodType(void.class))
+                    .invoke());
         } catch (Throwable e) {
             throw new IllegalStateException("this version of Testcontainers has another ResourceReaper", e);
         }
@@ -55,6 +61,19 @@ public final class ChosenEngine extends DockerClientProviderStrategy {
     @Override
     public TransportConfig getTransportConfig() {
         return TransportConfig.builder().dockerHost(connection.forClient()).build();
+    }
+
+    /** One for each address: a client takes a quarter of a second to make. */
+    static DockerClient client(EngineConnection connection) {
+        return CLIENTS.computeIfAbsent(
+                connection.forClient(),
+                it -> getClientForConfig(
+                        TransportConfig.builder().dockerHost(it).build()));
+    }
+
+    @Override
+    public DockerClient getDockerClient() {
+        return client(connection);
     }
 
     @Override

@@ -11,8 +11,6 @@ import io.github.jdkmatrix.record.EngineFacts;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.testcontainers.dockerclient.DockerClientProviderStrategy;
-import org.testcontainers.dockerclient.TransportConfig;
 
 /** Reads what a Docker engine is and has; changes nothing. */
 public final class DockerSurvey implements EngineSurvey {
@@ -46,18 +44,13 @@ public final class DockerSurvey implements EngineSurvey {
             throws EngineGoneException, InterruptedException {
         try {
             return CallTimeout.within(
-                    CallTimeout.QUESTION, () -> new DockerSurvey(client(connection), connection, matrixFolder));
+                    CallTimeout.QUESTION,
+                    () -> new DockerSurvey(ChosenEngine.client(connection), connection, matrixFolder));
         } catch (RuntimeException e) {
             connection.close();
             throw new EngineGoneException(
                     "the engine at " + connection + " cannot be used: " + DockerErrors.words(e), e);
         }
-    }
-
-    /** Not the client of a run: that one has the engine clean up after it, even where nothing was made. */
-    static DockerClient client(EngineConnection connection) {
-        return DockerClientProviderStrategy.getClientForConfig(
-                TransportConfig.builder().dockerHost(connection.forClient()).build());
     }
 
     @Override

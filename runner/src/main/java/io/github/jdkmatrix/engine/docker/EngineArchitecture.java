@@ -13,6 +13,7 @@ final class EngineArchitecture {
     private static final Map<String, String> NAMES = Map.of("x86_64", "amd64", "aarch64", "arm64");
 
     private final DockerClient client;
+    private volatile Optional<String> known = Optional.empty();
 
     EngineArchitecture(DockerClient client) {
         this.client = client;
@@ -24,14 +25,21 @@ final class EngineArchitecture {
      * @throws IOException if it is another
      */
     void check(Optional<String> architecture) throws IOException {
-        String engine = client.versionCmd().exec().getArch();
-        Optional<String> other = architecture
-                .filter(it -> engine != null && !it.isEmpty() && !it.equals(engine))
-                .filter(it -> !(it.equals("386") && engine.equals("amd64")));
+        if (known.isEmpty()) {
+            known = Optional.ofNullable(client.versionCmd().exec().getArch());
+        }
+        Optional<String> other = architecture.filter(
+                it -> known.filter(engine -> emulates(engine, it)).isPresent());
         if (other.isPresent()) {
-            throw new IOException("it is for " + other.get() + ", and the engine's machine is " + engine
+            throw new IOException("it is for " + other.get() + ", and the engine's machine is " + known.get()
                     + ", which would emulate it");
         }
+    }
+
+    private static boolean emulates(String engine, String architecture) {
+        return !architecture.isEmpty()
+                && !architecture.equals(engine)
+                && !(architecture.equals("386") && engine.equals("amd64"));
     }
 
     /**

@@ -185,9 +185,12 @@ final class JdkImages {
     }
 
     private Optional<String> id(String image) {
+        return inspected(image).map(InspectImageResponse::getId);
+    }
+
+    private Optional<InspectImageResponse> inspected(String image) {
         try {
-            InspectImageResponse found = client.inspectImageCmd(image).exec();
-            return Optional.of(found.getId());
+            return Optional.of(client.inspectImageCmd(image).exec());
         } catch (NotFoundException e) {
             return Optional.empty();
         }
@@ -241,10 +244,12 @@ final class JdkImages {
         architecture.check(Optional.ofNullable(own.getArch()));
         String digest = own.getId();
         String name = ImageBuilder.layerTag(digest, payloadDigest);
-        if (id(name).isEmpty()) {
+        Optional<InspectImageResponse> layer = inspected(name);
+        if (layer.isEmpty()) {
             builder.layer(digest, name, payload);
+            layer = inspected(name);
         }
-        ImageConfig config = ImageConfig.of(client.inspectImageCmd(name).exec());
+        ImageConfig config = ImageConfig.of(layer.orElseThrow());
         for (String volume : config.volumes()) {
             if (Path.of(PLACES.folder()).startsWith(volume)) {
                 throw new IOException("its VOLUME " + volume + " hides " + PLACES.folder() + ", which forks need");

@@ -27,7 +27,7 @@ public final class StaleResources {
 
     /** Those on an engine; usable while the connection is open. */
     public static StaleResources on(EngineConnection connection) {
-        return new StaleResources(DockerSurvey.client(connection));
+        return new StaleResources(ChosenEngine.client(connection));
     }
 
     /** Containers of dead runners of this host. Containers of live runners and of other hosts are left alone. */

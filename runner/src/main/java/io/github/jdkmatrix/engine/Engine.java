@@ -2,6 +2,7 @@ package io.github.jdkmatrix.engine;
 
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.Jdk;
+import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.record.EngineFacts;
@@ -61,6 +62,9 @@ public interface Engine extends AutoCloseable {
      * @throws EngineGoneException when the engine answers but cannot run this fork any more
      */
     ForkEnd run(ForkRequest request, ForkOutput output) throws EngineGoneException, InterruptedException;
+
+    /** What is kept for further forks of a cell is not needed any more. */
+    default void release(Cell cell) {}
 
     /**
      * Waits for an engine that was lost, for a bounded time or until {@link #abort}.

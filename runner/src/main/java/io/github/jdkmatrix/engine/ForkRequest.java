@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.engine;
 
 import io.github.jdkmatrix.matrix.Seccomp;
+import io.github.jdkmatrix.plan.Cell;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
@@ -22,7 +23,7 @@ import java.util.TreeMap;
  * @param env variables of its environment, beside those of the engine
  * @param keep a file that the fork leaves where it starts, whose text the wrapper reports
  * @param launcher whether the program is a launcher, which finds the JDK and the arguments in its environment
- * @param shared whether its container may serve other forks with the same request: only for programs of ours
+ * @param cell that its container serves, one fork after the other; empty for a container of its own
  */
 public record ForkRequest(
         JdkHandle jdk,
@@ -36,9 +37,9 @@ public record ForkRequest(
         SortedMap<String, String> env,
         Optional<String> keep,
         boolean launcher,
-        boolean shared) {
+        Optional<Cell> cell) {
 
-    /** A fork that leaves no file to report. */
+    /** A fork in a container of its own that leaves no file to report. */
     public ForkRequest(
             JdkHandle jdk,
             Placement placement,
@@ -47,8 +48,7 @@ public record ForkRequest(
             Optional<String> files,
             Duration timeout,
             int memoryMegabytes,
-            Seccomp seccomp,
-            boolean shared) {
+            Seccomp seccomp) {
         this(
                 jdk,
                 placement,
@@ -61,7 +61,7 @@ public record ForkRequest(
                 new TreeMap<>(),
                 Optional.empty(),
                 false,
-                shared);
+                Optional.empty());
     }
 
     /** Its timeout in seconds, with as many decimals as it needs. */
@@ -90,7 +90,7 @@ public record ForkRequest(
                 env,
                 Optional.empty(),
                 false,
-                false);
+                cell);
     }
 
     /** The same fork from another image of the same JDK. */
@@ -107,11 +107,11 @@ public record ForkRequest(
                 env,
                 keep,
                 launcher,
-                shared);
+                cell);
     }
 
     /** The same fork with these variables. */
-    public ForkRequest in(SortedMap<String, String> variables) {
+    public ForkRequest with(SortedMap<String, String> variables) {
         return new ForkRequest(
                 jdk,
                 placement,
@@ -124,7 +124,7 @@ public record ForkRequest(
                 variables,
                 keep,
                 launcher,
-                shared);
+                cell);
     }
 
     /** The same fork, which leaves this file. */
@@ -141,12 +141,18 @@ public record ForkRequest(
                 env,
                 Optional.of(file),
                 launcher,
-                shared);
+                cell);
     }
 
     /** The same fork, whose program is a launcher. */
     public ForkRequest byLauncher() {
         return new ForkRequest(
-                jdk, placement, jvmArgs, program, files, timeout, memoryMegabytes, seccomp, env, keep, true, shared);
+                jdk, placement, jvmArgs, program, files, timeout, memoryMegabytes, seccomp, env, keep, true, cell);
+    }
+
+    /** The same fork in a container that serves this cell; empty for one of its own. */
+    public ForkRequest in(Optional<Cell> other) {
+        return new ForkRequest(
+                jdk, placement, jvmArgs, program, files, timeout, memoryMegabytes, seccomp, env, keep, launcher, other);
     }
 }

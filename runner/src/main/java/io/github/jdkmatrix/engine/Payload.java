@@ -39,9 +39,9 @@ public record Payload(SortedMap<String, byte[]> files) {
      * @param harness the harness jar
      * @param spinHint the jar with JMH beside it
      * @param wrapper the fork wrapper, a shell script
-     * @param wrapperOfCell the script that runs it for each fork of a cell
+     * @param first the first process of a container, a shell script
      */
-    static Payload of(byte[] harness, byte[] spinHint, byte[] wrapper, byte[] wrapperOfCell) {
+    static Payload of(byte[] harness, byte[] spinHint, byte[] wrapper, byte[] first) {
         SortedMap<String, byte[]> files = new TreeMap<>();
         try (ZipInputStream jar = new ZipInputStream(new ByteArrayInputStream(harness))) {
             for (ZipEntry entry = jar.getNextEntry(); entry != null; entry = jar.getNextEntry()) {
@@ -54,7 +54,7 @@ public record Payload(SortedMap<String, byte[]> files) {
         }
         files.put("spin-hint.jar", spinHint);
         files.put("fork", wrapper);
-        files.put("forks", wrapperOfCell);
+        files.put("forks", first);
         return new Payload(files);
     }
 

@@ -2,6 +2,8 @@ package io.github.jdkmatrix.engine;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The command line of the fork wrapper around a JVM. */
 public final class WrapperCommand {
@@ -17,26 +19,22 @@ public final class WrapperCommand {
     private WrapperCommand() {}
 
     /**
-     * The whole command.
+     * The whole command where a fork has no control group of its own.
      *
-     * @param wrapper path of the wrapper where the fork runs
-     * @param controlGroup whether the fork has a control group of its own
+     * @param wrapper path of {@code docker/fork} there
      */
-    public static List<String> of(ForkRequest request, String wrapper, boolean controlGroup) {
+    public static List<String> of(ForkRequest request, String wrapper) {
         List<String> command = new ArrayList<>(List.of("/bin/sh", wrapper, "--hold", "yes"));
-        command.addAll(arguments(request, controlGroup));
+        command.addAll(arguments(request, false));
         return List.copyOf(command);
     }
 
-    /**
-     * The command of a container for all forks with this request.
-     *
-     * @param wrapper path of {@code docker/forks} there
-     */
-    public static List<String> ofCell(ForkRequest request, String wrapper) {
-        List<String> command = new ArrayList<>(List.of("/bin/sh", wrapper));
-        command.addAll(arguments(request, true));
-        return List.copyOf(command);
+    /** The line by which {@code docker/forks}, the first process of a container, starts the wrapper. */
+    public static String line(ForkRequest request) {
+        Stream<String> once = request.cell().isPresent() ? Stream.of() : Stream.of("--shared", "once");
+        return Stream.concat(once, arguments(request, true).stream())
+                .map(it -> "'" + it.replace("'", "'\\''").replace("\n", "'\"$nl\"'") + "'")
+                .collect(Collectors.joining(" ", "fork ", ""));
     }
 
     private static List<String> arguments(ForkRequest request, boolean controlGroup) {

@@ -29,7 +29,8 @@ import java.util.OptionalLong;
  * @param allowedCpus the kernel's affinity list of the fork, where it is reported
  * @param quota the tightest CPU quota that holds for the fork: {@code none}, or quota and period in microseconds
  * @param scheduling of the wrapper, which the JVM inherits
- * @param left files and processes that could not be removed from a shared container; empty in others
+ * @param left files and processes that could not be removed from a container; empty on the host
+ * @param maxRssBytes the largest resident set of a process of the fork, where the kernel could be asked
  */
 public record WrapperReport(
         String ending,
@@ -47,7 +48,8 @@ public record WrapperReport(
         Optional<String> allowedCpus,
         Optional<String> quota,
         Optional<Scheduling> scheduling,
-        OptionalInt left) {
+        OptionalInt left,
+        Optional<Long> maxRssBytes) {
 
     private static final double TICKS_PER_SECOND = 100;
 
@@ -163,7 +165,8 @@ public record WrapperReport(
                 text(lines, "cpus.allowed"),
                 text(lines, "quota"),
                 text(lines, "scheduling").flatMap(Scheduling::of),
-                known(lines, "left") ? OptionalInt.of(Integer.parseInt(lines.get("left"))) : OptionalInt.empty());
+                known(lines, "left") ? OptionalInt.of(Integer.parseInt(lines.get("left"))) : OptionalInt.empty(),
+                text(lines, "memory.rss").map(Long::valueOf));
     }
 
     /** The clock is read between two readings of the uptime, which nobody can set; each pair bounds the true time. */

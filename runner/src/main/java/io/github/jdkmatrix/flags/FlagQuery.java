@@ -180,8 +180,7 @@ final class FlagQuery {
                 start.files(),
                 TIMEOUT,
                 settings.memoryLimit(),
-                settings.seccomp(),
-                false);
+                settings.seccomp());
     }
 
     private static Set<String> flags(List<String> jvmArgs) {

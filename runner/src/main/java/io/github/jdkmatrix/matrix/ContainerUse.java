@@ -2,7 +2,7 @@ package io.github.jdkmatrix.matrix;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/** How many forks of one of our workloads run in a container. Own programs and JMH jars always get one each. */
+/** How many forks run in a container. */
 public enum ContainerUse {
     /** The forks of a cell share one, one after the other, each in a new JVM; what a fork leaves is removed. */
     @JsonProperty("per-cell")

@@ -26,7 +26,7 @@ public enum ProcessMetric {
     USER("user", "s", Better.LOWER, Better.NEITHER, "CPU time in user mode"),
     SYSTEM("system", "s", Better.LOWER, Better.NEITHER, "CPU time in the kernel"),
     PEAK_MEMORY("peak-memory", "B", Better.LOWER, Better.LOWER, "peak memory of a container with one fork"),
-    MAX_RSS("max-rss", "B", Better.LOWER, Better.LOWER, "maximum resident set size of a JVM with one of our workloads"),
+    MAX_RSS("max-rss", "B", Better.LOWER, Better.LOWER, "maximum resident set size of a process of the fork"),
 
     /** Progress beside its price: the first metric of a workload in {@link #OPERATIONS}, by {@link #CPU}. */
     WORK_PER_CPU_SECOND(

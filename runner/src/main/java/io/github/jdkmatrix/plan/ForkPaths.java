@@ -23,8 +23,8 @@ public record ForkPaths(String folder) {
         return folder + "/fork";
     }
 
-    /** The wrapper for all forks of a cell in one container. */
-    public String wrapperOfCell() {
+    /** The first process of a container, which runs the wrapper. */
+    public String forks() {
         return folder + "/forks";
     }
 

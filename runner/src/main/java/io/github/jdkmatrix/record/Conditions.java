@@ -54,6 +54,9 @@ public record Conditions(
         Optional<KernelEvents> events,
         Map<String, String> facts) {
 
+    /** The fact with the largest resident set of a process of the fork, in bytes. */
+    public static final String MAX_RSS = "memory.peakBytes";
+
     /** The fact with the archives of classes that the JVM was asked to map, and mapped. */
     public static final String ARCHIVE = "archive.mapped";
 

@@ -5,6 +5,7 @@ import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.RandomToken;
+import io.github.jdkmatrix.record.Conditions;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -16,9 +17,6 @@ import java.util.TreeMap;
  */
 final class ConditionsProbe {
 
-    /** A fact that is about the twin only. */
-    private static final String OWN = "memory.peakBytes";
-
     private final Engine engine;
     private final Map<ForkRequest, Twin> asked = new HashMap<>();
 
@@ -28,7 +26,8 @@ final class ConditionsProbe {
 
     /** @param request the twin's */
     synchronized Twin of(ForkRequest request) throws EngineGoneException, InterruptedException {
-        Twin known = asked.get(request);
+        ForkRequest question = request.in(Optional.empty());
+        Twin known = asked.get(question);
         if (known != null) {
             return known;
         }
@@ -41,9 +40,10 @@ final class ConditionsProbe {
             return new Twin(Map.of(), Optional.of(output.failure()));
         }
         Map<String, String> facts = new TreeMap<>(output.facts());
-        facts.remove(OWN);
+        // It is about the twin only.
+        facts.remove(Conditions.MAX_RSS);
         Twin twin = new Twin(facts, Optional.empty());
-        asked.put(request, twin);
+        asked.put(question, twin);
         return twin;
     }
 

@@ -133,6 +133,9 @@ public final class Execution {
             throws IOException {
         log.append(record);
         state.add(record);
+        if (!state.awaits(record.cell())) {
+            engine.release(record.cell());
+        }
         listener.finished(record);
     }
 

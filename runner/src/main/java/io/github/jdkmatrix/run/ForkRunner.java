@@ -65,7 +65,7 @@ final class ForkRunner {
             throws EngineGoneException, IOException, InterruptedException {
         CellWork work = CellWork.of(matrix, run.cell());
         ExpectedConditions expected = expected(run, work);
-        Optional<ConditionsProbe.Twin> twin = twin(run.cell(), work);
+        Optional<ConditionsProbe.Twin> twin = twin(run, work);
         ArchiveProof archives = new ArchiveProof(expected.archives(), work.path(engine.places()));
         JvmOutput printed = new JvmOutput();
         OwnMetrics own = new OwnMetrics(work.ownMetrics());
@@ -122,12 +122,17 @@ final class ForkRunner {
     }
 
     /** A twin has no sampler: it would wait for the same file. It serves all slots of a CPU shape. */
-    private Optional<ConditionsProbe.Twin> twin(Cell cell, CellWork work)
+    private Optional<ConditionsProbe.Twin> twin(Run run, CellWork work)
             throws EngineGoneException, InterruptedException {
         return switch (work.witness()) {
             case JVM, ITSELF -> Optional.empty();
             case TWIN -> {
-                ForkRequest fork = request(preparation.placement(cell), cell, work, jvmArgs(cell, work));
+                Cell cell = run.cell();
+                Placement placement = preparation.placement(cell);
+                ForkRequest fork = request(placement, cell, work, jvmArgs(cell, work));
+                if (!placement.equals(preparation.placement(run))) {
+                    fork = fork.in(Optional.empty());
+                }
                 yield Optional.of(twins.of(fork.running(
                         RequestedArchive.without(fork.jvmArgs()), work.twin(engine.places(), EntryPoints.FACTS))));
             }
@@ -205,20 +210,22 @@ final class ForkRunner {
 
     private ForkRequest request(Placement placement, Cell cell, CellWork work, List<String> jvmArgs) {
         ForkRequest request = new ForkRequest(
-                preparation.jdk(cell),
-                placement,
-                work.startedWith(jvmArgs),
-                work.command(engine.places(), jvmArgs),
-                work.files(engine.places()),
-                work.timeout(matrix.settings().timeout()),
-                matrix.settings().memoryLimit(),
-                matrix.settings().seccomp(),
-                work.witness() == Witness.JVM
-                        && matrix.settings().container() == ContainerUse.PER_CELL
-                        // perf is attached to a container before its first fork.
-                        && preparation.counting().names().isEmpty());
-        ForkRequest started =
-                request.in(matrix.settings().env(matrix.workload(cell.workload()), matrix.flagSet(cell.flags())));
-        return work.launches() ? started.byLauncher() : started;
+                        preparation.jdk(cell),
+                        placement,
+                        work.startedWith(jvmArgs),
+                        work.command(engine.places(), jvmArgs),
+                        work.files(engine.places()),
+                        work.timeout(matrix.settings().timeout()),
+                        matrix.settings().memoryLimit(),
+                        matrix.settings().seccomp())
+                .with(matrix.settings().env(matrix.workload(cell.workload()), matrix.flagSet(cell.flags())))
+                .in(Optional.of(cell).filter(it -> sharesContainers()));
+        return work.launches() ? request.byLauncher() : request;
+    }
+
+    /** perf is attached to a container before its first fork. */
+    private boolean sharesContainers() {
+        return matrix.settings().container() == ContainerUse.PER_CELL
+                && preparation.counting().names().isEmpty();
     }
 }

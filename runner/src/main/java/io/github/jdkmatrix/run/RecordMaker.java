@@ -120,6 +120,7 @@ final class RecordMaker {
     /** The wrapper's readings are of the fork itself and take precedence over the twin's. */
     private static Map<String, String> facts(ForkReport reported, Optional<WrapperReport> report) {
         Map<String, String> facts = reported.facts();
+        report.flatMap(WrapperReport::maxRssBytes).ifPresent(it -> facts.put(Conditions.MAX_RSS, it.toString()));
         if (reported.twin().isPresent()) {
             report.flatMap(WrapperReport::allowedCpus).ifPresent(cpus -> facts.put("allowedCpus", cpus));
         }

@@ -56,8 +56,7 @@ final class SourceCompiler {
                         options.files(),
                         TIMEOUT,
                         Math.max(LEAST_MEGABYTES, settings.memoryLimit()),
-                        settings.seccomp(),
-                        false),
+                        settings.seccomp()),
                 output);
         Map<String, String> facts = output.facts();
         String main = facts.get(EntryPoints.MAIN_CLASS);

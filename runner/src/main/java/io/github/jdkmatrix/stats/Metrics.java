@@ -25,9 +25,6 @@ final class Metrics {
     /** JMH's profilers report less than this for benchmarks that allocate nothing. */
     private static final double LEAST_BYTES_PER_OPERATION = 0.01;
 
-    /** The fact with the peak of the JVM's resident set. */
-    private static final String MAX_RSS = "memory.peakBytes";
-
     private static final Pattern BYTES = Pattern.compile("\\d{1,18}");
 
     private static final Pattern STEP = Pattern.compile("\\d{1,12}(\\.\\d{1,12})?");
@@ -153,7 +150,7 @@ final class Metrics {
             case PEAK_MEMORY ->
                 usage.peakMemoryBytes().stream().asDoubleStream().findFirst();
             case MAX_RSS -> {
-                String bytes = record.conditions().facts().getOrDefault(MAX_RSS, "");
+                String bytes = record.conditions().facts().getOrDefault(Conditions.MAX_RSS, "");
                 yield BYTES.matcher(bytes).matches()
                         ? OptionalDouble.of(Double.parseDouble(bytes))
                         : OptionalDouble.empty();

@@ -148,6 +148,11 @@ public final class RunState {
         return isNeeded(fork) && left.contains(fork);
     }
 
+    /** Whether a fork of a cell is still to run, as far as is known. */
+    public synchronized boolean awaits(Cell cell) {
+        return left.stream().anyMatch(fork -> fork.cell().equals(cell) && isNeeded(fork));
+    }
+
     /** How many forks of each cell are still to run, as far as is known; cells without any are left out. */
     public synchronized Map<Cell, Integer> byCell() {
         return needed().collect(Collectors.toMap(Fork::cell, fork -> 1, Integer::sum));

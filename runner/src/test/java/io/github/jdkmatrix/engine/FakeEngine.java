@@ -6,6 +6,7 @@ import io.github.jdkmatrix.harness.workload.WorkloadSpec;
 import io.github.jdkmatrix.harness.workload.Workloads;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.Jdk;
+import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.record.EngineFacts;
@@ -48,9 +49,13 @@ public final class FakeEngine implements Engine {
             "stat.after\t160 0 42 1000 0 0 0 1",
             "events.before\t5 1 - 2000000",
             "events.after\t5 1 - 2000000",
+            "memory.rss\t-",
             "done\t1");
 
     public final List<ForkRequest> requests = new ArrayList<>();
+
+    /** By how many requests had come when each cell needed no more forks. */
+    final Map<Cell, Integer> released = new HashMap<>();
 
     /** After so many forks it is lost, each time. */
     final Deque<Integer> losses = new ArrayDeque<>();
@@ -212,6 +217,11 @@ public final class FakeEngine implements Engine {
 
     private static void print(ForkOutput output, String line) {
         output.stdout((line + "\n").getBytes(StandardCharsets.UTF_8));
+    }
+
+    @Override
+    public void release(Cell cell) {
+        released.put(cell, requests.size());
     }
 
     @Override

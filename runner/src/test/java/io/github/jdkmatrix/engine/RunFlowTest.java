@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.engine;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.tuple;
@@ -9,6 +10,7 @@ import io.github.jdkmatrix.flags.RedundantCells;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Parallel;
+import io.github.jdkmatrix.matrix.Seccomp;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellExpansion;
@@ -25,11 +27,16 @@ import io.github.jdkmatrix.run.Execution;
 import io.github.jdkmatrix.run.Preparation;
 import io.github.jdkmatrix.stats.RunState;
 import java.io.IOException;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -264,6 +271,53 @@ class RunFlowTest {
         }
         assertThat(order).isEqualTo(plan.runs());
         assertThat(Files.readAllLines(runs)).hasSize(12);
+    }
+
+    @Test
+    void aCellSharesAContainerUntilItsLastFork() throws Exception {
+        Preparation preparation = prepared();
+        int asked = engine.requests.size();
+        try (RecordLog log = RecordLog.open(folder.resolve("runs.jsonl"))) {
+            new Execution(engine, matrix, preparation, Clock.systemUTC())
+                    .run(stateOf(matrix, Plan.of(preparation.runnable(), 2, 7)), log, new NoListener());
+        }
+        List<Optional<Cell>> cells =
+                engine.requests.stream().map(ForkRequest::cell).toList();
+        assertThat(cells.subList(0, asked)).containsOnly(Optional.empty());
+        assertThat(cells.subList(asked, cells.size()))
+                .hasSize(2 * preparation.runnable().size())
+                .doesNotContain(Optional.empty());
+        assertThat(preparation.runnable())
+                .allSatisfy(
+                        it -> assertThat(engine.released).containsEntry(it, cells.lastIndexOf(Optional.of(it)) + 1));
+    }
+
+    @Test
+    void theFirstProcessOfAContainerReadsEachArgument() throws Exception {
+        List<String> words = List.of("a b", "it's", "\"$HOME\"", "two\nlines", "", "ä\\n");
+        ForkRequest request = new ForkRequest(
+                new JdkHandle("21", "image", Optional.empty(), "java", "fork"),
+                new Placement("1", 1, "0", 1, OptionalDouble.empty(), 100_000, "cores", List.of()),
+                List.of(),
+                words,
+                Optional.empty(),
+                Duration.ofSeconds(1),
+                512,
+                Seccomp.DEFAULT);
+        Process shell = new ProcessBuilder("sh", "-c", """
+                nl='
+                '
+                IFS= read -r line
+                eval "set -- ${line#fork}"
+                while [ "$1" != -- ]; do shift; done
+                shift 2
+                printf '<%s>' "$@"
+                """).start();
+        try (Writer stdin = shell.outputWriter(UTF_8)) {
+            stdin.write(WrapperCommand.line(request) + "\n");
+        }
+        assertThat(new String(shell.getInputStream().readAllBytes(), UTF_8))
+                .isEqualTo(words.stream().map(it -> "<" + it + ">").collect(Collectors.joining()));
     }
 
     @Test

@@ -34,7 +34,12 @@ class CellContainersIT {
               - {id: memory, args: ["-Dhostile=memory", "-XX:MaxDirectMemorySize=4g"]}
               - {id: sleep, args: ["-Dhostile=sleep"]}
               - {id: wrapper, args: ["-Dhostile=wrapper"]}
-            workloads: [{use: yield-loop, params: {duration: 500ms}}]
+            workloads:
+              - {use: yield-loop, params: {duration: 500ms}}
+              - id: own
+                class: io.github.jdkmatrix.harness.Fork
+                classpath: hostile/payload/harness.jar
+                args: [yield-loop, pause=yield, thread=platform, duration=200ms, warmup=0]
             """;
 
     /** Its id: all have one host name. */
@@ -49,6 +54,7 @@ class CellContainersIT {
             MEMORY,
             SLEEPERS,
             "touch /tmp/.hidden '/tmp/a b' /dev/shm/-x /dev/mqueue/queue; ln -s / /tmp/link",
+            "head -c 1G /dev/zero >/tmp/full",
             "mkdir -p /tmp/closed/inner; chmod 0 /tmp/closed/inner /tmp/closed",
             "setsid sleep 600 >/dev/null 2>&1 & sleep 0.1");
 
@@ -56,6 +62,7 @@ class CellContainersIT {
     private static Path folder;
 
     private static List<RunRecord> shared;
+    private static List<RunRecord> own;
     private static List<RunRecord> fresh;
 
     @BeforeAll
@@ -65,11 +72,17 @@ class CellContainersIT {
         String patient = MATRIX.formatted("1m");
         shared = new ArrayList<>(records(payload, "patient", patient, "attempts,daemon,crash,exit,memory,wrapper"));
         shared.addAll(records(payload, "hasty", MATRIX.formatted("3s"), "sleep"));
+        own = records(payload, "own", patient, "attempts,exit", "own");
         fresh = records(payload, "fresh", patient.replace("per-cell", "per-fork"), "attempts");
     }
 
     private static List<RunRecord> records(HostilePayload payload, String name, String matrix, String flags)
             throws Exception {
+        return records(payload, name, matrix, flags, "yield-loop");
+    }
+
+    private static List<RunRecord> records(
+            HostilePayload payload, String name, String matrix, String flags, String workload) throws Exception {
         Path out = folder.resolve(name);
         Path file = Files.writeString(folder.resolve(name + ".yaml"), matrix);
         Jdkmatrix run = Jdkmatrix.start(
@@ -81,6 +94,8 @@ class CellContainersIT {
                 "docker",
                 "--only",
                 "flags=" + flags,
+                "--only",
+                "workloads=" + workload,
                 "--forks",
                 "2",
                 "--out",
@@ -91,7 +106,11 @@ class CellContainersIT {
     }
 
     private static List<RunRecord> of(String flags) {
-        return shared.stream().filter(it -> it.cell().flags().equals(flags)).toList();
+        return of(shared, flags);
+    }
+
+    private static List<RunRecord> of(List<RunRecord> records, String flags) {
+        return records.stream().filter(it -> it.cell().flags().equals(flags)).toList();
     }
 
     private static List<String> answers(List<RunRecord> records, String command) {
@@ -107,8 +126,30 @@ class CellContainersIT {
     }
 
     @Test
+    void itsTwinAndAllForksOfAnOwnProgramShareOne() {
+        List<RunRecord> attempts = of(own, "attempts");
+        assertThat(attempts)
+                .hasSize(2)
+                .allSatisfy(it ->
+                        assertThat(it.process().orElseThrow().peakMemoryBytes()).isEmpty());
+        assertThat(answers(attempts, CONTAINER).stream().distinct()).hasSize(1);
+        for (String command : List.of(FILES, MEMORY, SLEEPERS)) {
+            // The folder of its jar is there for each fork.
+            assertThat(answers(attempts, command).stream()
+                            .map(it -> it.replace("hostile; ", ""))
+                            .distinct())
+                    .singleElement()
+                    .isIn(answers(fresh, command));
+        }
+        assertThat(of(own, "exit")).extracting(it -> it.outcome().word()).containsExactly("failed", "failed");
+    }
+
+    @Test
     void onRequestEachForkHasItsOwn() {
         assertThat(answers(fresh, CONTAINER)).hasSize(2).doesNotContainNull().doesNotHaveDuplicates();
+        assertThat(fresh)
+                .allSatisfy(it ->
+                        assertThat(it.process().orElseThrow().peakMemoryBytes()).isPresent());
     }
 
     @ParameterizedTest

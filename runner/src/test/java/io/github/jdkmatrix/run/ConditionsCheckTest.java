@@ -54,8 +54,7 @@ class ConditionsCheckTest {
                 Optional.empty(),
                 Duration.ofSeconds(5),
                 512,
-                Seccomp.DEFAULT,
-                false);
+                Seccomp.DEFAULT);
     }
 
     /** The outcome of a fork that says these facts after its honest ones. */

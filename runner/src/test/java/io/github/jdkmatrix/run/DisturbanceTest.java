@@ -46,8 +46,7 @@ class DisturbanceTest {
                 Optional.empty(),
                 Duration.ofSeconds(5),
                 512,
-                Seccomp.DEFAULT,
-                false);
+                Seccomp.DEFAULT);
         ForkOutput output = new ForkOutput("T", phase -> {});
         Stream.concat(Stream.of("@jdkmatrix\tmetric\tcounter\t1\tops"), FakeEngine.proof(request).stream())
                 .forEach(line -> output.stdout((line + "\n").getBytes(UTF_8)));

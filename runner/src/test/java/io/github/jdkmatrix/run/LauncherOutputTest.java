@@ -37,8 +37,7 @@ class LauncherOutputTest {
                     Optional.empty(),
                     Duration.ofSeconds(1),
                     0,
-                    Seccomp.DEFAULT,
-                    false)
+                    Seccomp.DEFAULT)
             .byLauncher();
 
     private final LauncherOutput output =

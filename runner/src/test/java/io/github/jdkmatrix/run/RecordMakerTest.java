@@ -42,8 +42,7 @@ class RecordMakerTest {
             Optional.empty(),
             Duration.ofSeconds(5),
             512,
-            Seccomp.DEFAULT,
-            false);
+            Seccomp.DEFAULT);
 
     private CellWork work = Works.YIELD_LOOP;
     private Map<String, String> printed = Map.of("flag.DontYieldALot", "true");
@@ -88,6 +87,13 @@ class RecordMakerTest {
                                 new OwnMetrics(List.of()),
                                 new ArchiveProof(List.of(), List.of()),
                                 counted));
+    }
+
+    @Test
+    void theKernelsAccountOfTheForkTakesTheTwinsPlace() {
+        prints("@jdkmatrix\tfact\tmemory.peakBytes\t1");
+        reports("memory.rss", "4096");
+        assertThat(record(ForkEnd.EXITED).conditions().facts()).containsEntry("memory.peakBytes", "4096");
     }
 
     @Test

@@ -1,50 +1,90 @@
 package io.github.jdkmatrix.engine.docker;
 
 import io.github.jdkmatrix.engine.ForkRequest;
-import java.util.LinkedHashMap;
+import io.github.jdkmatrix.engine.Placement;
+import io.github.jdkmatrix.plan.Cell;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
-/** The shared containers that wait for the next fork of their cell. Of more than {@value #MOST}, the oldest ones end.
- * Thread-safe. */
+/**
+ * The containers that wait for the next fork of their cell, and those on their way out. Where {@value #MOST} wait, those of further
+ * cells end after each fork: with more cells than that, the one that has waited longest is the one that is needed next.
+ * Thread-safe.
+ */
 final class CellContainers {
 
-    /** Each costs the engine about 15 MB. */
-    private static final int MOST = 64;
+    /** Each takes half a millisecond of CPU time a second, of a machine where others may take a fiftieth of a fork's CPU. */
+    private static final int MOST = 16;
 
-    private final LinkedHashMap<ForkRequest, ForkContainer> waiting = new LinkedHashMap<>();
+    private record Owner(Cell cell, Placement placement, String image) {}
 
-    /** Takes the container for forks with this request, if there is one. */
+    private final Map<Owner, ForkContainer> waiting = new HashMap<>();
+    private final List<ForkContainer> leaving = new ArrayList<>();
+
+    /** Takes the container for this fork, if one waits. */
     synchronized Optional<ForkContainer> take(ForkRequest request) {
-        ForkContainer container = waiting.remove(request);
-        if (container != null && !container.isReusable()) {
-            container.close();
-            return Optional.empty();
+        Optional<ForkContainer> found = owner(request).map(waiting::remove);
+        if (found.filter(ForkContainer::isReusable).isPresent()) {
+            return found;
         }
-        return Optional.ofNullable(container);
+        found.ifPresent(this::end);
+        // They are gone long before the next one is made.
+        leaving.clear();
+        return Optional.empty();
     }
 
-    /** Keeps a container until the next fork, or closes it if there can be none. */
+    /** Keeps a container for the next fork, or lets it end if there can be none. */
     synchronized void giveBack(ForkRequest request, ForkContainer container) {
-        if (!container.isReusable()) {
-            container.close();
-            return;
+        Optional<Owner> owner =
+                owner(request).filter(it -> container.isReusable()).filter(it -> waiting.size() < MOST);
+        owner.ifPresentOrElse(it -> waiting.put(it, container), () -> end(container));
+    }
+
+    private static Optional<Owner> owner(ForkRequest request) {
+        return request.cell()
+                .map(it -> new Owner(it, request.placement(), request.jdk().startable()));
+    }
+
+    private void end(ForkContainer container) {
+        container.close();
+        if (container.getContainerId() != null) {
+            leaving.add(container);
         }
-        waiting.put(request, container);
-        if (waiting.size() > MOST) {
-            waiting.pollFirstEntry().getValue().close();
+    }
+
+    /** Lets those of a cell end. */
+    synchronized void release(Cell cell) {
+        for (Owner owner : List.copyOf(waiting.keySet())) {
+            if (owner.cell().equals(cell)) {
+                end(waiting.remove(owner));
+            }
+        }
+    }
+
+    /** Waits until the engine has removed those that have ended: its work for that would disturb a fork. */
+    void awaitRemovals() throws InterruptedException {
+        List<ForkContainer> gone;
+        synchronized (this) {
+            gone = List.copyOf(leaving);
+            leaving.clear();
+        }
+        for (ForkContainer container : gone) {
+            container.awaitRemoval();
         }
     }
 
     /** Lets all of them end, and waits until they have, for a bounded time. */
     synchronized void close() {
-        CompletableFuture<?>[] ends =
-                waiting.values().stream().map(ForkContainer::release).toArray(CompletableFuture<?>[]::new);
-        CompletableFuture.allOf(ends)
+        List<ForkContainer> last = List.copyOf(waiting.values());
+        waiting.clear();
+        last.forEach(this::end);
+        CompletableFuture.allOf(last.stream().map(ForkContainer::ended).toArray(CompletableFuture<?>[]::new))
                 .completeOnTimeout(null, 10, TimeUnit.SECONDS)
                 .join();
-        waiting.values().forEach(ForkContainer::close);
-        waiting.clear();
     }
 }

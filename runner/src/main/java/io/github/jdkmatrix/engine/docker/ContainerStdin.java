@@ -22,7 +22,7 @@ final class ContainerStdin extends InputStream {
         if (ended) {
             return;
         }
-        for (byte b : (command + "\n").getBytes(StandardCharsets.US_ASCII)) {
+        for (byte b : (command + "\n").getBytes(StandardCharsets.UTF_8)) {
             bytes.add((int) b);
         }
     }

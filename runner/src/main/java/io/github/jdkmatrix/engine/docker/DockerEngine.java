@@ -16,10 +16,10 @@ import io.github.jdkmatrix.engine.Progress;
 import io.github.jdkmatrix.engine.Resolution;
 import io.github.jdkmatrix.engine.ShapeFit;
 import io.github.jdkmatrix.engine.StaleResource;
-import io.github.jdkmatrix.engine.WrapperCommand;
 import io.github.jdkmatrix.engine.docker.connection.EngineConnection;
 import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.Jdk;
+import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.record.EngineFacts;
@@ -32,10 +32,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.Queue;
 import java.util.SortedMap;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.Stream;
 import org.testcontainers.DockerClientFactory;
 
@@ -62,8 +60,7 @@ public final class DockerEngine implements Engine {
     private final Map<String, String> labels;
     private final Optional<ContainerReaper> sweeper;
     private final Optional<String> refusal;
-    private final CellContainers waiting = new CellContainers();
-    private final Queue<ForkContainer> ended = new ConcurrentLinkedQueue<>();
+    private final CellContainers containers = new CellContainers();
     private volatile ProgramFiles carried = ProgramFiles.NONE;
     private volatile String image;
     private volatile EngineMachine.Look look;
@@ -196,16 +193,22 @@ public final class DockerEngine implements Engine {
         }
     }
 
-    private ForkEnd attempt(ForkRequest request, ForkOutput output) throws EngineGoneException, InterruptedException {
-        Optional<ForkContainer> ofCell = waiting.take(request);
-        ForkContainer container = ofCell.isPresent() ? ofCell.get() : created(request, output);
+    private ForkEnd attempt(ForkRequest asked, ForkOutput output) throws EngineGoneException, InterruptedException {
+        ForkRequest request = withPrograms(asked);
+        Optional<ForkContainer> ofCell = containers.take(request);
+        ForkContainer container = ofCell.orElseGet(() ->
+                new ForkContainer(request, labels, images.volumes(asked.jdk().startable()), look().ipv6(), output));
         running.put(output, container);
         try {
             if (ofCell.isPresent()) {
-                again(container, output);
+                containers.awaitRemovals();
+                output.waits(OptionalLong::empty);
             } else {
-                start(container, output);
+                CallTimeout.within(MAKING, container::start);
+                output.waits(() -> ofThisMachine ? container.pid() : OptionalLong.empty());
             }
+            output.starts(drain());
+            container.fork(request, output);
             container.awaitEnd(request.timeout().plus(MARGIN));
             output.end();
             if (!aborted && !output.isWhole() && (!connection.answers() || container.isCutOff())) {
@@ -214,42 +217,13 @@ public final class DockerEngine implements Engine {
             return ForkEnd.EXITED;
         } finally {
             running.remove(output);
-            if (!container.isReusable() && container.getContainerId() != null) {
-                ended.add(container);
-            }
-            waiting.giveBack(request, container);
+            containers.giveBack(request, container);
         }
     }
 
-    private ForkContainer created(ForkRequest request, ForkOutput output) throws EngineGoneException {
-        List<String> command = request.shared()
-                ? WrapperCommand.ofCell(request, JdkImages.PLACES.wrapperOfCell())
-                : WrapperCommand.of(request, JdkImages.PLACES.wrapper(), true);
-        return new ForkContainer(
-                withPrograms(request),
-                command,
-                labels,
-                images.volumes(request.jdk().startable()),
-                look().ipv6(),
-                output);
-    }
-
-    private void start(ForkContainer container, ForkOutput output) throws InterruptedException {
-        ended.clear();
-        CallTimeout.within(MAKING, container::start);
-        output.waits(() -> ofThisMachine ? container.pid() : OptionalLong.empty());
-        output.starts(drain());
-        container.go();
-    }
-
-    /** Another fork in the container of its cell. */
-    private void again(ForkContainer container, ForkOutput output) throws InterruptedException {
-        for (ForkContainer gone = ended.poll(); gone != null; gone = ended.poll()) {
-            gone.awaitRemoval();
-        }
-        output.waits(OptionalLong::empty);
-        output.starts(drain());
-        container.again(output);
+    @Override
+    public void release(Cell cell) {
+        containers.release(cell);
     }
 
     /** The engine's processes can be seen on our machine only. */
@@ -302,7 +276,7 @@ public final class DockerEngine implements Engine {
     /** Returns when the last container is gone. The client ends with the process, as Testcontainers has it. */
     @Override
     public void close() {
-        waiting.close();
+        containers.close();
         sweeper.ifPresent(ContainerReaper::finish);
         connection.close();
     }

@@ -11,6 +11,7 @@ import com.github.dockerjava.api.model.StreamType;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.Placement;
+import io.github.jdkmatrix.engine.WrapperCommand;
 import io.github.jdkmatrix.matrix.Seccomp;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -33,7 +34,7 @@ import org.testcontainers.images.ImagePullPolicy;
 import org.testcontainers.utility.DockerImageName;
 
 /**
- * A container for one fork, or for the forks of a cell, one after the other: no network, nothing writable but a small tmpfs,
+ * A container for the forks of a cell, one after the other, or for a single one: no network, nothing writable but a small tmpfs,
  * no capability, and exactly the CPUs of its cell.
  *
  * <p>We are attached to its streams before it starts, so that nothing it prints is lost and the engine keeps no log of
@@ -42,7 +43,7 @@ import org.testcontainers.utility.DockerImageName;
  *
  * <p>A fork is over when its stream ends, which comes after its last byte; nothing is polled. One that has ended well is
  * over with the wrapper's last line on both streams already: the engine then takes its container down while the next one
- * is made, long before that one's "go". A shared container then waits for the next fork.
+ * is made, long before that one's "go"; or it waits for the next fork.
  */
 final class ForkContainer extends GenericContainer<ForkContainer> {
 
@@ -53,7 +54,6 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
     private static final int ORPHANED = 129;
 
     private final ContainerStdin stdin = new ContainerStdin();
-    private final boolean shared;
     private final CompletableFuture<Void> ended = new CompletableFuture<>();
     private volatile ForkOutput output;
     private volatile CompletableFuture<Void> over = new CompletableFuture<>();
@@ -65,17 +65,11 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
      * @param ipv6 whether the engine's kernel has IPv6, which engines turn off where there is no network
      */
     ForkContainer(
-            ForkRequest request,
-            List<String> command,
-            Map<String, String> labels,
-            Set<String> volumes,
-            boolean ipv6,
-            ForkOutput output) {
+            ForkRequest request, Map<String, String> labels, Set<String> volumes, boolean ipv6, ForkOutput output) {
         super(DockerImageName.parse(request.jdk().startable()));
         this.output = output;
-        this.shared = request.shared();
         withImagePullPolicy(new NeverPull());
-        withCommand(command.toArray(String[]::new));
+        withCommand("/bin/sh", JdkImages.PLACES.forks());
         withLabels(labels);
         withStartupCheckStrategy(new Started());
         waitingFor(new NoWait());
@@ -166,32 +160,26 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
         }
     }
 
-    /** Lets the JVM start, now that the engine has done all it does for a new container. */
-    void go() {
-        stdin.say((shared ? "fork\n" : "") + "go " + output.token());
-    }
-
-    /** Starts another fork in a shared container that {@linkplain #isReusable may have one}. */
-    void again(ForkOutput next) {
+    /** Starts a fork, now that the engine has done all it does for a new container, or the last fork has ended well. */
+    void fork(ForkRequest request, ForkOutput next) {
         output = next;
         over = new CompletableFuture<>();
         if (ended.isDone()) {
             over.complete(null);
         }
-        go();
+        stdin.say(WrapperCommand.line(request));
+        stdin.say("go " + next.token());
     }
 
     /** Whether another fork may follow: the last one ended well and left nothing. */
     boolean isReusable() {
-        return shared
-                && !ended.isDone()
+        return !ended.isDone()
                 && output.endedWell()
                 && output.report().filter(it -> it.left().orElse(1) == 0).isPresent();
     }
 
-    /** Lets a shared container end; completes when it has. */
-    CompletableFuture<Void> release() {
-        stdin.sayLast("end");
+    /** Completes when it has ended. */
+    CompletableFuture<Void> ended() {
         return ended;
     }
 
@@ -237,11 +225,12 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
         stdin.sayLast("kill");
     }
 
-    /** The engine removes a container that has ended by itself; only one that has not needs more. */
+    /** It ends at a word, and the engine then removes it; only one whose fork goes on needs more. */
     @Override
     public void stop() {
+        stdin.sayLast("end");
         stdin.close();
-        if (!(shared ? ended : over).isDone()) {
+        if (getContainerId() != null && !over.isDone()) {
             try {
                 CallTimeout.within(CallTimeout.QUESTION, super::stop);
             } catch (InterruptedException e) {
@@ -262,7 +251,7 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
             }
             if (output.endedWell()) {
                 over.complete(null);
-            } else if (shared && output.isWhole()) {
+            } else if (output.isWhole()) {
                 stdin.sayLast("end"); // its end brings the rest of the output
             }
         }

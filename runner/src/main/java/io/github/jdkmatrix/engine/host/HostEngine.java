@@ -255,7 +255,7 @@ public final class HostEngine implements Engine {
         if (pins(request.placement())) {
             command.addAll(List.of("taskset", "-c", request.placement().cpuset()));
         }
-        command.addAll(WrapperCommand.of(request, places().wrapper(), false));
+        command.addAll(WrapperCommand.of(request, places().wrapper()));
         Path start = start();
         Process process;
         try {

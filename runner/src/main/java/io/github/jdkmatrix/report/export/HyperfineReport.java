@@ -115,7 +115,8 @@ public final class HyperfineReport implements Report {
         }
 
         private static List<Long> memory(CellSummary summary, int forks) {
-            return process(summary, ProcessMetric.PEAK_MEMORY.spec())
+            return process(summary, ProcessMetric.MAX_RSS.spec())
+                    .or(() -> process(summary, ProcessMetric.PEAK_MEMORY.spec()))
                     .filter(it -> it.n() == forks)
                     .map(it -> DoubleStream.of(it.forks().toArray())
                             .mapToObj(bytes -> (long) bytes)

@@ -124,16 +124,7 @@ class ArchitectureTest {
                 .mayOnlyBeAccessedByLayers("cli")
                 .whereLayer("run")
                 .mayOnlyAccessLayers(
-                        "flags",
-                        "engine",
-                        "program",
-                        "stats",
-                        "plan",
-                        "record",
-                        "host",
-                        "matrix",
-                        "jmh",
-                        "text")
+                        "flags", "engine", "program", "stats", "plan", "record", "host", "matrix", "jmh", "text")
                 .whereLayer("flags")
                 .mayOnlyAccessLayers("engine", "program", "plan", "record", "matrix", "text")
                 .whereLayer("engine")

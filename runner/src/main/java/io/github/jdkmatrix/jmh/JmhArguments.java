@@ -92,7 +92,9 @@ public record JmhArguments(
         }
 
         static Optional<Values> of(String option) {
-            return Stream.of(values()).filter(it -> it.options.matcher(option).matches()).findFirst();
+            return Stream.of(values())
+                    .filter(it -> it.options.matcher(option).matches())
+                    .findFirst();
         }
     }
 

@@ -11,7 +11,9 @@ import java.util.TreeMap;
  * @param env variables of the environment of its forks, beside those of the matrix
  */
 public record FlagSet(
-        String id, List<String> args, @JsonInclude(JsonInclude.Include.NON_EMPTY) SortedMap<String, String> env) {
+        String id,
+        List<String> args,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) SortedMap<String, String> env) {
 
     /** The flag set of a matrix that declares none. */
     public static final FlagSet DEFAULT = new FlagSet("default", List.of());

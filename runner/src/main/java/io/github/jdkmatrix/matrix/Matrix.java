@@ -114,7 +114,9 @@ public record Matrix(
 
     /** The flag set without any argument, if there is one. */
     public Optional<FlagSet> plainFlags() {
-        return flags.stream().filter(it -> it.args().isEmpty() && it.env().isEmpty()).findFirst();
+        return flags.stream()
+                .filter(it -> it.args().isEmpty() && it.env().isEmpty())
+                .findFirst();
     }
 
     public WorkloadUse workload(String id) {

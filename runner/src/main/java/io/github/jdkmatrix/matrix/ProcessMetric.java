@@ -4,14 +4,14 @@ import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.Effort;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import java.util.Arrays;
-import java.util.List;
-import java.util.regex.Pattern;
-import java.util.Set;
-import java.util.OptionalDouble;
-import java.util.Map;
-import java.util.EnumSet;
 import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * The metrics that the fork wrapper measures from outside or that HotSpot counts anyway, for every workload alike, and what
@@ -38,11 +38,17 @@ public enum ProcessMetric {
 
     GC_PAUSES("gc-pauses", "pauses", Better.LOWER, Better.NEITHER, "pauses of the collector; cycles and pauses of ZGC"),
     GC_PAUSE_TIME("gc-pause-time", "s", Better.LOWER, Better.NEITHER, "all these pauses together"),
-    GC_CPU("gc-cpu", "s", Better.LOWER, Better.NEITHER, "CPU time of G1's or Parallel's threads, on JDKs that count it"),
+    GC_CPU(
+            "gc-cpu",
+            "s",
+            Better.LOWER,
+            Better.NEITHER,
+            "CPU time of G1's or Parallel's threads, on JDKs that count it"),
     HEAP_AFTER_GC("heap-after-gc", "B", Better.LOWER, Better.LOWER, "used heap after the last collection; not of ZGC"),
     SAFEPOINT_TIME("safepoint-time", "s", Better.LOWER, Better.NEITHER, "all safepoints together, pauses included"),
     JIT_TIME("jit-time", "s", Better.LOWER, Better.NEITHER, "time of the JIT compilers, in all their threads"),
-    LOADED_CLASSES("loaded-classes", "classes", Better.LOWER, Better.NEITHER, "classes loaded, with those of an archive");
+    LOADED_CLASSES(
+            "loaded-classes", "classes", Better.LOWER, Better.NEITHER, "classes loaded, with those of an archive");
 
     /** The unit of a workload's own count of what it did. */
     public static final String OPERATIONS = "ops";

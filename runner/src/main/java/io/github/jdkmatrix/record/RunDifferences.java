@@ -133,8 +133,7 @@ public record RunDifferences(
                 base.flags(),
                 used(now.flags(), FlagSet::id, cells, Cell::flags),
                 FlagSet::id,
-                (before, after) -> conditions.compare(
-                        "flags " + after.id(), words(before), words(after)));
+                (before, after) -> conditions.compare("flags " + after.id(), words(before), words(after)));
         Difference.forEachPair(
                 base.cpus(),
                 used(now.cpus(), CpuShape::id, cells, Cell::cpu),

@@ -169,8 +169,7 @@ final class ForkRunner {
     }
 
     /** A fork that leaves a file: its stacks, or the counters of its JVM. */
-    private ForkRequest observed(
-            Sampler sampler, Placement placement, Cell cell, CellWork work, List<String> jvmArgs) {
+    private ForkRequest observed(Sampler sampler, Placement placement, Cell cell, CellWork work, List<String> jvmArgs) {
         List<String> args = new ArrayList<>(jvmArgs);
         String file = switch (sampler) {
             case NONE -> {

@@ -8,7 +8,6 @@ import io.github.jdkmatrix.history.Row.Point;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Interval;
-import io.github.jdkmatrix.stats.Resamples;
 import io.github.jdkmatrix.stats.Results;
 import java.util.List;
 import java.util.Map;
@@ -20,8 +19,6 @@ class HistoryTest {
     private static final String A = "21.0.2+13";
     private static final String B = "21.0.8+9";
     private static final String C = "21.0.13+1";
-
-    private static final Resamples RESAMPLES = new Resamples(1);
 
     private final Nightly nights = new Nightly(1);
 

@@ -419,7 +419,8 @@ class OwnProgramsIT {
         assertThat(Records.in(folder.resolve("as-by-hand")))
                 .hasSize(2)
                 .allSatisfy(it -> assertThat(it.outcome().isCounted()).isTrue())
-                .allSatisfy(it -> assertThat(ProcessMetric.LOADED_CLASSES.in(it.conditions().facts()))
+                .allSatisfy(it -> assertThat(
+                                ProcessMetric.LOADED_CLASSES.in(it.conditions().facts()))
                         .as("what its JVM counted")
                         .isPresent());
     }

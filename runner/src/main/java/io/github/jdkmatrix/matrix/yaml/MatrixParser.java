@@ -84,7 +84,10 @@ public final class MatrixParser {
             "jvm-args", JvmArguments.TYPE, "JVM arguments of every fork, before those of its flag set", "none");
 
     static final Property<SortedMap<String, String>> ENV = MATRIX.optional(
-            "env", ValueType.ENV, "environment variables of every fork; a workload or flag set may override them", "none");
+            "env",
+            ValueType.ENV,
+            "environment variables of every fork; a workload or flag set may override them",
+            "none");
 
     static final Property<Seccomp> SECCOMP = MATRIX.optional(
             "seccomp",

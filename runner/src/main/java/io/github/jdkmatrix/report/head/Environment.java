@@ -261,7 +261,6 @@ public final class Environment {
                 .map(it -> it + (results.heaps().size() > MOST_HEAPS ? "; …" : ""));
     }
 
-    /** The JVM arguments of all forks whose flag set selects no collector. */
     /** Those of the environment that the matrix sets. */
     private static Optional<String> variables(Matrix matrix) {
         return Stream.of(
@@ -275,10 +274,11 @@ public final class Environment {
     private static Stream<String> variables(String of, Map<String, String> env) {
         return env.isEmpty()
                 ? Stream.empty()
-                : Stream.of(env.entrySet().stream().map(Map.Entry::toString).collect(Collectors.joining(" "))
-                        + " (" + of + ")");
+                : Stream.of(env.entrySet().stream().map(Map.Entry::toString).collect(Collectors.joining(" ")) + " ("
+                        + of + ")");
     }
 
+    /** The JVM arguments of all forks whose flag set selects no collector. */
     private static String jvmArgs(Settings settings) {
         List<String> args = settings.argsBefore(FlagSet.DEFAULT);
         return (args.isEmpty() ? "none" : String.join(" ", args))

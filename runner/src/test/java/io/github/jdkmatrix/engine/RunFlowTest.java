@@ -37,12 +37,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** From cells to records, against an engine whose answers the test writes. */
 class RunFlowTest {
+
+    /** What a fork gets last, to keep what its JVM counts. */
+    private static final List<String> COUNTED =
+            List.of("-XX:+PerfDataSaveToFile", "-XX:PerfDataSaveFile=jdkmatrix-perfdata.hsperfdata");
 
     private static final String MATRIX = """
             jvm-args: ["-XX:+UseSerialGC"]
@@ -202,7 +207,7 @@ class RunFlowTest {
         }
         assertThat(engine.requests)
                 .extracting(ForkRequest::jvmArgs)
-                .contains(List.of("-XX:+UseG1GC"), List.of("-XX:+UseParallelGC"))
+                .contains(counted("-XX:+UseG1GC"), counted("-XX:+UseParallelGC"))
                 .noneMatch(args -> args.contains("-XX:+UseG1GC") && args.contains("-XX:+UseParallelGC"));
     }
 
@@ -334,7 +339,7 @@ class RunFlowTest {
         }
         assertThat(engine.requests).singleElement().satisfies(request -> {
             assertThat(request.jvmArgs())
-                    .containsExactly("-XX:+UseSerialGC", "-XX:ActiveProcessorCount=12", "-XX:+Gone");
+                    .isEqualTo(counted("-XX:+UseSerialGC", "-XX:ActiveProcessorCount=12", "-XX:+Gone"));
             assertThat(request.program())
                     .startsWith(
                             "-XX:+PrintCommandLineFlags",
@@ -371,19 +376,27 @@ class RunFlowTest {
         }
         // JMH starts the JVM that measures; JMH's own has what lets it start.
         assertThat(engine.requests)
-                .extracting(it -> it.jdk().id(), ForkRequest::jvmArgs, it -> words(it, "-XX:+Some", 2))
+                .extracting(it -> it.jdk().id(), ForkRequest::jvmArgs, it -> words(it, "-XX:+Some", 4))
                 .containsExactlyInAnyOrder(
                         tuple(
                                 "21",
                                 List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"),
-                                List.of("-XX:+Some", "-wi")),
+                                List.of("-XX:+Some", COUNTED.get(0), COUNTED.get(1), "-wi")),
                         tuple(
                                 "24-ea",
                                 List.of(
                                         "-XX:+UseSerialGC",
                                         "-XX:TieredStopAtLevel=1",
                                         "--sun-misc-unsafe-memory-access=allow"),
-                                List.of("-XX:+Some", "--sun-misc-unsafe-memory-access=allow")));
+                                List.of(
+                                        "-XX:+Some",
+                                        "--sun-misc-unsafe-memory-access=allow",
+                                        COUNTED.get(0),
+                                        COUNTED.get(1))));
+    }
+
+    private static List<String> counted(String... args) {
+        return Stream.concat(Stream.of(args), COUNTED.stream()).toList();
     }
 
     private static List<String> words(ForkRequest request, String from, int count) {

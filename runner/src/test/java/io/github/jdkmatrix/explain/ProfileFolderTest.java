@@ -118,7 +118,7 @@ class ProfileFolderTest {
         ProfileFolder other = folder(43, 4, Outcome.completed(), "A.f_[j] 100");
         assertThat(ExplainText.mail(Explanation.of(one, CELLS.get(0), other, CELLS.get(1)))
                         .replaceAll("\\s+", " "))
-                .contains("WARNING: A and B ran in different runs");
+                .contains("WARNING: the two ran in different runs");
         assertThat(ExplainText.mail(explanation(one))).doesNotContain("different runs");
     }
 

@@ -29,6 +29,8 @@ import java.util.stream.Stream;
  */
 final class Lines {
 
+    private static final String BOTH = "row, metric";
+
     private static final String CHANGE = "change [95 %]";
 
     private static final String LEGEND =
@@ -53,18 +55,19 @@ final class Lines {
     Table table() {
         boolean few = rows.areFew();
         List<Line> lines = rows.all().stream()
-                .flatMap(row ->
-                        row.metrics().stream().limit(few ? Long.MAX_VALUE : 1).map(it -> new Line(row, it)))
+                .flatMap(row -> row.metrics().stream()
+                        .limit(few || rows.chosen() ? Long.MAX_VALUE : 1)
+                        .map(it -> new Line(row, it)))
                 .toList();
         if (!few) {
             return table(
-                    List.of(Table.ROW),
+                    List.of(oneEach() ? Table.ROW : BOTH),
                     columns(),
                     lines.stream()
-                            .map(line -> row(List.of(line.row().label()), compact(line)))
+                            .map(line -> row(List.of(oneEach() ? line.row().label() : name(line)), compact(line)))
                             .toList());
         }
-        String head = rows.all().size() == 1 ? Table.METRIC : rows.haveOneMetric() ? Table.ROW : "row, metric";
+        String head = rows.all().size() == 1 ? Table.METRIC : rows.haveOneMetric() ? Table.ROW : BOTH;
         if (rows.columns().size() < 3) {
             List<String> columns = Stream.concat(
                             columns().stream(), rows.columns().size() == 2 ? Stream.of(CHANGE, "") : Stream.empty())
@@ -84,6 +87,11 @@ final class Lines {
                                 .filter(it -> line.row().cell(it).isPresent())
                                 .map(column -> row(List.of(name(line), column), each(line, column))))
                         .toList());
+    }
+
+    /** Whether many rows have a line each. */
+    private boolean oneEach() {
+        return !rows.chosen() || rows.haveOneMetric();
     }
 
     private Table table(List<String> heads, List<String> columns, List<Table.Row> lines) {
@@ -197,7 +205,7 @@ final class Lines {
 
     private List<String> remarks() {
         List<String> remarks = new ArrayList<>();
-        if (!rows.areFew() || (rows.haveOneMetric() && rows.all().size() > 1)) {
+        if ((!rows.areFew() && oneEach()) || (rows.haveOneMetric() && rows.all().size() > 1)) {
             remarks.add(metrics());
         }
         if (ranges) {

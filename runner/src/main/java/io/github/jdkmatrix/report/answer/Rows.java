@@ -25,8 +25,9 @@ import java.util.stream.Stream;
  * @param column the dimension that makes the columns: that of the options, else the JDK, else the first in which cells differ
  * @param columns its values, in the order of the matrix; the first is the reference
  * @param all the rows, in the order of the matrix
+ * @param chosen whether the reader chose the metrics, and is shown all of them
  */
-record Rows(String column, List<String> columns, List<Row> all) {
+record Rows(String column, List<String> columns, List<Row> all, boolean chosen) {
 
     private static final String BASE = "base";
     private static final String NEW = "new";
@@ -64,7 +65,11 @@ record Rows(String column, List<String> columns, List<Row> all) {
                     return new Row(labels.of(any, Set.of(column), dimensions), group, metrics);
                 })
                 .toList();
-        return new Rows(column, referenceFirst(dimensions.values(cells, column), options), reporting(rows, options));
+        return new Rows(
+                column,
+                referenceFirst(dimensions.values(cells, column), options),
+                reporting(rows, options),
+                !options.metrics().isEmpty());
     }
 
     /** The cells that a run and an earlier one share. */
@@ -80,7 +85,7 @@ record Rows(String column, List<String> columns, List<Row> all) {
                                 .map(it -> it.comparison().metric().name())
                                 .toList()))
                 .toList();
-        return new Rows("run", List.of(BASE, NEW), rows);
+        return new Rows("run", List.of(BASE, NEW), rows, false);
     }
 
     /** The rows that have one of the chosen metrics; where none has, all, to say so. */

@@ -139,6 +139,17 @@ class AnswerTest {
     }
 
     @Test
+    void allMetricsThatWereChosenAreShown() {
+        TableOptions both =
+                new TableOptions(List.of("work", "cpu"), List.of(), Optional.empty(), Optional.empty(), false);
+        Table all = answer(MANY, both, doubling()).tables().getLast();
+        assertThat(lines(all))
+                .hasSize(2 * ROWS)
+                .startsWith("CPUs p0, work, ops | 100 | same | same", "CPUs p0, cpu | 1 s | same | same");
+        assertThat(all.remarks()).noneMatch(it -> it.startsWith("Metric"));
+    }
+
+    @Test
     void aMetricThatNobodyHasSaysSo() {
         Table table = answer(
                         MANY,

@@ -110,9 +110,9 @@ record PlanFacts(
     }
 
     private static Optional<Outcome> skipReason(Matrix matrix, Cell cell, RedundantCells redundant) {
-        Optional<String> unsupported = CellWork.of(matrix, cell).unsupported();
-        if (unsupported.isPresent() || redundant == RedundantCells.RUN) {
-            return unsupported.map(Outcome::unsupported);
+        Optional<Outcome> obstacle = CellWork.of(matrix, cell).obstacle().map(Outcome::of);
+        if (obstacle.isPresent() || redundant == RedundantCells.RUN) {
+            return obstacle;
         }
         return SystemProperties.verdict(cell.jdk(), matrix.jdk(cell.jdk()).feature(), matrix.flagSet(cell.flags()))
                 .map(verdict -> Outcome.redundant(verdict.equalTo(matrix)));

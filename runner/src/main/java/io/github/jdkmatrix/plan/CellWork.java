@@ -38,8 +38,24 @@ public sealed interface CellWork permits HarnessWork, JmhWork, ProgramWork {
                 .orElse(work);
     }
 
-    /** Why the JDK cannot run it, as far as known before running. */
-    Optional<String> unsupported();
+    /** Why it cannot run, as far as known before running. */
+    Optional<Obstacle> obstacle();
+
+    /**
+     * Why a cell cannot run.
+     *
+     * @param ofJdk whether its JDK lacks something; if not, this tool does
+     */
+    record Obstacle(boolean ofJdk, String reason) {
+
+        static Obstacle jdk(String reason) {
+            return new Obstacle(true, reason);
+        }
+
+        static Obstacle ours(String reason) {
+            return new Obstacle(false, reason);
+        }
+    }
 
     /**
      * A rough wall time of one fork.

@@ -22,9 +22,11 @@ record HarnessWork(Workload workload, Params params, int feature, int processors
     private static final int OLDEST = 17;
 
     @Override
-    public Optional<String> unsupported() {
-        Optional<String> own = workload.unsupported(params, feature);
-        return own.isEmpty() && feature < OLDEST ? Optional.of("the workloads of the harness need JDK " + OLDEST) : own;
+    public Optional<Obstacle> obstacle() {
+        Optional<Obstacle> own = workload.unsupported(params, feature).map(Obstacle::jdk);
+        return own.isEmpty() && feature < OLDEST
+                ? Optional.of(Obstacle.ours("the workloads of the harness need JDK " + OLDEST))
+                : own;
     }
 
     @Override

@@ -28,7 +28,7 @@ import java.util.stream.Stream;
  * @param files the files in its working directory
  * @param expected wall time of a fork
  * @param feature the feature release of its JDK
- * @param refusal why it cannot run on any JDK, or not on this one
+ * @param obstacle why it cannot run on any JDK, or not on this one
  */
 record JmhWork(
         Function<ForkPaths, String> jar,
@@ -37,7 +37,7 @@ record JmhWork(
         Function<ForkPaths, Optional<String>> files,
         Duration expected,
         int feature,
-        Optional<String> refusal)
+        Optional<Obstacle> obstacle)
         implements CellWork {
 
     /** Two JVMs that start, and JMH's look for compiler blackholes. */
@@ -60,7 +60,7 @@ record JmhWork(
                     places -> Optional.empty(),
                     Duration.ZERO,
                     feature,
-                    Optional.of("planned by an earlier version of jdkmatrix; start a new run"));
+                    Optional.of(Obstacle.ours("planned by an earlier version of jdkmatrix; start a new run")));
         }
         Benchmark benchmark = WorkloadPoints.benchmark(program, params);
         return new JmhWork(
@@ -89,7 +89,7 @@ record JmhWork(
                 places -> Optional.empty(),
                 work.workload().expected(work.params(), work.processors()),
                 work.feature(),
-                work.unsupported());
+                work.obstacle());
     }
 
     private static JmhArguments arguments(Program.Jmh program) {
@@ -98,11 +98,6 @@ record JmhWork(
         } catch (JmhArguments.InvalidArgumentException e) {
             throw new IllegalStateException(e.getMessage(), e);
         }
-    }
-
-    @Override
-    public Optional<String> unsupported() {
-        return refusal;
     }
 
     @Override

@@ -32,7 +32,7 @@ public final class PlanEstimate {
     /** The time of a fork on a small machine, the same on every host; zero if it cannot run. */
     public static Duration anywhere(Matrix matrix, Cell cell) {
         CellWork work = CellWork.of(matrix, cell);
-        return work.unsupported().isPresent()
+        return work.obstacle().isPresent()
                 ? Duration.ZERO
                 : work.expected(ANY_MACHINE).plus(ENGINE);
     }

@@ -36,15 +36,15 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
     }
 
     @Override
-    public Optional<String> unsupported() {
+    public Optional<Obstacle> obstacle() {
         if (program() instanceof Program.Source it && it.launch() == Launch.SOURCE && feature < SOURCE_LAUNCHER) {
-            return Optional.of("the source launcher needs JDK " + SOURCE_LAUNCHER);
+            return Optional.of(Obstacle.jdk("the source launcher needs JDK " + SOURCE_LAUNCHER));
         }
         if (program() instanceof Program.Launcher && feature < MODULES) {
-            return Optional.of("launchers need JDK 9: JDK 8 ignores JDK_JAVA_OPTIONS");
+            return Optional.of(Obstacle.ours("launchers need JDK 9: JDK 8 ignores JDK_JAVA_OPTIONS"));
         }
         return program() instanceof Program.Module && feature < MODULES
-                ? Optional.of("modules need JDK " + MODULES)
+                ? Optional.of(Obstacle.jdk("modules need JDK " + MODULES))
                 : Optional.empty();
     }
 

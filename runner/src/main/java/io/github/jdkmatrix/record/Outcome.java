@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.record;
 
+import io.github.jdkmatrix.plan.CellWork;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -89,6 +90,11 @@ public record Outcome(Kind kind, String reason) {
 
     public static Outcome unsupported(String reason) {
         return new Outcome(Kind.UNSUPPORTED, reason);
+    }
+
+    /** Of a cell that cannot run: {@code unsupported} is said of its JDK only. */
+    public static Outcome of(CellWork.Obstacle obstacle) {
+        return obstacle.ofJdk() ? unsupported(obstacle.reason()) : unavailable(obstacle.reason());
     }
 
     public static Outcome unavailable(String reason) {

@@ -300,9 +300,9 @@ public final class Preparation {
     /** Why a cell cannot run, as far as known without starting a JVM. */
     private Optional<Outcome> knownObstacle(Cell cell) {
         Jdk jdk = matrix.jdk(cell.jdk());
-        Optional<String> lacking = CellWork.of(matrix, cell).unsupported();
+        Optional<Outcome> lacking = CellWork.of(matrix, cell).obstacle().map(Outcome::of);
         if (lacking.isPresent()) {
-            return Optional.of(Outcome.unsupported(lacking.get()));
+            return lacking;
         }
         if (resolved(jdk) instanceof Resolution.Missing<JdkHandle>(String reason)) {
             return Optional.of(Outcome.unavailable(reason));

@@ -234,8 +234,8 @@ class OlderJdksIT {
         assertThat(whyNot("newer", "8")).isEqualTo("unsupported: its classes use class file version 61 (JDK 17)");
         assertThat(whyNot("newer", "11")).isEqualTo("unsupported: its classes use class file version 61 (JDK 17)");
         assertThat(whyNot("launched", "8")).isEqualTo("unsupported: the source launcher needs JDK 11");
-        assertThat(whyNot("yield-loop", "8")).isEqualTo("unsupported: the workloads of the harness need JDK 17");
-        assertThat(whyNot("yield-loop", "11")).isEqualTo("unsupported: the workloads of the harness need JDK 17");
+        assertThat(whyNot("yield-loop", "8")).isEqualTo("unavailable: the workloads of the harness need JDK 17");
+        assertThat(whyNot("yield-loop", "11")).isEqualTo("unavailable: the workloads of the harness need JDK 17");
         assertThat(jdks(of("newer", "1", "default"))).containsExactly("17");
         assertThat(jdks(of("launched", "1", "default"))).containsExactly("11");
     }

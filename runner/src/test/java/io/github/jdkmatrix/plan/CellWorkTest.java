@@ -10,6 +10,9 @@ import org.junit.jupiter.api.Test;
 
 class CellWorkTest {
 
+    private static final CellWork.Obstacle OURS =
+            new CellWork.Obstacle(false, "the workloads of the harness need JDK 17");
+
     private final Matrix matrix = MatrixText.parse("""
             jdks: [{id: "8", home: /jdk}, {id: "11", home: /jdk}, {id: "17", home: /jdk}, {id: 24-ea, home: /jdk}]
             cpus: [{id: "2", cores: 2}, {id: "128", cores: 128}]
@@ -39,12 +42,14 @@ class CellWorkTest {
 
     @Test
     void theWorkloadSaysWhatAJdkLacksAndWhatItNeeds() {
-        assertThat(work("fair-share", "17", "2").unsupported()).contains("virtual threads need JDK 21");
-        assertThat(work("fair-share", "24-ea", "2").unsupported()).isEmpty();
-        assertThat(work("spin-hint", "11", "2").unsupported()).contains("the workloads of the harness need JDK 17");
-        assertThat(work("spin-hint", "8", "2").unsupported()).contains("the workloads of the harness need JDK 17");
-        assertThat(work("fair-share", "8", "2").unsupported()).contains("virtual threads need JDK 21");
-        assertThat(work("spin-hint", "17", "2").unsupported()).isEmpty();
+        assertThat(work("fair-share", "17", "2").obstacle())
+                .contains(new CellWork.Obstacle(true, "virtual threads need JDK 21"));
+        assertThat(work("fair-share", "24-ea", "2").obstacle()).isEmpty();
+        assertThat(work("spin-hint", "11", "2").obstacle()).contains(OURS);
+        assertThat(work("spin-hint", "8", "2").obstacle()).contains(OURS);
+        assertThat(work("fair-share", "8", "2").obstacle())
+                .contains(new CellWork.Obstacle(true, "virtual threads need JDK 21"));
+        assertThat(work("spin-hint", "17", "2").obstacle()).isEmpty();
         assertThat(work("spin-hint", "17", "2").jvmArgs()).isEqualTo(List.of());
         assertThat(work("spin-hint", "24-ea", "2").jvmArgs()).containsExactly("--sun-misc-unsafe-memory-access=allow");
     }

@@ -123,8 +123,8 @@ class JmhWorkTest {
         WorkloadUse use =
                 new WorkloadUse("b", Optional.empty(), new TreeMap<>(), Optional.of(old), List.of(), List.of());
 
-        assertThat(JmhWork.of(use, old, new TreeMap<>(), 25).unsupported())
-                .hasValue("planned by an earlier version of jdkmatrix; start a new run");
+        assertThat(JmhWork.of(use, old, new TreeMap<>(), 25).obstacle())
+                .contains(new CellWork.Obstacle(false, "planned by an earlier version of jdkmatrix; start a new run"));
     }
 
     /** 355 times more failed polls are not faster. */

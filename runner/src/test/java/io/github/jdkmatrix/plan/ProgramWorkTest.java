@@ -103,19 +103,21 @@ class ProgramWorkTest {
     @Test
     void jdk8HasNoSourceLauncher() {
         Program launched = new Program.Source("Main.java", Launch.SOURCE, List.of());
-        assertThat(unsupported(launched, 8)).contains("the source launcher needs JDK 11");
-        assertThat(unsupported(launched, 11)).isEmpty();
-        assertThat(unsupported(new Program.Launcher("app", List.of()), 8))
-                .contains("launchers need JDK 9: JDK 8 ignores JDK_JAVA_OPTIONS");
-        assertThat(unsupported(new Program.Module("a/a.Main", List.of("mods"), List.of()), 8))
-                .contains("modules need JDK 9");
-        assertThat(unsupported(new Program.Source("Main.java", Launch.COMPILED, List.of()), 8))
+        assertThat(obstacle(launched, 8)).contains("JDK: the source launcher needs JDK 11");
+        assertThat(obstacle(launched, 11)).isEmpty();
+        assertThat(obstacle(new Program.Launcher("app", List.of()), 8))
+                .contains("tool: launchers need JDK 9: JDK 8 ignores JDK_JAVA_OPTIONS");
+        assertThat(obstacle(new Program.Module("a/a.Main", List.of("mods"), List.of()), 8))
+                .contains("JDK: modules need JDK 9");
+        assertThat(obstacle(new Program.Source("Main.java", Launch.COMPILED, List.of()), 8))
                 .isEmpty();
-        assertThat(unsupported(new Program.Jar("app.jar", List.of()), 8)).isEmpty();
+        assertThat(obstacle(new Program.Jar("app.jar", List.of()), 8)).isEmpty();
     }
 
-    private static Optional<String> unsupported(Program program, int feature) {
-        return new ProgramWork(use(program, List.of()), new TreeMap<>(), feature).unsupported();
+    private static Optional<String> obstacle(Program program, int feature) {
+        return new ProgramWork(use(program, List.of()), new TreeMap<>(), feature)
+                .obstacle()
+                .map(it -> (it.ofJdk() ? "JDK: " : "tool: ") + it.reason());
     }
 
     @Test

@@ -34,7 +34,7 @@ class MakespanTest {
             new Selection(Optional.of(MATRIX.profiles().get("full")), Map.of(), OptionalInt.empty());
 
     private static final List<Cell> CELLS = CellExpansion.cells(MATRIX, FULL).stream()
-            .filter(it -> CellWork.of(MATRIX, it).unsupported().isEmpty())
+            .filter(it -> CellWork.of(MATRIX, it).obstacle().isEmpty())
             .toList();
 
     private static final ExpectedTimes TIMES =

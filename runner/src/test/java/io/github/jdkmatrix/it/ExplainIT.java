@@ -45,7 +45,7 @@ class ExplainIT {
                     if (System.getProperty("dies") != null) {
                         Runtime.getRuntime().halt(3);
                     }
-                    for (int i = 0; i < 300; i++) {
+                    for (int i = 0; i < 600; i++) {
                         same();
                         dearer();
                     }

@@ -29,8 +29,6 @@ import java.util.stream.Stream;
  */
 final class Lines {
 
-    private static final String BOTH = "row, metric";
-
     private static final String CHANGE = "change [95 %]";
 
     private static final String LEGEND =
@@ -53,21 +51,20 @@ final class Lines {
     }
 
     Table table() {
-        boolean few = rows.areFew();
         List<Line> lines = rows.all().stream()
                 .flatMap(row -> row.metrics().stream()
-                        .limit(few || rows.chosen() ? Long.MAX_VALUE : 1)
+                        .limit(named() ? Long.MAX_VALUE : 1)
                         .map(it -> new Line(row, it)))
                 .toList();
-        if (!few) {
+        String head = rows.all().size() == 1 ? Table.METRIC : named() ? "row, metric" : Table.ROW;
+        if (!rows.areFew()) {
             return table(
-                    List.of(oneEach() ? Table.ROW : BOTH),
+                    List.of(head),
                     columns(),
                     lines.stream()
-                            .map(line -> row(List.of(oneEach() ? line.row().label() : name(line)), compact(line)))
+                            .map(line -> row(List.of(name(line)), compact(line)))
                             .toList());
         }
-        String head = rows.all().size() == 1 ? Table.METRIC : rows.haveOneMetric() ? Table.ROW : BOTH;
         if (rows.columns().size() < 3) {
             List<String> columns = Stream.concat(
                             columns().stream(), rows.columns().size() == 2 ? Stream.of(CHANGE, "") : Stream.empty())
@@ -89,9 +86,9 @@ final class Lines {
                         .toList());
     }
 
-    /** Whether many rows have a line each. */
-    private boolean oneEach() {
-        return !rows.chosen() || rows.haveOneMetric();
+    /** Whether a row has a line for each of its metrics, with its name; else it has one line. */
+    private boolean named() {
+        return (rows.areFew() || rows.chosen()) && !rows.haveOneMetric();
     }
 
     private Table table(List<String> heads, List<String> columns, List<Table.Row> lines) {
@@ -123,7 +120,7 @@ final class Lines {
         String metric = answer.metric(line.row(), line.metric());
         return rows.all().size() == 1
                 ? metric
-                : rows.haveOneMetric() ? line.row().label() : line.row().label() + ", " + metric;
+                : named() ? line.row().label() + ", " + metric : line.row().label();
     }
 
     /** The values, of two also the change and the verdict. */
@@ -205,7 +202,7 @@ final class Lines {
 
     private List<String> remarks() {
         List<String> remarks = new ArrayList<>();
-        if ((!rows.areFew() && oneEach()) || (rows.haveOneMetric() && rows.all().size() > 1)) {
+        if (!named() && rows.all().size() > 1) {
             remarks.add(metrics());
         }
         if (ranges) {

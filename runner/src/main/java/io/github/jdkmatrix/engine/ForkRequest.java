@@ -110,46 +110,6 @@ public record ForkRequest(
                 cell);
     }
 
-    /** The same fork with these variables. */
-    public ForkRequest with(SortedMap<String, String> variables) {
-        return new ForkRequest(
-                jdk,
-                placement,
-                jvmArgs,
-                program,
-                files,
-                timeout,
-                memoryMegabytes,
-                seccomp,
-                variables,
-                keep,
-                launcher,
-                cell);
-    }
-
-    /** The same fork, which leaves this file. */
-    public ForkRequest keeping(String file) {
-        return new ForkRequest(
-                jdk,
-                placement,
-                jvmArgs,
-                program,
-                files,
-                timeout,
-                memoryMegabytes,
-                seccomp,
-                env,
-                Optional.of(file),
-                launcher,
-                cell);
-    }
-
-    /** The same fork, whose program is a launcher. */
-    public ForkRequest byLauncher() {
-        return new ForkRequest(
-                jdk, placement, jvmArgs, program, files, timeout, memoryMegabytes, seccomp, env, keep, true, cell);
-    }
-
     /** The same fork in a container that serves this cell; empty for one of its own. */
     public ForkRequest in(Optional<Cell> other) {
         return new ForkRequest(

@@ -97,7 +97,9 @@ final class ForkRunner {
             end = engine.run(expected.request(), output);
             seen = new TreeMap<>(counters.facts());
         }
-        if (sampler(run) == Sampler.NONE) {
+        // Of several JVMs only the last one has left its counters.
+        boolean oneJvm = launcher.filter(it -> it.jvms() > 1).isEmpty();
+        if (sampler(run) == Sampler.NONE && oneJvm) {
             seen.putAll(PerfData.facts(output.kept()));
         }
         seen.putAll(barrier.facts(run));
@@ -129,7 +131,7 @@ final class ForkRunner {
             case TWIN -> {
                 Cell cell = run.cell();
                 Placement placement = preparation.placement(cell);
-                ForkRequest fork = request(placement, cell, work, jvmArgs(cell, work));
+                ForkRequest fork = request(placement, cell, work, jvmArgs(cell, work), Optional.empty());
                 if (!placement.equals(preparation.placement(run))) {
                     fork = fork.in(Optional.empty());
                 }
@@ -188,7 +190,7 @@ final class ForkRunner {
                 yield FlightRecorder.FILE;
             }
         };
-        return request(placement, cell, work, args).keeping(file);
+        return request(placement, cell, work, args, Optional.of(file));
     }
 
     private static Sampler sampler(Run run) {
@@ -207,19 +209,21 @@ final class ForkRunner {
                 .toList();
     }
 
-    private ForkRequest request(Placement placement, Cell cell, CellWork work, List<String> jvmArgs) {
-        ForkRequest request = new ForkRequest(
-                        preparation.jdk(cell),
-                        placement,
-                        work.startedWith(jvmArgs),
-                        work.command(engine.places(), jvmArgs),
-                        work.files(engine.places()),
-                        work.timeout(matrix.settings().timeout()),
-                        matrix.settings().memoryLimit(),
-                        matrix.settings().seccomp())
-                .with(matrix.settings().env(matrix.workload(cell.workload()), matrix.flagSet(cell.flags())))
-                .in(Optional.of(cell).filter(it -> sharesContainers()));
-        return work.launches() ? request.byLauncher() : request;
+    private ForkRequest request(
+            Placement placement, Cell cell, CellWork work, List<String> jvmArgs, Optional<String> keep) {
+        return new ForkRequest(
+                preparation.jdk(cell),
+                placement,
+                work.startedWith(jvmArgs),
+                work.command(engine.places(), jvmArgs),
+                work.files(engine.places()),
+                work.timeout(matrix.settings().timeout()),
+                matrix.settings().memoryLimit(),
+                matrix.settings().seccomp(),
+                matrix.settings().env(matrix.workload(cell.workload()), matrix.flagSet(cell.flags())),
+                keep,
+                work.launches(),
+                Optional.of(cell).filter(it -> sharesContainers()));
     }
 
     /** perf is attached to a container before its first fork. */

@@ -26,7 +26,7 @@ final class LauncherOutput implements Predicate<String> {
     private final Map<String, String> options;
     private final List<String> version;
     private final Set<String> picked = new HashSet<>();
-    private boolean hasVersion;
+    private int jvms;
     private boolean expectsVersion;
     private boolean hasOthers;
 
@@ -64,7 +64,7 @@ final class LauncherOutput implements Predicate<String> {
         if (at < 0) {
             hasOthers |= VERSION.matcher(line).matches();
         } else if (at == version.size() - 1) {
-            hasVersion = true;
+            jvms++;
             expectsVersion = false;
         }
         return at >= 0;
@@ -74,6 +74,11 @@ final class LauncherOutput implements Predicate<String> {
     private static String withoutMode(String line) {
         int comma = line.indexOf(',');
         return comma < 0 ? line : line.substring(0, comma);
+    }
+
+    /** The number of JVMs that printed the version of the JDK. */
+    int jvms() {
+        return jvms;
     }
 
     /**
@@ -89,7 +94,7 @@ final class LauncherOutput implements Predicate<String> {
             return Optional.of("the launcher started a JVM of another JDK or with other options; it must start java by"
                     + " JAVA_HOME or PATH, and leave " + String.join(", ", JavaOptions.VARIABLES) + " as they are");
         }
-        return hasVersion && picked.equals(options.keySet())
+        return jvms > 0 && picked.equals(options.keySet())
                 ? Optional.empty()
                 : Optional.of("no JVM of this JDK printed these arguments and its version to the launcher's stderr; it"
                         + " must start java by JAVA_HOME or PATH, pass on its environment and stderr, and wait for it");

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,15 +31,18 @@ class LauncherOutputTest {
             "OpenJDK 64-Bit Server VM Temurin-25.0.3+9 (build 25.0.3+9-LTS, interpreted mode, sharing)";
 
     private static final ForkRequest REQUEST = new ForkRequest(
-                    new JdkHandle("25", "25", Optional.empty(), "java", "25"),
-                    new Placement("1", 1, "0", 1, OptionalDouble.empty(), 100_000, "cores", List.of()),
-                    List.of("-Xint", "-Da=b c", "-Dq=\"", "-Dr='\""),
-                    List.of("app"),
-                    Optional.empty(),
-                    Duration.ofSeconds(1),
-                    0,
-                    Seccomp.DEFAULT)
-            .byLauncher();
+            new JdkHandle("25", "25", Optional.empty(), "java", "25"),
+            new Placement("1", 1, "0", 1, OptionalDouble.empty(), 100_000, "cores", List.of()),
+            List.of("-Xint", "-Da=b c", "-Dq=\"", "-Dr='\""),
+            List.of("app"),
+            Optional.empty(),
+            Duration.ofSeconds(1),
+            0,
+            Seccomp.DEFAULT,
+            new TreeMap<>(),
+            Optional.empty(),
+            true,
+            Optional.empty());
 
     private final LauncherOutput output =
             new LauncherOutput(REQUEST, Map.of("LANG", "C", "JDK_JAVA_OPTIONS", "-ea"), VERSION);
@@ -68,6 +72,13 @@ class LauncherOutputTest {
     @Test
     void optionsMayBeThereTwice() {
         assertThat(proves(PICKED, PICKED, VERSION.get(0), VERSION.get(1), MODE)).isTrue();
+        assertThat(output.jvms()).isEqualTo(1);
+    }
+
+    @Test
+    void eachJvmIsCounted() {
+        assertThat(proves(PICKED, MODE, "result", PICKED, MODE)).isTrue();
+        assertThat(output.jvms()).isEqualTo(2);
     }
 
     /** As of a {@code java -version} of the JDK in front of a JVM at a fixed path. */

@@ -14,8 +14,9 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * The metrics that the fork wrapper measures from outside or that HotSpot counts anyway, for every workload alike, and what
- * follows from them. In a workload of a fixed time, wall time is that time, and more CPU time may be more work: only the work by CPU time is a cost.
+ * The metrics of every workload: what the fork wrapper measures from outside, what HotSpot counts anyway, and what follows from
+ * them. In a workload of a fixed time, wall time is that time, and more CPU time may be more work: only the work by CPU time is
+ * a cost.
  */
 public enum ProcessMetric {
     /** From exec to exit of the JVM. */
@@ -36,19 +37,19 @@ public enum ProcessMetric {
             Better.HIGHER,
             "operations by the process's CPU time, where the workload counts operations"),
 
-    GC_PAUSES("gc-pauses", "pauses", Better.LOWER, Better.NEITHER, "pauses of the collector; cycles and pauses of ZGC"),
-    GC_PAUSE_TIME("gc-pause-time", "s", Better.LOWER, Better.NEITHER, "all these pauses together"),
+    GC_PAUSES("gc-pauses", "pauses", Better.LOWER, Better.NEITHER, "GC pauses; of ZGC, cycles and pauses"),
+    GC_PAUSE_TIME("gc-pause-time", "s", Better.LOWER, Better.NEITHER, "total time of these"),
     GC_CPU(
             "gc-cpu",
             "s",
             Better.LOWER,
             Better.NEITHER,
-            "CPU time of G1's or Parallel's threads, on JDKs that count it"),
-    HEAP_AFTER_GC("heap-after-gc", "B", Better.LOWER, Better.LOWER, "used heap after the last collection; not of ZGC"),
-    SAFEPOINT_TIME("safepoint-time", "s", Better.LOWER, Better.NEITHER, "all safepoints together, pauses included"),
-    JIT_TIME("jit-time", "s", Better.LOWER, Better.NEITHER, "time of the JIT compilers, in all their threads"),
+            "CPU time of GC threads; G1 and Parallel, where the JDK counts it"),
+    HEAP_AFTER_GC("heap-after-gc", "B", Better.LOWER, Better.LOWER, "heap used after the last GC; not ZGC"),
+    SAFEPOINT_TIME("safepoint-time", "s", Better.LOWER, Better.NEITHER, "total time in safepoints, GC pauses included"),
+    JIT_TIME("jit-time", "s", Better.LOWER, Better.NEITHER, "total JIT compilation time of all compiler threads"),
     LOADED_CLASSES(
-            "loaded-classes", "classes", Better.LOWER, Better.NEITHER, "classes loaded, with those of an archive");
+            "loaded-classes", "classes", Better.LOWER, Better.NEITHER, "classes loaded, from a CDS archive or not");
 
     /** The unit of a workload's own count of what it did. */
     public static final String OPERATIONS = "ops";
@@ -60,7 +61,7 @@ public enum ProcessMetric {
     public static final Set<ProcessMetric> BY_HOTSPOT =
             Collections.unmodifiableSet(EnumSet.range(GC_PAUSES, LOADED_CLASSES));
 
-    private static final Pattern NUMBER = Pattern.compile("\\d{1,18}(\\.\\d{1,20})?(E-?\\d{1,2})?");
+    private static final Pattern NUMBER = Pattern.compile("\\d{1,15}(\\.\\d{1,20})?(E-?\\d{1,2})?");
 
     private final String id;
     private final String unit;

@@ -9,7 +9,9 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 
 /**
  * The counters that HotSpot keeps in shared memory, from the file that it writes at its end. Source: the layouts
@@ -28,10 +30,13 @@ final class PerfData {
     private static final int FIRST_ENTRY = 24;
     private static final int MOST_ENTRIES = 10_000;
 
-    private static final String COLLECTOR = "sun\\.gc\\.collector\\.\\d\\.";
+    private static final Pattern PAUSES = Pattern.compile("sun\\.gc\\.collector\\.\\d\\.invocations");
+    private static final Pattern PAUSE_TIME = Pattern.compile("sun\\.gc\\.collector\\.\\d\\.time");
+    private static final Pattern CLASSES = Pattern.compile("java\\.cls\\.(loaded|sharedLoaded)Classes");
 
     /** All spaces but eden, which fills again after a collection. ZGC has no eden. */
-    private static final String LIVE = "sun\\.gc\\.generation\\.(0\\.space\\.[12]|1\\.space\\.0)\\.used";
+    private static final Pattern LIVE =
+            Pattern.compile("sun\\.gc\\.generation\\.(0\\.space\\.[12]|1\\.space\\.0)\\.used");
 
     private static final String SURVIVOR = "sun.gc.generation.0.space.2.used";
 
@@ -94,31 +99,41 @@ final class PerfData {
     private Map<String, String> facts() {
         Map<ProcessMetric, Double> figures = new EnumMap<>(ProcessMetric.class);
         double second = values.getOrDefault("sun.os.hrt.frequency", 0L);
-        add(figures, ProcessMetric.GC_PAUSES, COLLECTOR + "invocations", 1);
-        add(figures, ProcessMetric.LOADED_CLASSES, "java\\.cls\\.(loaded|sharedLoaded)Classes", 1);
+        add(figures, ProcessMetric.GC_PAUSES, sum(PAUSES), 1);
+        add(figures, ProcessMetric.LOADED_CLASSES, sum(CLASSES), 1);
         if (figures.getOrDefault(ProcessMetric.GC_PAUSES, 0.0) > 0 && values.containsKey(SURVIVOR)) {
-            add(figures, ProcessMetric.HEAP_AFTER_GC, LIVE, 1);
+            add(figures, ProcessMetric.HEAP_AFTER_GC, sum(LIVE), 1);
         }
         if (second > 0) {
-            add(figures, ProcessMetric.GC_PAUSE_TIME, COLLECTOR + "time", second);
-            add(figures, ProcessMetric.SAFEPOINT_TIME, "sun\\.rt\\.safepointTime", second);
-            add(figures, ProcessMetric.JIT_TIME, "java\\.ci\\.totalTime", second);
+            add(figures, ProcessMetric.GC_PAUSE_TIME, sum(PAUSE_TIME), second);
+            add(figures, ProcessMetric.SAFEPOINT_TIME, value("sun.rt.safepointTime"), second);
+            add(figures, ProcessMetric.JIT_TIME, value("java.ci.totalTime"), second);
         }
         // Collectors without the counter have a zero there.
-        if (values.getOrDefault("sun.threads.total_gc_cpu_time", 0L) > 0) {
-            add(figures, ProcessMetric.GC_CPU, "sun\\.threads\\.total_gc_cpu_time", 1e9);
-        }
+        add(
+                figures,
+                ProcessMetric.GC_CPU,
+                value("sun.threads.total_gc_cpu_time").filter(it -> it > 0),
+                1e9);
         Map<String, String> facts = new TreeMap<>();
-        figures.forEach((metric, value) -> facts.put(ProcessMetric.PERFDATA + metric.id(), value.toString()));
+        figures.forEach((metric, figure) -> facts.put(ProcessMetric.PERFDATA + metric.id(), figure.toString()));
         return facts;
     }
 
+    private static void add(
+            Map<ProcessMetric, Double> figures, ProcessMetric metric, Optional<Long> value, double unit) {
+        value.ifPresent(it -> figures.put(metric, it / unit));
+    }
+
+    private Optional<Long> value(String name) {
+        return Optional.ofNullable(values.get(name));
+    }
+
     /** The sum of the counters with these names, if there is any. */
-    private void add(Map<ProcessMetric, Double> figures, ProcessMetric metric, String names, double unit) {
-        values.entrySet().stream()
-                .filter(it -> it.getKey().matches(names))
-                .mapToLong(Map.Entry::getValue)
-                .reduce(Long::sum)
-                .ifPresent(sum -> figures.put(metric, sum / unit));
+    private Optional<Long> sum(Pattern names) {
+        return values.entrySet().stream()
+                .filter(it -> names.matcher(it.getKey()).matches())
+                .map(Map.Entry::getValue)
+                .reduce(Long::sum);
     }
 }

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
@@ -61,7 +62,7 @@ public final class CommandOptions {
             names = "--env",
             paramLabel = "NAME=VALUE",
             description = "with a command: a variable of the environment of its forks; may be repeated")
-    private Map<String, String> env = Map.of();
+    private List<String> env = List.of();
 
     @Option(
             names = "--metric",
@@ -133,7 +134,7 @@ public final class CommandOptions {
                     forks,
                     new CommandMatrix.Settings(
                             Optional.ofNullable(timeout),
-                            env,
+                            variables(),
                             metrics,
                             ownMetrics.stream().map(MetricArgument::of).toList(),
                             counters),
@@ -141,6 +142,18 @@ public final class CommandOptions {
             Path file = here.resolve(MatrixSource.FILE);
             return new MatrixSource(matrix.checked(file), file, Optional.of(matrix.yaml()));
         }
+    }
+
+    private Map<String, String> variables() {
+        Map<String, String> variables = new TreeMap<>();
+        for (String word : env) {
+            String[] parts = word.split("=", 2);
+            if (parts.length < 2) {
+                throw new UserException("--env " + word + ": write NAME=VALUE");
+            }
+            variables.put(parts[0], parts[1]);
+        }
+        return variables;
     }
 
     /** The value of {@code forks} in the matrix. */

@@ -31,7 +31,8 @@ final class JdkParser {
     static final Property<SortedMap<String, String>> ARGS = BUILD.optional(
             "args",
             ValueType.textsByName(
-                    Pattern.compile("[A-Za-z_][A-Za-z0-9_]*"), "use letters, digits and '_', such as PACKAGE"),
+                    Pattern.compile("[A-Za-z_][A-Za-z0-9_]*"),
+                    "is not a name; use letters, digits and '_', such as PACKAGE"),
             "build arguments",
             "none");
 

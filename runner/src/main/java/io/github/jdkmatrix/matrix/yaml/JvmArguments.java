@@ -31,7 +31,7 @@ final class JvmArguments {
     static final Property<List<Value>> ARGS = FLAGS.optional("args", TYPE, "JVM arguments, see below", "none");
 
     static final Property<SortedMap<String, String>> ENV =
-            FLAGS.optional("env", ValueType.ENV, "environment variables, with which alone a set may differ", "none");
+            FLAGS.optional("env", ValueType.ENV, "environment variables; a set may have these alone", "none");
 
     private final Path folder;
 

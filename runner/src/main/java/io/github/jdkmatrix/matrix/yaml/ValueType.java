@@ -83,7 +83,7 @@ record ValueType<T>(String words, ObjectNode schema, Function<Value, Optional<T>
     /** Variables of the environment. */
     static final ValueType<SortedMap<String, String>> ENV = textsByName(
             Pattern.compile("(?!(?:JDK_JAVA_OPTIONS|JAVA_TOOL_OPTIONS|_JAVA_OPTIONS)$)[A-Za-z_][A-Za-z0-9_]*"),
-            "use letters, digits and '_'; for JVM arguments, use jvm-args or flags");
+            "cannot be set; use letters, digits and '_', and jvm-args or flags for JVM arguments");
 
     /** The same with one value for each name. */
     static final ValueType<List<Value.Entry>> VALUES = new ValueType<>(
@@ -290,28 +290,27 @@ record ValueType<T>(String words, ObjectNode schema, Function<Value, Optional<T>
         return new ValueType<>(
                 "mapping of names to " + link(section),
                 JsonSchema.mapping(ID_FORM, JsonSchema.any(JsonSchema.reference(section.name()), JsonSchema.NOTHING)),
-                value -> byName(value, ID_FORM, ID_REMEDY, it -> Fields.of(it.named(noun), section)));
+                value -> byName(
+                        value, ID_FORM, "is not a name; " + ID_REMEDY, it -> Fields.of(it.named(noun), section)));
     }
 
-    /** Texts by names of a form. */
-    static ValueType<SortedMap<String, String>> textsByName(Pattern form, String remedy) {
+    /** Texts by names of a form; {@code refusal} is said of another name. */
+    static ValueType<SortedMap<String, String>> textsByName(Pattern form, String refusal) {
         return new ValueType<>(
                 "mapping of names to values",
                 JsonSchema.mapping(form, JsonSchema.text(JsonSchema.ANY)),
-                value -> byName(value, form, remedy, it -> it.value().text()));
+                value -> byName(value, form, refusal, it -> it.value().text()));
     }
 
     private static <T> Optional<SortedMap<String, T>> byName(
-            Value mapping, Pattern form, String remedy, Function<Value.Entry, Optional<T>> read) {
+            Value mapping, Pattern form, String refusal, Function<Value.Entry, Optional<T>> read) {
         return mapping.entries().map(entries -> {
             SortedMap<String, T> byName = new TreeMap<>();
             for (Value.Entry entry : entries) {
                 if (form.matcher(entry.name()).matches()) {
                     read.apply(entry).ifPresent(it -> byName.put(entry.name(), it));
                 } else {
-                    entry.key()
-                            .problem("the key '" + entry.name() + "' in " + mapping.what() + " is not a name; "
-                                    + remedy);
+                    entry.key().problem("the key '" + entry.name() + "' in " + mapping.what() + " " + refusal);
                 }
             }
             return byName;

@@ -442,7 +442,15 @@ class CommandFormTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
-            value = {"--timeout soon|--timeout: ", "--timeout 0s|--timeout: ", "--flags Xmx1g|--flags: "})
+            quoteCharacter = '"',
+            value = {
+                "--timeout soon|--timeout: ",
+                "--timeout 0s|--timeout: ",
+                "--flags Xmx1g|--flags: ",
+                "--env X|--env X: write NAME=VALUE",
+                "--env 1X=2|--env: the key '1X' in 'env' of the matrix cannot be set",
+                "--env JAVA_TOOL_OPTIONS=-ea|--env: the key 'JAVA_TOOL_OPTIONS' in 'env' of the matrix cannot be set"
+            })
     void aBadValueIsThatOfItsOption(String options, String problem) throws IOException {
         String source =
                 Files.writeString(folder.resolve("A.java"), "class A {}").toString();

@@ -86,8 +86,9 @@ final class ExplainRun extends RunStart {
                 Optional.empty(),
                 plan.seed(),
                 OptionalInt.of(request.controls()));
-        folder.write(manifest(design, plan, engine, preparation, matrixFile));
-        return new RunSession(folder, openLog(folder), matrix, plan, display, clock);
+        Manifest manifest = manifest(design, plan, engine, preparation, matrixFile);
+        folder.write(manifest);
+        return new RunSession(folder, openLog(folder), manifest, plan, display, clock);
     }
 
     private Sampler sampler(String arch) {

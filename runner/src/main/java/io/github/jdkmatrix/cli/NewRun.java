@@ -152,20 +152,21 @@ final class NewRun extends RunStart {
         rejectResults();
         int firstForks = request.time().isPresent() ? 1 : plan.forks();
         Optional<String> profile = request.selection().profile().map(Profile::id);
-        Manifest manifest = manifest(
+        Manifest whole = manifest(
                 new Manifest.Design(
                         preparation.matrix(), profile, firstForks, plan.rule(), plan.seed(), OptionalInt.empty()),
                 plan,
                 engine,
                 preparation,
                 matrixFile);
-        folder.write(request.shard()
-                .map(it -> manifest.with(new ShardFacts(it, request.cells())))
-                .orElse(manifest));
+        Manifest manifest = request.shard()
+                .map(it -> whole.with(new ShardFacts(it, request.cells())))
+                .orElse(whole);
+        folder.write(manifest);
         RunSession session = new RunSession(
                 folder,
                 openLog(folder),
-                matrix,
+                manifest,
                 plan,
                 display,
                 clock,

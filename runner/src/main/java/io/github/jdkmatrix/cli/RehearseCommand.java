@@ -19,7 +19,7 @@ import picocli.CommandLine.Command;
 @Command(hidden = true)
 final class RehearseCommand extends BaseCommand {
 
-    /** Those of the engine's client, which cannot be executed where no engine answers. */
+    /** Those of the engine's client, which are executed only where an engine answers. */
     private static final List<String> CLIENT = List.of(
             "com/github/dockerjava/",
             "io/github/jdkmatrix/engine/docker/",
@@ -27,6 +27,8 @@ final class RehearseCommand extends BaseCommand {
             "org/testcontainers/containers/GenericContainer",
             "org/testcontainers/shaded/com/fasterxml/jackson/",
             "org/testcontainers/shaded/com/github/dockerjava/",
+            "org/testcontainers/shaded/com/google/common/collect/",
+            "org/testcontainers/shaded/org/awaitility/",
             "org/testcontainers/utility/");
 
     /** A program to measure. */
@@ -51,6 +53,7 @@ final class RehearseCommand extends BaseCommand {
             rehearse("plan", matrix.toString(), "--format", "json");
             rehearse("run", "--help", "--resume", matrix.toString());
             rehearse("list", "workloads");
+            rehearse("list", "jdks");
             run(folder.path());
             load();
         }

@@ -111,7 +111,7 @@ final class ResumedRun extends RunStart {
         lock(folder);
         RecordLog log = openLog(folder);
         begun = folder.readManifest();
-        session = new RunSession(folder, log, begun.matrix(), begun.plan(), display, clock);
+        session = new RunSession(folder, log, begun, begun.plan(), display, clock);
         log.torn().ifPresent(display::warn);
         session.readRecords(begun);
         if (!session.isComplete()) {

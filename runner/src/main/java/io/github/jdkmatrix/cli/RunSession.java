@@ -3,7 +3,6 @@ package io.github.jdkmatrix.cli;
 import io.github.jdkmatrix.cli.options.ReportFormat;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.error.ExitCode;
-import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.progress.Display;
@@ -47,8 +46,8 @@ final class RunSession {
     }
 
     /** All forks of a plan. */
-    RunSession(ResultFolder folder, RecordLog log, Matrix matrix, Plan plan, Display display, InstantSource clock) {
-        this(folder, log, matrix, plan, display, clock, Optional.empty(), written -> {});
+    RunSession(ResultFolder folder, RecordLog log, Manifest manifest, Plan plan, Display display, InstantSource clock) {
+        this(folder, log, manifest, plan, display, clock, Optional.empty(), written -> {});
     }
 
     /**
@@ -60,7 +59,7 @@ final class RunSession {
     RunSession(
             ResultFolder folder,
             RecordLog log,
-            Matrix matrix,
+            Manifest manifest,
             Plan plan,
             Display display,
             InstantSource clock,
@@ -70,8 +69,8 @@ final class RunSession {
         this.log = log;
         this.budget = budget;
         this.forks = forks;
-        this.state = new RunState(matrix, plan, folder.readManifest().planned());
-        this.progress = new RunProgress(display, clock, matrix, plan, state);
+        this.state = new RunState(manifest.matrix(), plan, manifest.planned());
+        this.progress = new RunProgress(display, clock, manifest.matrix(), plan, state);
         this.display = display;
         budget.ifPresent(it -> {
             state.upTo(it.blocks());

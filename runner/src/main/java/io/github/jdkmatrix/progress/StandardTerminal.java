@@ -5,6 +5,9 @@ import com.sun.jna.Memory;
 import com.sun.jna.Native;
 import com.sun.jna.NativeLong;
 import com.sun.jna.Platform;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -39,7 +42,7 @@ public record StandardTerminal(C c, int file, Size fallback) implements Terminal
      */
     public static Optional<Terminal> find(int file, Map<String, String> environment) {
         String kind = environment.getOrDefault("TERM", "");
-        if (kind.isEmpty() || kind.equals("dumb") || Platform.isWindows()) {
+        if (kind.isEmpty() || kind.equals("dumb") || Platform.isWindows() || leadsElsewhere(file)) {
             return Optional.empty();
         }
         try {
@@ -52,6 +55,16 @@ public record StandardTerminal(C c, int file, Size fallback) implements Terminal
         } catch (LinkageError e) {
             // JNA cannot unpack its library here, or has none for this machine.
             return Optional.empty();
+        }
+    }
+
+    /** Whether Linux says so of a stream, which takes less time than to load a native library. */
+    private static boolean leadsElsewhere(int file) {
+        try {
+            Path target = Files.readSymbolicLink(Path.of("/proc/self/fd/" + file));
+            return !target.startsWith("/dev") || target.endsWith("null");
+        } catch (IOException e) {
+            return false;
         }
     }
 

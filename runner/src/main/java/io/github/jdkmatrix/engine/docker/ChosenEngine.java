@@ -9,6 +9,7 @@ import java.lang.invoke.MethodType;
 import java.net.URI;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import javax.net.ssl.SSLContext;
 import org.testcontainers.DockerClientFactory;
 import org.testcontainers.dockerclient.DockerClientProviderStrategy;
 import org.testcontainers.dockerclient.TransportConfig;
@@ -60,15 +61,20 @@ public final class ChosenEngine extends DockerClientProviderStrategy {
 
     @Override
     public TransportConfig getTransportConfig() {
-        return TransportConfig.builder().dockerHost(connection.forClient()).build();
+        return transport(connection.forClient());
+    }
+
+    /** A socket of this machine needs no TLS, for which the client would first read every certificate that Java trusts. */
+    private static TransportConfig transport(URI address) {
+        var config = TransportConfig.builder().dockerHost(address);
+        return address.getScheme().equals("unix")
+                ? config.sslConfig(() -> new SSLContext(null, null, "none") {}).build()
+                : config.build();
     }
 
     /** One for each address: a client takes a quarter of a second to make. */
     static DockerClient client(EngineConnection connection) {
-        return CLIENTS.computeIfAbsent(
-                connection.forClient(),
-                it -> getClientForConfig(
-                        TransportConfig.builder().dockerHost(it).build()));
+        return CLIENTS.computeIfAbsent(connection.forClient(), it -> getClientForConfig(transport(it)));
     }
 
     @Override

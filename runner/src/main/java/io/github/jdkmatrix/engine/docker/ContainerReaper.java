@@ -31,7 +31,7 @@ final class ContainerReaper {
     /** How long it removes containers after the runner's end. */
     private static final Duration WATCH = Duration.ofSeconds(5);
 
-    private static final Duration PAUSE = Duration.ofMillis(50);
+    private static final Duration PAUSE = Duration.ofMillis(10);
     private static final Pattern ID = Pattern.compile("\"Id\":\"([0-9a-f]+)\"");
 
     private final Process process;

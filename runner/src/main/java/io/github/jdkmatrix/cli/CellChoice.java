@@ -15,17 +15,18 @@ record CellChoice(List<String> only) {
     private static final int MOST_LISTED = 4;
 
     /**
-     * Selects so many cells.
+     * Selects one cell, or as many as two.
      *
+     * @param most 1 or 2
      * @param where the folder or command, for the message
-     * @throws UserException if other than so many are selected
+     * @throws UserException if none or more are selected
      */
-    List<Cell> of(List<Cell> cells, int count, String where) {
+    List<Cell> of(List<Cell> cells, int most, String where) {
         List<Cell> picked = of(cells);
-        if (picked.size() != count) {
+        if (picked.isEmpty() || picked.size() > most) {
             String first =
                     picked.stream().limit(MOST_LISTED).map(Cell::toString).collect(Collectors.joining("; "));
-            throw new UserException(where + ": --only must select " + (count == 1 ? "one cell" : count + " cells")
+            throw new UserException(where + ": --only must select one cell" + (most == 1 ? "" : " or two")
                     + ", and selects " + picked.size() + (picked.isEmpty() ? "" : ": " + first)
                     + (picked.size() > MOST_LISTED ? "; …" : ""));
         }

@@ -32,12 +32,13 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
-/** Runs profiled forks of two cells, and prints which frames differ in CPU time. */
+/** Runs profiled forks of one cell or two, and prints where their CPU time goes, and which frames differ. */
 @Command(
-        description = "Show which frames of two cells differ in CPU time for each unit of work.",
+        description = "Show where the CPU time of a cell goes, or which frames of two cells differ.",
         footer = {
             "  jdkmatrix explain DIR --only workloads=task-limit --only jdks=21,25 --only cpus=2",
             "  jdkmatrix explain --jdk 21 --jdk 25 --cpu 2 -- java -jar app.jar",
+            "  jdkmatrix explain --jdk 25 -- java -jar app.jar     the profile of one cell",
             "  jdkmatrix explain PROFILES --format mail     print what 'explain' has run",
             "  jdkmatrix explain A B --only jdks=21         compare two folders of 'explain'"
         })
@@ -224,7 +225,7 @@ final class ExplainCommand extends BaseCommand {
 
     private void print(ProfileFolder profiles) {
         List<Cell> cells = profiles.manifest().cells();
-        print(profiles, cells.get(0), profiles, cells.get(1));
+        print(profiles, cells.getFirst(), profiles, cells.getLast());
     }
 
     private void print(ProfileFolder a, Cell cellA, ProfileFolder b, Cell cellB) {
@@ -273,9 +274,11 @@ final class ExplainCommand extends BaseCommand {
     }
 
     private int run(ExplainRun.Request request) throws EngineGoneException, IOException, InterruptedException {
-        if (forks < Explanation.LEAST_FORKS) {
-            err().println("--forks " + forks + ": too few to show a difference; at least " + Explanation.LEAST_FORKS
-                    + " are needed");
+        boolean alone = request.cells().size() == 1;
+        int least = alone ? Explanation.LEAST_ALONE : Explanation.LEAST_FORKS;
+        if (forks < least) {
+            throw new UserException("--forks " + forks + ": too few "
+                    + (alone ? "for an interval" : "to show a difference") + "; give at least " + least);
         }
         List<String> arguments = List.copyOf(parsedLine().originalArgs());
         RunSession session = main.withDisplay(quiet, clock, display -> {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
  * The differences of two sides with simultaneous 95 % intervals: if the sides are equal, then in 95 % of the comparisons
@@ -46,6 +47,15 @@ final class Differences {
     static List<Difference> of(List<ForkProfile> a, List<ForkProfile> b) {
         List<ForkProfile> all = new ArrayList<>(a);
         all.addAll(b);
+        return of(all, a.size()).all();
+    }
+
+    /** The means of all places of one side, each with the margin of its own 95 % interval (Student's t). */
+    static List<Difference> alone(List<ForkProfile> forks) {
+        return of(forks, forks.size()).means();
+    }
+
+    private static Differences of(List<ForkProfile> all, int sizeOfA) {
         List<Map<Place, Double>> shares =
                 all.stream().map(it -> Place.shares(it.stacks())).toList();
         List<Place> places = tested(shares);
@@ -65,7 +75,7 @@ final class Differences {
             double share = mean(shares, places.get(i));
             floors[i] = Math.max(share * (1 - share), 1 / samples) / samples * cpu * cpu;
         }
-        return new Differences(List.copyOf(places), costs, floors, a.size()).all();
+        return new Differences(List.copyOf(places), costs, floors, sizeOfA);
     }
 
     /** Groups, the sum, and frames that are not rare; a frame without callees once, the start of threads not as caller. */
@@ -111,6 +121,21 @@ final class Differences {
                     places.get(i), observed.a[i], observed.b[i], critical * observed.errors[i] * (1 + 1e-9)));
         }
         return List.copyOf(differences);
+    }
+
+    private List<Difference> means() {
+        double critical = TDistribution.of(costs.length - 1).inverseSurvivalProbability(ALPHA / 2);
+        List<Difference> means = new ArrayList<>();
+        for (int i = 0; i < places.size(); i++) {
+            int place = i;
+            double[] values = Arrays.stream(costs).mapToDouble(it -> it[place]).toArray();
+            double mean = Arrays.stream(values).average().orElseThrow();
+            double variance =
+                    Arrays.stream(values).map(it -> (it - mean) * (it - mean)).sum() / (values.length - 1);
+            double error = Math.sqrt(Math.max(variance, floors[i]) / values.length);
+            means.add(new Difference(places.get(i), mean, mean, critical * error));
+        }
+        return List.copyOf(means);
     }
 
     /** The smallest value that at most {@link #ALPHA} of the assignments exceed. */

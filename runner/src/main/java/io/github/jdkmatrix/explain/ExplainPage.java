@@ -39,8 +39,8 @@ public final class ExplainPage {
 
     public static String html(Explanation explanation) {
         String style = Text.resource(ExplainPage.class, "explain.css").orElseThrow() + HtmlTable.WORDS_ARE_VALUES;
-        return Text.of(out ->
-                HtmlPage.write(out, ExplainTables.TITLE, style, html -> new ExplainPage(explanation, html).write()));
+        return Text.of(out -> HtmlPage.write(
+                out, ExplainTables.title(explanation), style, html -> new ExplainPage(explanation, html).write()));
     }
 
     private void write() {
@@ -57,17 +57,24 @@ public final class ExplainPage {
     }
 
     private void graph() {
-        html.block("h2", "Differential flame graph", "id", "all");
+        boolean alone = explanation.alone();
+        html.block("h2", alone ? "Flame graph" : "Differential flame graph", "id", "all");
         html.block(
                 "p",
-                "A frame is as wide as its CPU time, the mean of both, with what it calls; its callees are below it. Its colour is"
-                        + " the second less the first as a share of all CPU time. A bold name differs for certain in the tables. Select a frame to"
-                        + " enlarge it, and the top one to see all.");
-        html.openLine("ul", "class", "key");
-        for (int step = -STEPS.length; step <= STEPS.length; step++) {
-            html.block("li", range(step), "class", colour(step));
+                "A frame is as wide as its CPU time" + (alone ? "" : ", the mean of both")
+                        + ", with what it calls; its callees are below it."
+                        + (alone
+                                ? ""
+                                : " Its colour is the second less the first as a share of all CPU time."
+                                        + " A bold name differs for certain in the tables.")
+                        + " Select a frame to enlarge it, and the top one to see all.");
+        if (!alone) {
+            html.openLine("ul", "class", "key");
+            for (int step = -STEPS.length; step <= STEPS.length; step++) {
+                html.block("li", range(step), "class", colour(step));
+            }
+            html.closeLine();
         }
-        html.closeLine();
         html.open("div", "class", "flame").open("ol");
         frame(root, 100, root.mean() * NARROWEST);
         html.close().closeLine();
@@ -88,8 +95,11 @@ public final class ExplainPage {
         boolean all = node == root;
         String id = "f" + frames++;
         html.open("li", "style", String.format(Locale.ROOT, "width:%.3f%%", percent), "id", id);
-        String costs = " " + unit.text(node.a()) + " → " + unit.text(node.b()) + " " + unit.symbol() + " per "
-                + explanation.a().unit() + " (" + unit.signed(node.b() - node.a()) + ")";
+        String each = " " + unit.symbol() + " per " + explanation.a().unit();
+        String costs = explanation.alone()
+                ? " " + unit.text(node.a()) + each
+                : " " + unit.text(node.a()) + " → " + unit.text(node.b()) + each + " ("
+                        + unit.signed(node.b() - node.a()) + ")";
         html.open("a", "href", all ? "#all" : "#" + id, "class", colour(step(node)), "title", node.name() + costs);
         html.element(certain.contains(node.name()) ? "b" : "span", node.name());
         html.element("i", costs).close();

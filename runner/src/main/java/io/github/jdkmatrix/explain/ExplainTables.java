@@ -20,11 +20,10 @@ import java.util.stream.Stream;
 /** The tables of an explanation, the sums of groups first, and the lines above them. The sides have their ids as names. */
 final class ExplainTables {
 
-    static final String TITLE = "CPU time of two cells, by frame";
-
     private static final int MOST_FRAMES = 10;
     private static final int MOST_CALLERS = 5;
     private static final double MILLION = 1e6;
+    private static final String IN_LIBC = " (system time; stacks end in libc)";
 
     private final Explanation explanation;
     private final Side a;
@@ -39,10 +38,14 @@ final class ExplainTables {
         this.b = explanation.b();
         RowLabels labels = new RowLabels(List.of(a.cell(), b.cell()));
         boolean same = a.cell().equals(b.cell());
-        this.nameOfA = same ? "first" : labels.of(a.cell(), Set.of());
+        this.nameOfA = explanation.alone() ? "CPU time" : same ? "first" : labels.of(a.cell(), Set.of());
         this.nameOfB = same ? "second" : labels.of(b.cell(), Set.of());
         Difference all = explanation.everything();
         this.unit = CostUnit.of(Math.max(all.a(), all.b()));
+    }
+
+    static String title(Explanation explanation) {
+        return explanation.alone() ? "CPU time of a cell, by frame" : "CPU time of two cells, by frame";
     }
 
     List<Table> all() {
@@ -54,17 +57,27 @@ final class ExplainTables {
     /** What was compared, by what sampler, and what that costs. */
     List<String> head() {
         List<String> lines = new ArrayList<>();
+        if (explanation.alone()) {
+            lines.add(a.cell() + ", Java " + a.java());
+            lines.add("sampler: " + words(a.sampler()) + "; " + samples(a) + " samples; " + explanation.where());
+            lines.add("forks: " + a.profiles().size() + " profiled and "
+                    + a.controls().size() + " without the sampler" + lost(a.lost()));
+            profiling(lines::add);
+            return lines;
+        }
         lines.add(nameOfA + ": " + a.cell() + ", Java " + a.java());
         lines.add(nameOfB + ": " + b.cell() + ", Java " + b.java());
         samplers(lines::add);
         explanation
                 .apart()
                 .ifPresent(it -> lines.add("WARNING: the two ran " + it + ": a difference may come from that"));
-        int lost = a.lost() + b.lost();
-        lines.add("forks: " + forks(nameOfA, a) + "; " + forks(nameOfB, b)
-                + (lost == 0 ? "" : "; " + Count.of(lost, "fork") + " did not complete"));
+        lines.add("forks: " + forks(nameOfA, a) + "; " + forks(nameOfB, b) + lost(a.lost() + b.lost()));
         profiling(lines::add);
         return lines;
+    }
+
+    private static String lost(int forks) {
+        return forks == 0 ? "" : "; " + Count.of(forks, "fork") + " did not complete";
     }
 
     /** Two samplers do not see the same. */
@@ -101,7 +114,7 @@ final class ExplainTables {
     private void profiling(Consumer<String> to) {
         List<String> costs = new ArrayList<>();
         boolean beyondA = cost(a, nameOfA, costs::add);
-        boolean beyondB = cost(b, nameOfB, costs::add);
+        boolean beyondB = !explanation.alone() && cost(b, nameOfB, costs::add);
         if (costs.isEmpty()) {
             to.accept("what the sampler costs is not known: fewer than two forks ran without it");
             return;
@@ -122,7 +135,8 @@ final class ExplainTables {
         if (wall.isEmpty() || cpu.isEmpty()) {
             return false;
         }
-        to.accept(name + ": wall " + wall.get().text() + ", CPU " + cpu.get().text());
+        to.accept((explanation.alone() ? "" : name + ": ") + "wall "
+                + wall.get().text() + ", CPU " + cpu.get().text());
         double margin = explanation.equivalence();
         return wall.get().beyond(margin) || cpu.get().beyond(margin);
     }
@@ -132,11 +146,13 @@ final class ExplainTables {
                 "Where the CPU time goes",
                 "part",
                 Stream.concat(Stream.of(explanation.everything()), explanation.groups().stream()),
-                List.of(
-                        "of these in the kernel: " + nameOfA + " " + unit.text(a.systemSeconds()) + ", " + nameOfB + " "
-                                + unit.text(b.systemSeconds()) + " " + unit.symbol()
-                                + " (system time; stacks end in libc)",
-                        "Intervals hold together at 95 %: equal cells differ nowhere in 95 % of the comparisons"));
+                explanation.alone()
+                        ? List.of("of these in the kernel: " + unit.text(a.systemSeconds()) + " " + unit.symbol()
+                                + IN_LIBC)
+                        : List.of(
+                                "of these in the kernel: " + nameOfA + " " + unit.text(a.systemSeconds()) + ", "
+                                        + nameOfB + " " + unit.text(b.systemSeconds()) + " " + unit.symbol() + IN_LIBC,
+                                "Intervals hold together at 95 %: equal cells differ nowhere in 95 % of the comparisons"));
     }
 
     /** Those that differ for certain first, then those with the most CPU time. */
@@ -148,7 +164,7 @@ final class ExplainTables {
                 "Frames, by their own CPU time",
                 "frame",
                 Stream.concat(certain.stream(), others).limit(MOST_FRAMES),
-                List.of(rest(certain.size())));
+                explanation.alone() ? List.of() : List.of(rest(certain.size())));
     }
 
     private Optional<Table> callers() {
@@ -181,6 +197,23 @@ final class ExplainTables {
     }
 
     private Table table(String title, String what, Stream<Difference> rows, List<String> remarks) {
+        if (explanation.alone()) {
+            double all = explanation.everything().a();
+            return new Table(
+                    title,
+                    unit.symbol() + " per " + a.unit() + ", mean [95 % interval]",
+                    List.of(what),
+                    heads(nameOfA, "[95 %]", "share"),
+                    rows.map(it -> row(
+                                    name(it.place()),
+                                    unit.text(it.a()),
+                                    "[" + unit.text(Math.max(0, it.a() - it.margin())) + ", "
+                                            + unit.text(it.a() + it.margin()) + "]",
+                                    String.format(Locale.ROOT, "%.1f %%", 100 * it.a() / all)))
+                            .toList(),
+                    List.of(),
+                    remarks);
+        }
         return new Table(
                 title,
                 unit.symbol() + " per " + a.unit() + "; change: " + nameOfB + " less " + nameOfA + " [95 % interval]; "
@@ -222,9 +255,11 @@ final class ExplainTables {
                         "Counted in the forks without the sampler",
                         "Median [least, most] of a fork",
                         List.of("for each fork"),
-                        heads(nameOfA, nameOfB),
+                        explanation.alone() ? heads("median") : heads(nameOfA, nameOfB),
                         names.stream()
-                                .map(it -> row(it, figure(a, it), figure(b, it)))
+                                .map(it -> explanation.alone()
+                                        ? row(it, figure(a, it))
+                                        : row(it, figure(a, it), figure(b, it)))
                                 .toList(),
                         List.of(),
                         List.of()));

@@ -18,7 +18,7 @@ public final class ExplainText {
         ExplainTables explained = new ExplainTables(explanation);
         return Text.of(out -> {
             PlainText text = new PlainText(out, MailReport.WIDTH, false, true);
-            text.paragraph(Style.PLAIN, ExplainTables.TITLE);
+            text.paragraph(Style.PLAIN, ExplainTables.title(explanation));
             text.line();
             explained.head().forEach(it -> text.hanging(Style.PLAIN, "- ", it));
             text.line();
@@ -30,7 +30,7 @@ public final class ExplainText {
     public static String markdown(Explanation explanation) {
         ExplainTables explained = new ExplainTables(explanation);
         return Text.of(out -> {
-            out.append("# ").append(ExplainTables.TITLE).append("\n\n");
+            out.append("# ").append(ExplainTables.title(explanation)).append("\n\n");
             explained
                     .head()
                     .forEach(it -> out.append("- ").append(Markdown.escape(it)).append('\n'));

@@ -10,10 +10,10 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * Where the CPU time of two cells goes, and which differences between them are certain.
+ * Where the CPU time of two cells goes, and which differences between them are certain; or the profile of one cell.
  *
  * @param a one cell
- * @param b the other; a difference is B − A
+ * @param b the other, or the same once more; a difference is B − A
  * @param where engine and kernel of the machine of A
  * @param apart {@code in different runs} or {@code on different machines}; empty if both cells are of one run
  * @param equivalence how far from one a ratio does not matter
@@ -24,6 +24,9 @@ public record Explanation(
 
     /** Of each cell, whose differences can be certain. */
     public static final int LEAST_FORKS = 4;
+
+    /** Of a cell alone, whose intervals need a spread. */
+    public static final int LEAST_ALONE = 2;
 
     /** Below that many samples a side, a share has an error of more than three points. */
     private static final int FEWEST_SAMPLES = 250;
@@ -43,18 +46,25 @@ public record Explanation(
             throw new UserException("the CPU time of one cell is per " + a.unit() + " and that of the other per "
                     + b.unit() + ": they cannot be subtracted");
         }
-        if (!Differences.areEnough(a.profiles().size(), b.profiles().size())) {
-            throw new UserException(a.profiles().size() + " and " + b.profiles().size()
-                    + " profiled forks completed: too few to show a difference; at least " + LEAST_FORKS
-                    + " a side are needed (--forks)");
+        Manifest manifest = folderA.manifest();
+        Manifest other = folderB.manifest();
+        boolean alone = manifest.equals(other) && cellA.equals(cellB);
+        if (alone
+                ? a.profiles().size() < LEAST_ALONE
+                : !Differences.areEnough(a.profiles().size(), b.profiles().size())) {
+            throw new UserException(
+                    alone
+                            ? a.profiles().size() + " profiled forks completed: too few for an interval; at least "
+                                    + LEAST_ALONE + " are needed (--forks)"
+                            : a.profiles().size() + " and " + b.profiles().size()
+                                    + " profiled forks completed: too few to show a difference; at least "
+                                    + LEAST_FORKS + " a side are needed (--forks)");
         }
         long fewest = Math.min(a.samples(), b.samples());
         if (fewest < FEWEST_SAMPLES) {
-            throw new UserException("only " + fewest + " samples on one side, and at least " + FEWEST_SAMPLES
-                    + " are needed: add forks (--forks) or give the program more work");
+            throw new UserException("only " + fewest + " samples" + (alone ? "" : " on one side") + ", and at least "
+                    + FEWEST_SAMPLES + " are needed: add forks (--forks) or give the program more work");
         }
-        Manifest manifest = folderA.manifest();
-        Manifest other = folderB.manifest();
         Optional<String> apart = manifest.equals(other)
                 ? Optional.empty()
                 : Optional.of(
@@ -65,7 +75,12 @@ public record Explanation(
                 manifest.engine().name() + ", Linux " + manifest.engine().kernel(),
                 apart,
                 manifest.matrix().settings().equivalence(),
-                Differences.of(a.profiles(), b.profiles()));
+                alone ? Differences.alone(a.profiles()) : Differences.of(a.profiles(), b.profiles()));
+    }
+
+    /** Whether it is the profile of one cell: its differences are zero, with the intervals of the means as margins. */
+    boolean alone() {
+        return apart.isEmpty() && a.cell().equals(b.cell());
     }
 
     Difference everything() {

@@ -139,12 +139,31 @@ class ExplainTextTest {
     @Test
     void equalSidesShowTheirTopFrames() {
         Side a = side("21", 20, 1);
-        String mail = ExplainText.mail(
-                new Explanation(a, a, "host", Optional.empty(), 0.02, Differences.of(a.profiles(), a.profiles())));
+        String mail = ExplainText.mail(new Explanation(
+                a, a, "host", Optional.of("in different runs"), 0.02, Differences.of(a.profiles(), a.profiles())));
         assertThat(mail)
                 .contains("No frame differs for certain by its own CPU time.")
                 .containsPattern("frame +first +second +.*\nApp\\.work +\\d.* \\?\n")
                 .doesNotContain("Frames that differ");
+    }
+
+    @Test
+    void oneCellIsAProfileWithTheIntervalOfEachMean() {
+        Side a = side("21", 20, 1);
+        Explanation one = new Explanation(a, a, "host", Optional.empty(), 0.02, Differences.alone(a.profiles()));
+        assertThat(ExplainText.mail(one))
+                .startsWith("CPU time of a cell, by frame\n")
+                .contains(
+                        "- task-limit - jdk 21 - cpu 2, Java 21.0.1\n",
+                        "- forks: 5 profiled and 3 without the sampler\n")
+                .contains("ms per run, mean [95 % interval]")
+                // 2.00 to 2.04 s: the mean is 2.02, its standard error 0.00707, Student's t 2.776
+                .containsPattern("\nall +2020 +\\[2000, 2040] +100\\.0 %\n")
+                .containsPattern("frame +CPU time +\\[95 %] +share\nApp\\.work +1604 ")
+                .doesNotContain("change:", "JDK 21:", "differ", "null");
+        assertThat(ExplainPage.html(one))
+                .contains("Flame graph</h2>", "title=\"App.work 1604 ms per run\"")
+                .doesNotContain("Differential", "→", "class=\"dearer", "class=\"cheaper", "class=\"key\"");
     }
 
     @Test

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.it;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.matrix.ProcessMetric;
+import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Sampler;
 import io.github.jdkmatrix.record.RunRecord;
 import java.io.IOException;
@@ -193,7 +194,10 @@ class ExplainIT {
     @Test
     void aJvmThatDiesIsOneLine() throws Exception {
         measure("cheap,dies");
-        Jdkmatrix explain = run("explain", "measured", "--forks", "1", "--out", "profiles", "--quiet");
+        assertThat(run("explain", "measured", "--forks", "3").err())
+                .contains("--forks 3: too few to show a difference; give at least 4");
+        Jdkmatrix explain =
+                run("explain", "measured", "--only", "flags=dies", "--forks", "2", "--out", "profiles", "--quiet");
         assertThat(explain.exitCode()).isEqualTo(2);
         assertThat(explain.err().lines().filter(it -> it.startsWith("jdkmatrix: ")))
                 .hasSize(1)
@@ -209,18 +213,29 @@ class ExplainIT {
         assertThat(run("run", "it.yaml", "--engine", "docker", "--out", "measured")
                         .exitCode())
                 .isZero();
-        for (String workload : List.of("yield-loop", "confined")) {
-            Jdkmatrix explain =
-                    run("explain", "measured", "--only", "workloads=" + workload, "--forks", "1", "--out", workload);
-            assertThat(explain.err()).contains("too few to show a difference");
-            List<RunRecord> records = Records.in(folder.resolve(workload));
+        List<RunRecord> all = new ArrayList<>(Records.in(folder.resolve("measured")));
+        for (RunRecord measured : List.copyOf(all)) {
+            Cell cell = measured.run().cell();
+            String profiles = cell.workload() + cell.jdk();
+            Jdkmatrix explain = run(
+                    "explain",
+                    "measured",
+                    "--only",
+                    "workloads=" + cell.workload(),
+                    "--only",
+                    "jdks=" + cell.jdk(),
+                    "--forks",
+                    "2",
+                    "--out",
+                    profiles);
+            List<RunRecord> records = Records.in(folder.resolve(profiles));
             assertThat(records)
                     .as(explain.err())
                     .hasSize(4)
                     .allMatch(it -> it.outcome().isCounted());
             for (RunRecord record : records) {
                 for (String file : record.kept()) {
-                    assertThat(folder.resolve(workload).resolve(file)).content().contains(".main_[");
+                    assertThat(folder.resolve(profiles).resolve(file)).content().contains(".main_[");
                 }
             }
             assertThat(records.stream().mapToInt(it -> it.kept().size())).containsExactlyInAnyOrder(0, 0, 1, 1);
@@ -228,13 +243,12 @@ class ExplainIT {
                     .filteredOn(it -> it.run().profile().equals(Optional.of(Sampler.NONE)))
                     .allMatch(it ->
                             ProcessMetric.JIT_TIME.in(it.conditions().facts()).isPresent());
+            all.addAll(records);
         }
-        List<RunRecord> all = new ArrayList<>(Records.in(folder.resolve("measured")));
-        all.addAll(Records.in(folder.resolve("confined")));
         List<String> seen = all.stream()
                 .flatMap(it -> Stream.ofNullable(it.conditions().facts().get("confined")))
                 .toList();
-        assertThat(seen).hasSize(6).containsOnly(seen.get(0));
+        assertThat(seen).hasSize(10).containsOnly(seen.get(0));
         assertThat(seen.get(0))
                 .contains("Uid: 65534", "CapEff: 0000000000000000;", "NoNewPrivs: 1;", "Seccomp: 2;", "; lo ; / ro");
     }

@@ -15,6 +15,7 @@ import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.SkippedCell;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.run.AsyncProfiler;
+import io.github.jdkmatrix.run.KeptTraining;
 import io.github.jdkmatrix.run.Preparation;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -64,7 +65,14 @@ final class ExplainRun extends RunStart {
         Path matrixFolder = request.source().folder();
         ProgramFiles programs =
                 ProgramFiles.read(matrix, request.cells(), matrixFolder).with(AsyncProfiler.files());
-        return new Inputs(matrix, request.cells(), programs, request.engine(), matrixFolder, RedundantCells.RUN);
+        return new Inputs(
+                matrix,
+                request.cells(),
+                programs,
+                request.engine(),
+                matrixFolder,
+                RedundantCells.RUN,
+                new KeptTraining(folder.trained(), List.of()));
     }
 
     @Override

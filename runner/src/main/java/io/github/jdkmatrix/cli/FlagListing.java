@@ -45,8 +45,8 @@ record FlagListing(List<JdkFacts> jdks, List<FlagVerdict> verdicts) {
         ProgramFiles files = ProgramFiles.read(matrix, cells, folder);
         engine.carry(files);
         Placement placement = placement(matrix, engine);
-        FlagLegality legality =
-                new FlagLegality(engine, MemoryShare.limited(matrix, engine, 1), CacheFolder.answers(), files);
+        FlagLegality legality = new FlagLegality(
+                engine, MemoryShare.limited(matrix, engine, 1), CacheFolder.answers(), files, cell -> Optional.empty());
         List<JdkFacts> jdks = new ArrayList<>();
         for (Jdk jdk : matrix.jdks()) {
             switch (engine.resolve(jdk, progress)) {

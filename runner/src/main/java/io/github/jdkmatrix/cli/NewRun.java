@@ -23,7 +23,9 @@ import io.github.jdkmatrix.progress.Display;
 import io.github.jdkmatrix.progress.ExpectedTimes;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.ShardFacts;
+import io.github.jdkmatrix.record.TrainedFacts;
 import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.run.KeptTraining;
 import io.github.jdkmatrix.run.Preparation;
 import io.github.jdkmatrix.run.TimeBudget;
 import java.io.IOException;
@@ -69,11 +71,20 @@ final class NewRun extends RunStart {
             Optional<Path> like,
             Optional<Duration> time) {
 
-        /** The same with the earlier builds of its JDKs. */
-        Request beside(Predecessors others) {
+        /** The same with the earlier builds of its JDKs, into this folder. */
+        Request beside(Predecessors others, Path folder) {
             MatrixSource added = new MatrixSource(others.addedTo(source.matrix()), source.file(), source.generated());
             return new Request(
-                    added, selection, others.addedTo(cells), engine, redundant, seed, shard, out, like, time);
+                    added,
+                    selection,
+                    others.addedTo(cells),
+                    engine,
+                    redundant,
+                    seed,
+                    shard,
+                    Optional.of(folder),
+                    like,
+                    time);
         }
     }
 
@@ -94,18 +105,19 @@ final class NewRun extends RunStart {
 
     /** Selects the cells and reads the programs; writes nothing. */
     NewRun(Request request, List<String> arguments, Clock clock, Display display) {
-        this(request, Optional.empty(), Optional.empty(), arguments, clock, display);
+        this(request, Optional.empty(), Optional.empty(), List.of(), arguments, clock, display);
     }
 
     /** The same with the builds of an earlier run. */
     NewRun(Request request, BuildOptions since, List<String> arguments, Clock clock, Display display) {
-        this(request, Optional.of(since), Optional.empty(), arguments, clock, display);
+        this(request, Optional.of(since), Optional.empty(), List.of(), arguments, clock, display);
     }
 
     private NewRun(
             Request request,
             Optional<BuildOptions> since,
             Optional<Predecessors> earlier,
+            List<TrainedFacts> trained,
             List<String> arguments,
             Clock clock,
             Display display) {
@@ -120,8 +132,15 @@ final class NewRun extends RunStart {
                 request.shard().filter(it -> since.isEmpty()).map(this::cells).orElse(request.cells());
         Path matrixFolder = request.source().folder();
         ProgramFiles programs = ProgramFiles.read(matrix, cells, matrixFolder);
-        this.inputs = new Inputs(matrix, cells, programs, request.engine(), matrixFolder, request.redundant());
         this.folder = new ResultFolder(request.out().orElseGet(() -> Path.of("results", matrix.name(), stamp())));
+        this.inputs = new Inputs(
+                matrix,
+                cells,
+                programs,
+                request.engine(),
+                matrixFolder,
+                request.redundant(),
+                new KeptTraining(folder.trained(), trained));
         rejectResults();
     }
 
@@ -133,8 +152,14 @@ final class NewRun extends RunStart {
     @Override
     Optional<RunStart> beside(Preparation preparation) {
         return since.map(it -> it.predecessors(matrix, preparation.jdkFacts(), display))
-                .map(it ->
-                        new NewRun(request.beside(it), Optional.empty(), Optional.of(it), arguments, clock, display));
+                .map(it -> new NewRun(
+                        request.beside(it, folder.path()),
+                        Optional.empty(),
+                        Optional.of(it),
+                        preparation.trained(),
+                        arguments,
+                        clock,
+                        display));
     }
 
     @Override

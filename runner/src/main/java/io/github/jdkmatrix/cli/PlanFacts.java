@@ -31,6 +31,7 @@ record PlanFacts(
         int runs,
         int forks,
         @JsonInclude(JsonInclude.Include.NON_DEFAULT) int controls,
+        @JsonInclude(JsonInclude.Include.NON_DEFAULT) int trainings,
         double expectedSeconds,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Least> least,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, List<String>> slots,
@@ -73,11 +74,15 @@ record PlanFacts(
         Optional<Least> least = Forks.rule(matrix, selection)
                 .map(it -> new Least(
                         cells.size() * it.min() + expected.controls, it.min(), seconds(expected.time.apply(it.min()))));
+        List<Cell> trained = cells.stream()
+                .filter(it -> !matrix.flagSet(it.flags()).train().isEmpty())
+                .toList();
         return new PlanFacts(
                 cells.size() * forks + expected.controls,
                 forks,
                 expected.controls,
-                seconds(expected.time.apply(forks)),
+                trained.size(),
+                seconds(expected.time.apply(forks).plus(times.of(trained, 1))),
                 least,
                 slots.byShape(),
                 cells,
@@ -128,6 +133,7 @@ record PlanFacts(
         out.print(title(matrix, selection) + ": " + atLeast(Least::runs) + Count.of(runs, "run") + ", "
                 + Count.of(cells.size(), "cell") + " x " + atLeast(Least::forks) + Count.of(forks, "fork")
                 + (controls == 0 ? "" : " and " + controls + " controls")
+                + (trainings == 0 ? "" : ", after " + Count.of(trainings, "training run"))
                 + ", about " + atLeast(it -> about(it.expectedSeconds()))
                 + about(expectedSeconds) + times.condition(cells) + "\n");
         matrix.settings().parallel().ifPresent(it -> out.print("  parallel: " + it + ": " + Slots.words(slots) + "\n"));

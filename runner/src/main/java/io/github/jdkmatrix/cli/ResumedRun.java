@@ -22,6 +22,7 @@ import io.github.jdkmatrix.record.SessionChanges;
 import io.github.jdkmatrix.record.SkippedCell;
 import io.github.jdkmatrix.record.folder.RecordLog;
 import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.run.KeptTraining;
 import io.github.jdkmatrix.run.Preparation;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -131,7 +132,18 @@ final class ResumedRun extends RunStart {
         ProgramFiles programs = ProgramFiles.read(begun.matrix(), begun.plan().cells(), matrixFolder)
                 .compiledBefore(compilers());
         // Redundant cells were excluded when the plan was made.
-        return new Inputs(begun.matrix(), session.cellsLeft(), programs, engine(), matrixFolder, RedundantCells.RUN);
+        return new Inputs(
+                begun.matrix(),
+                session.cellsLeft(),
+                programs,
+                engine(),
+                matrixFolder,
+                RedundantCells.RUN,
+                new KeptTraining(
+                        folder.trained(),
+                        begun.sessions().stream()
+                                .flatMap(it -> it.trained().stream())
+                                .toList()));
     }
 
     @Override

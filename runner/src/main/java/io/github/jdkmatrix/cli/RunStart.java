@@ -19,6 +19,7 @@ import io.github.jdkmatrix.record.folder.RecordLog;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.run.CpuTurns;
 import io.github.jdkmatrix.run.Execution;
+import io.github.jdkmatrix.run.KeptTraining;
 import io.github.jdkmatrix.run.Preparation;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -36,6 +37,7 @@ abstract class RunStart implements AutoCloseable {
      * @param cells the cells with forks to run
      * @param matrixFolder the folder that contains {@code docker/} for image builds
      * @param redundant whether to run cells whose flags have no effect
+     * @param training where files of training runs are kept
      */
     record Inputs(
             Matrix matrix,
@@ -43,7 +45,8 @@ abstract class RunStart implements AutoCloseable {
             ProgramFiles programs,
             EngineChoice engine,
             Path matrixFolder,
-            RedundantCells redundant) {}
+            RedundantCells redundant,
+            KeptTraining training) {}
 
     final Clock clock;
     final Display display;
@@ -110,7 +113,8 @@ abstract class RunStart implements AutoCloseable {
                     CacheFolder.answers(),
                     inputs.redundant(),
                     display,
-                    inputs.programs());
+                    inputs.programs(),
+                    inputs.training());
         } catch (EngineGoneException e) {
             // The engine's client reports an interrupt as a lost connection.
             interruption.check();
@@ -155,7 +159,8 @@ abstract class RunStart implements AutoCloseable {
                 arguments,
                 matrixFile.toString(),
                 List.of(),
-                preparation.programs());
+                preparation.programs(),
+                preparation.trained());
         return new Manifest(
                 Manifest.SCHEMA,
                 new Manifest.Origin(Version.text(), arguments, now),

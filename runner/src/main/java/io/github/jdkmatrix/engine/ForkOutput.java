@@ -8,6 +8,7 @@ import io.github.jdkmatrix.text.Excerpt;
 import io.github.jdkmatrix.text.LineSplitter;
 import io.github.jdkmatrix.text.LongText;
 import io.github.jdkmatrix.text.OneLine;
+import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.HashMap;
@@ -39,8 +40,8 @@ public final class ForkOutput {
     /** The limit of metrics and of facts. */
     private static final int MOST_NAMES = 1_000;
 
-    /** The limit of the file that a fork leaves, in characters of Base64: 16 MiB. */
-    private static final int MOST_KEPT = 23 << 20;
+    /** The limit of the files that a fork leaves together, in bytes. */
+    public static final int MOST_KEPT = 1 << 30;
 
     /** The beginning of a thread dump: the wrapper sends SIGQUIT when time is up. */
     private static final String THREAD_DUMP = "Full thread dump ";
@@ -89,7 +90,9 @@ public final class ForkOutput {
     private long bytes;
     private double drainSeconds;
     private Optional<String> strayed = Optional.empty();
-    private final LongText kept = new LongText(MOST_KEPT);
+    private final Map<String, ByteArrayOutputStream> kept = new LinkedHashMap<>();
+    private ByteArrayOutputStream keeping = new ByteArrayOutputStream();
+    private long keptBytes;
     private Optional<Attachment> attachment = Optional.empty();
     private Gate gate = () -> {};
     private long points;
@@ -258,11 +261,31 @@ public final class ForkOutput {
 
     /** The file that the fork left for the wrapper to report; empty without one. */
     public synchronized byte[] kept() {
+        return keeping.toByteArray();
+    }
+
+    /** The files that the fork left for the wrapper to report, by their path. */
+    public synchronized Map<String, byte[]> allKept() {
+        Map<String, byte[]> files = new LinkedHashMap<>();
+        kept.forEach((path, content) -> files.put(path, content.toByteArray()));
+        return files;
+    }
+
+    private void keep(String line) {
         try {
-            return Base64.getDecoder().decode(String.join("", kept.lines()));
+            byte[] bytes = Base64.getDecoder().decode(line);
+            keptBytes += bytes.length;
+            if (keptBytes < MOST_KEPT) {
+                keeping.writeBytes(bytes);
+            }
         } catch (IllegalArgumentException e) {
-            return new byte[0];
+            forged("a file in it is not in Base64");
         }
+    }
+
+    /** Whether the fork left more than can be kept. */
+    public synchronized boolean keptTooMuch() {
+        return keptBytes >= MOST_KEPT;
     }
 
     private void stdoutLine(String line) {
@@ -300,7 +323,9 @@ public final class ForkOutput {
         if (key.equals("hs_err")) {
             crash.add(value);
         } else if (key.equals("kept")) {
-            kept.add(value);
+            keep(value);
+        } else if (key.equals("keeps")) {
+            keeping = kept.computeIfAbsent(value, path -> new ByteArrayOutputStream());
         } else if (wrapper.size() == MOST_KEYS) {
             forged("it has more than " + MOST_KEYS + " keys");
         } else if (wrapper.putIfAbsent(key, value) != null) {

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.engine;
 
 import io.github.jdkmatrix.matrix.Seccomp;
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.program.TrainedFiles;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
@@ -21,8 +22,9 @@ import java.util.TreeMap;
  * @param memoryMegabytes within this much memory; the greatest number where nothing bounds it
  * @param seccomp under this filter, where the engine has one
  * @param env variables of its environment, beside those of the engine
- * @param keep a file that the fork leaves where it starts, whose text the wrapper reports
+ * @param keep files that the fork leaves where it starts, whose content the wrapper reports
  * @param launcher whether the program is a launcher, which finds the JDK and the arguments in its environment
+ * @param trained what a training run left, which the program finds where it starts too
  * @param cell that its container serves, one fork after the other; empty for a container of its own
  */
 public record ForkRequest(
@@ -35,8 +37,9 @@ public record ForkRequest(
         int memoryMegabytes,
         Seccomp seccomp,
         SortedMap<String, String> env,
-        Optional<String> keep,
+        List<String> keep,
         boolean launcher,
+        Optional<TrainedFiles> trained,
         Optional<Cell> cell) {
 
     /** A fork in a container of its own that leaves no file to report. */
@@ -59,8 +62,9 @@ public record ForkRequest(
                 memoryMegabytes,
                 seccomp,
                 new TreeMap<>(),
-                Optional.empty(),
+                List.of(),
                 false,
+                Optional.empty(),
                 Optional.empty());
     }
 
@@ -88,8 +92,9 @@ public record ForkRequest(
                 memoryMegabytes,
                 seccomp,
                 env,
-                Optional.empty(),
+                List.of(),
                 false,
+                trained,
                 cell);
     }
 
@@ -107,12 +112,43 @@ public record ForkRequest(
                 env,
                 keep,
                 launcher,
+                trained,
                 cell);
     }
 
     /** The same fork in a container that serves this cell; empty for one of its own. */
     public ForkRequest in(Optional<Cell> other) {
         return new ForkRequest(
-                jdk, placement, jvmArgs, program, files, timeout, memoryMegabytes, seccomp, env, keep, launcher, other);
+                jdk,
+                placement,
+                jvmArgs,
+                program,
+                files,
+                timeout,
+                memoryMegabytes,
+                seccomp,
+                env,
+                keep,
+                launcher,
+                trained,
+                other);
+    }
+
+    /** The same start with the files of a training run. */
+    public ForkRequest with(Optional<TrainedFiles> files) {
+        return new ForkRequest(
+                jdk,
+                placement,
+                jvmArgs,
+                program,
+                this.files,
+                timeout,
+                memoryMegabytes,
+                seccomp,
+                env,
+                keep,
+                launcher,
+                files,
+                cell);
     }
 }

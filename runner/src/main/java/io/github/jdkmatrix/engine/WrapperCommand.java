@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.engine;
 
+import io.github.jdkmatrix.plan.ForkPaths;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -21,23 +22,23 @@ public final class WrapperCommand {
     /**
      * The whole command where a fork has no control group of its own.
      *
-     * @param wrapper path of {@code docker/fork} there
+     * @param places of the files there
      */
-    public static List<String> of(ForkRequest request, String wrapper) {
-        List<String> command = new ArrayList<>(List.of("/bin/sh", wrapper, "--hold", "yes"));
-        command.addAll(arguments(request, false));
+    public static List<String> of(ForkRequest request, ForkPaths places) {
+        List<String> command = new ArrayList<>(List.of("/bin/sh", places.wrapper(), "--hold", "yes"));
+        command.addAll(arguments(request, places.folder(), false));
         return List.copyOf(command);
     }
 
     /** The line by which {@code docker/forks}, the first process of a container, starts the wrapper. */
-    public static String line(ForkRequest request) {
+    public static String line(ForkRequest request, ForkPaths places) {
         Stream<String> once = request.cell().isPresent() ? Stream.of() : Stream.of("--shared", "once");
-        return Stream.concat(once, arguments(request, true).stream())
+        return Stream.concat(once, arguments(request, places.folder(), true).stream())
                 .map(it -> "'" + it.replace("'", "'\\''").replace("\n", "'\"$nl\"'") + "'")
                 .collect(Collectors.joining(" ", "fork ", ""));
     }
 
-    private static List<String> arguments(ForkRequest request, boolean controlGroup) {
+    private static List<String> arguments(ForkRequest request, String folder, boolean controlGroup) {
         List<String> command = new ArrayList<>(List.of(
                 "--cgroup",
                 controlGroup ? "yes" : "no",
@@ -47,8 +48,9 @@ public final class WrapperCommand {
                 request.timeoutSeconds(),
                 "--grace",
                 Integer.toString(GRACE_SECONDS)));
-        request.files().ifPresent(folder -> command.addAll(List.of("--files", folder)));
-        request.keep().ifPresent(file -> command.addAll(List.of("--keep", file)));
+        request.files().ifPresent(it -> command.addAll(List.of("--files", it)));
+        request.trained().ifPresent(it -> command.addAll(List.of("--files", folder + "/" + it.place())));
+        request.keep().forEach(file -> command.addAll(List.of("--keep", file)));
         command.add("--");
         request.env().forEach((name, value) -> command.add(name + "=" + value));
         if (request.launcher()) {

@@ -8,6 +8,7 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellWork;
 import io.github.jdkmatrix.program.ProgramFiles;
+import io.github.jdkmatrix.program.TrainedFiles;
 import io.github.jdkmatrix.record.FlagFinding;
 import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.FlagVerdict.Kind;
@@ -22,6 +23,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -35,6 +37,7 @@ public final class FlagLegality {
     private final Matrix matrix;
     private final FlagQueryCache cache;
     private final ProgramFiles files;
+    private final Function<Cell, Optional<TrainedFiles>> trained;
     private final Map<Map.Entry<String, ForkStart>, FlagQuery> inquiries = new HashMap<>();
     private final Map<Map.Entry<String, ForkStart>, FlagProbe> probes = new LinkedHashMap<>();
     private final Map<Key, FlagVerdict> verdicts = new LinkedHashMap<>();
@@ -47,12 +50,19 @@ public final class FlagLegality {
      * Of this matrix, by the JVMs of this engine.
      *
      * @param files what the engine carries for the programs of the matrix
+     * @param trained what it has for a cell besides
      */
-    public FlagLegality(Engine engine, Matrix matrix, FlagQueryCache cache, ProgramFiles files) {
+    public FlagLegality(
+            Engine engine,
+            Matrix matrix,
+            FlagQueryCache cache,
+            ProgramFiles files,
+            Function<Cell, Optional<TrainedFiles>> trained) {
         this.engine = engine;
         this.matrix = matrix;
         this.cache = cache;
         this.files = files;
+        this.trained = trained;
     }
 
     /**
@@ -71,6 +81,18 @@ public final class FlagLegality {
         FlagVerdict verdict = probe(jdk, placement, key.start()).verdict(matrix.flagSet(cell.flags()));
         verdicts.put(key, verdict);
         return verdict;
+    }
+
+    /** Why a JDK does not start with the arguments of a training run; empty if it does. */
+    public Optional<Outcome> refused(Cell cell, JdkHandle jdk, Placement placement)
+            throws EngineGoneException, InterruptedException {
+        FlagProbe probe = probe(jdk, placement, key(cell).start());
+        FlagVerdict verdict = probe.verdict(matrix.flagSet(cell.flags()).training());
+        if (verdict.kind() != Kind.REJECTED) {
+            return Optional.empty();
+        }
+        verdicts.put(key(cell), SetVerdict.rejected(jdk.id(), cell.flags(), List.of(), verdict.words()));
+        return Optional.of(Outcome.unsupported(verdict.words()));
     }
 
     /** Why the forks of a cell cannot have these JVM arguments: they would not find a file that these name. */
@@ -108,7 +130,7 @@ public final class FlagLegality {
                 it -> new Key(
                         cell.jdk(),
                         cell.flags(),
-                        ForkStart.of(CellWork.of(matrix, cell), jvmArgs(cell), engine, files)));
+                        ForkStart.of(CellWork.of(matrix, cell), jvmArgs(cell), engine, files, trained.apply(cell))));
     }
 
     /** The verdicts so far, one for each JDK and flag set: programs differ only in which of them a JVM rejects. */

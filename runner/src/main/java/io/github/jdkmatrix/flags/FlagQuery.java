@@ -173,14 +173,15 @@ final class FlagQuery {
 
     private ForkRequest request(JdkHandle started, List<String> jvmArgs, List<String> program) {
         return new ForkRequest(
-                started,
-                placement,
-                List.copyOf(jvmArgs),
-                program,
-                start.files(),
-                TIMEOUT,
-                settings.memoryLimit(),
-                settings.seccomp());
+                        started,
+                        placement,
+                        List.copyOf(jvmArgs),
+                        program,
+                        start.files(),
+                        TIMEOUT,
+                        settings.memoryLimit(),
+                        settings.seccomp())
+                .with(start.trained());
     }
 
     private static Set<String> flags(List<String> jvmArgs) {

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.flags;
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.plan.CellWork;
 import io.github.jdkmatrix.program.ProgramFiles;
+import io.github.jdkmatrix.program.TrainedFiles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -12,20 +13,23 @@ import java.util.Optional;
  *
  * @param path options with its class or module path
  * @param files the folder with what lies in its working directory
- * @param digest of the contents of both
+ * @param trained what lies there because a training run left it
+ * @param digest of the contents of the others
  */
-record ForkStart(List<String> path, Optional<String> files, String digest) {
+record ForkStart(List<String> path, Optional<String> files, Optional<TrainedFiles> trained, String digest) {
 
     /** Nothing. */
-    static final ForkStart NONE = new ForkStart(List.of(), Optional.empty(), "");
+    static final ForkStart NONE = new ForkStart(List.of(), Optional.empty(), Optional.empty(), "");
 
     /** As the forks of this work start; nothing where no argument can tell the difference. */
-    static ForkStart of(CellWork work, List<String> jvmArgs, Engine engine, ProgramFiles files) {
+    static ForkStart of(
+            CellWork work, List<String> jvmArgs, Engine engine, ProgramFiles files, Optional<TrainedFiles> trained) {
         return jvmArgs.stream().map(JvmArgument::of).allMatch(JvmArgument::plain)
                 ? NONE
                 : new ForkStart(
                         work.path(engine.places()),
                         work.files(engine.places()),
+                        trained,
                         engine.payloadDigest() + files.digest());
     }
 
@@ -33,6 +37,7 @@ record ForkStart(List<String> path, Optional<String> files, String digest) {
     List<String> question() {
         List<String> question = new ArrayList<>(path);
         files.ifPresent(question::add);
+        trained.ifPresent(it -> question.add(it.digest()));
         question.add(digest);
         return question;
     }

@@ -24,6 +24,7 @@ import java.util.stream.Stream;
  * @param files files and folders that the program finds where it starts, as the matrix names them
  * @param metrics what the program reports, as declared
  * @param env variables of the environment of its forks, beside those of the matrix
+ * @param trainArgs the program's arguments in training runs; empty if they are those of its forks
  */
 public record WorkloadUse(
         String id,
@@ -32,7 +33,8 @@ public record WorkloadUse(
         Optional<Program> program,
         List<String> files,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) List<OwnMetric> metrics,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) SortedMap<String, String> env) {
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) SortedMap<String, String> env,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<List<String>> trainArgs) {
 
     /** Older results have no programs, or no files or metrics for them. */
     public WorkloadUse {
@@ -40,6 +42,7 @@ public record WorkloadUse(
         files = files == null ? List.of() : List.copyOf(files);
         metrics = metrics == null ? List.of() : List.copyOf(metrics);
         env = env == null ? new TreeMap<>() : env;
+        trainArgs = trainArgs == null ? Optional.empty() : trainArgs;
     }
 
     /** One without variables of its own. */
@@ -50,12 +53,12 @@ public record WorkloadUse(
             Optional<Program> program,
             List<String> files,
             List<OwnMetric> metrics) {
-        this(id, use, params, program, files, metrics, new TreeMap<>());
+        this(id, use, params, program, files, metrics, new TreeMap<>(), Optional.empty());
     }
 
-    /** The same with these variables. */
-    public WorkloadUse in(SortedMap<String, String> variables) {
-        return new WorkloadUse(id, use, params, program, files, metrics, variables);
+    /** The same with these variables, and with other arguments in training runs. */
+    public WorkloadUse in(SortedMap<String, String> variables, Optional<List<String>> training) {
+        return new WorkloadUse(id, use, params, program, files, metrics, variables, training);
     }
 
     /** A workload of the harness. */

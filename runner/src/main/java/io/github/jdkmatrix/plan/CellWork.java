@@ -90,6 +90,11 @@ public sealed interface CellWork permits HarnessWork, JmhWork, ProgramWork {
      */
     List<String> command(ForkPaths places, List<String> jvmArgs);
 
+    /** The same for the training run of a cell. */
+    default List<String> trainingCommand(ForkPaths places, List<String> jvmArgs) {
+        return command(places, jvmArgs);
+    }
+
     /**
      * The arguments of the JVM that is started: those of the one that measures, unless it starts another that does.
      *

@@ -55,12 +55,21 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
 
     @Override
     public List<String> command(ForkPaths places, List<String> jvmArgs) {
+        return command(places, jvmArgs, program().args());
+    }
+
+    @Override
+    public List<String> trainingCommand(ForkPaths places, List<String> jvmArgs) {
+        return command(places, jvmArgs, use.trainArgs().orElse(program().args()));
+    }
+
+    private List<String> command(ForkPaths places, List<String> jvmArgs, List<String> args) {
         List<String> command = new ArrayList<>();
         if (program() instanceof Program.Source it && it.launch() == Launch.SOURCE) {
             jvmArgs.stream().filter(arg -> arg.startsWith(JavaOption.SOURCE)).forEach(command::add);
         }
         command.addAll(start(places));
-        program().args().forEach(arg -> command.add(Placeholders.filled(arg, params)));
+        args.forEach(arg -> command.add(Placeholders.filled(arg, params)));
         return List.copyOf(command);
     }
 

@@ -11,8 +11,11 @@ import io.github.jdkmatrix.plan.Shard;
 import io.github.jdkmatrix.plan.SideBySide;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -133,6 +136,13 @@ public record Manifest(
                                 cells.stream(), resolved.skipped().stream().map(SkippedCell::cell))
                         .distinct()
                         .toList());
+    }
+
+    /** The training run of each cell that had one, as the forks of the last session found it. */
+    public Collection<TrainedFacts> trained() {
+        Map<Cell, TrainedFacts> last = new LinkedHashMap<>();
+        sessions.stream().flatMap(it -> it.trained().stream()).forEach(it -> last.put(it.cell(), it));
+        return last.values();
     }
 
     /** Which cells ran at the same time. */

@@ -21,6 +21,11 @@ public record ProgramFacts(String file, String sha256, Optional<String> compiled
 
     /** The digest, shortened for people. */
     public String briefly() {
+        return briefly(sha256);
+    }
+
+    /** A digest, shortened for people. */
+    public static String briefly(String sha256) {
         return "SHA-256 " + sha256.substring(0, Math.min(BRIEF, sha256.length()));
     }
 }

@@ -14,6 +14,7 @@ import java.util.List;
  * @param matrixFile where the matrix was read from, as typed
  * @param changes differences to the first session, one line each
  * @param programs the files of programs that are not of the harness
+ * @param trained the training runs of cells, or those of an earlier session whose files its forks have
  */
 public record Session(
         Instant startedAt,
@@ -22,14 +23,17 @@ public record Session(
         List<String> commandLine,
         String matrixFile,
         List<String> changes,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<ProgramFacts> programs) {
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<ProgramFacts> programs,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<TrainedFacts> trained) {
 
     public Session {
         programs = programs == null ? List.of() : List.copyOf(programs);
+        trained = trained == null ? List.of() : List.copyOf(trained);
     }
 
     /** This session as one that resumed a run, with the changes it found. */
     public Session resuming(Session first, List<String> found) {
-        return new Session(startedAt, tool, harness, commandLine, first.matrixFile, List.copyOf(found), programs);
+        return new Session(
+                startedAt, tool, harness, commandLine, first.matrixFile, List.copyOf(found), programs, trained);
     }
 }

@@ -66,6 +66,11 @@ public record SessionChanges(List<String> notable, List<String> mixing) {
             mixing.compare("compiler of " + program.file(), it.compiler(), program.compiler());
         });
         Difference.forEachPair(
+                first.trained(),
+                session.trained(),
+                it -> it.cell().toString(),
+                (it, trained) -> mixing.compare("training of " + trained.cell(), it.digests(), trained.digests()));
+        Difference.forEachPair(
                 before.resolved().shapes(),
                 now.resolved().shapes(),
                 ShapeFacts::id,

@@ -10,7 +10,6 @@ import io.github.jdkmatrix.engine.RandomToken;
 import io.github.jdkmatrix.flags.RequestedArchive;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.matrix.ContainerUse;
-import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
@@ -40,6 +39,7 @@ final class ForkRunner {
     private final Engine engine;
     private final Matrix matrix;
     private final Preparation preparation;
+    private final ForkRequests requests;
     private final Clock clock;
     private final RecordMaker maker;
     private final ConditionsProbe twins;
@@ -50,6 +50,7 @@ final class ForkRunner {
         this.engine = engine;
         this.matrix = matrix;
         this.preparation = preparation;
+        this.requests = new ForkRequests(engine, matrix);
         this.clock = clock;
         this.maker = new RecordMaker(engine.facts(), matrix.settings().disturbance());
         this.twins = new ConditionsProbe(engine);
@@ -131,7 +132,7 @@ final class ForkRunner {
             case TWIN -> {
                 Cell cell = run.cell();
                 Placement placement = preparation.placement(cell);
-                ForkRequest fork = request(placement, cell, work, jvmArgs(cell, work), Optional.empty());
+                ForkRequest fork = request(placement, cell, work, jvmArgs(cell, work), List.of());
                 if (!placement.equals(preparation.placement(run))) {
                     fork = fork.in(Optional.empty());
                 }
@@ -190,7 +191,7 @@ final class ForkRunner {
                 yield FlightRecorder.FILE;
             }
         };
-        return request(placement, cell, work, args, Optional.of(file));
+        return request(placement, cell, work, args, List.of(file));
     }
 
     private static Sampler sampler(Run run) {
@@ -199,31 +200,15 @@ final class ForkRunner {
 
     /** Those of the JVM that measures. */
     private List<String> jvmArgs(Cell cell, CellWork work) {
-        FlagSet flags = matrix.flagSet(cell.flags());
-        return Stream.of(
-                        matrix.settings().argsBefore(flags, work.broughtArgs()),
-                        preparation.placement(cell).jvmArgs(),
-                        flags.args(),
-                        work.jvmArgs())
-                .flatMap(List::stream)
-                .toList();
+        return requests.jvmArgs(work, matrix.flagSet(cell.flags()), preparation.placement(cell));
     }
 
     private ForkRequest request(
-            Placement placement, Cell cell, CellWork work, List<String> jvmArgs, Optional<String> keep) {
-        return new ForkRequest(
-                preparation.jdk(cell),
-                placement,
-                work.startedWith(jvmArgs),
-                work.command(engine.places(), jvmArgs),
-                work.files(engine.places()),
-                work.timeout(matrix.settings().timeout()),
-                matrix.settings().memoryLimit(),
-                matrix.settings().seccomp(),
-                matrix.settings().env(matrix.workload(cell.workload()), matrix.flagSet(cell.flags())),
-                keep,
-                work.launches(),
-                Optional.of(cell).filter(it -> sharesContainers()));
+            Placement placement, Cell cell, CellWork work, List<String> jvmArgs, List<String> keep) {
+        List<String> command = work.command(engine.places(), jvmArgs);
+        return requests.request(preparation.jdk(cell), placement, cell, work, jvmArgs, command, keep)
+                .with(preparation.trained(cell))
+                .in(Optional.of(cell).filter(it -> sharesContainers()));
     }
 
     /** perf is attached to a container before its first fork. */

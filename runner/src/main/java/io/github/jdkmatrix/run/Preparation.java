@@ -17,12 +17,14 @@ import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellWork;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.program.ProgramFiles;
+import io.github.jdkmatrix.program.TrainedFiles;
 import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.ProgramFacts;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.record.SkippedCell;
+import io.github.jdkmatrix.record.TrainedFacts;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -45,9 +47,11 @@ public final class Preparation {
     private final ProgramFiles files;
     private final RedundantCells redundant;
     private final Progress progress;
+    private final KeptTraining kept;
     private Matrix matrix;
     private FlagLegality legality;
     private Programs programs;
+    private Training training;
     private Counting counting = Counting.NONE;
 
     private final Map<String, Resolution<JdkHandle>> jdks = new LinkedHashMap<>();
@@ -62,19 +66,22 @@ public final class Preparation {
             FlagQueryCache cache,
             RedundantCells redundant,
             Progress progress,
-            ProgramFiles files) {
+            ProgramFiles files,
+            KeptTraining kept) {
         this.engine = engine;
         this.matrix = matrix;
         this.cache = cache;
         this.files = files;
         this.redundant = redundant;
         this.progress = progress;
+        this.kept = kept;
     }
 
     /**
      * Sorts the cells into those that will run and those that will not, each with its reason.
      *
      * @param files the files of the programs of the cells
+     * @param kept where files of training runs are kept
      */
     public static Preparation of(
             Engine engine,
@@ -83,9 +90,10 @@ public final class Preparation {
             FlagQueryCache cache,
             RedundantCells redundant,
             Progress progress,
-            ProgramFiles files)
+            ProgramFiles files,
+            KeptTraining kept)
             throws EngineGoneException, InterruptedException {
-        Preparation preparation = new Preparation(engine, matrix, cache, redundant, progress, files);
+        Preparation preparation = new Preparation(engine, matrix, cache, redundant, progress, files, kept);
         // Report unavailable shapes before any JVM starts.
         for (Cell cell : cells) {
             preparation.knownObstacle(cell);
@@ -111,7 +119,8 @@ public final class Preparation {
                     slots().values().stream().max(Comparator.naturalOrder()).orElse(1);
             matrix = MemoryShare.limited(matrix, engine, atOnce);
         }
-        legality = new FlagLegality(engine, matrix, cache, files);
+        training = new Training(engine, matrix, kept, progress);
+        legality = new FlagLegality(engine, matrix, cache, files, training::files);
         programs = new Programs(engine, matrix, files, progress);
     }
 
@@ -142,6 +151,16 @@ public final class Preparation {
     /** The files of the programs. */
     public List<ProgramFacts> programs() {
         return programs.facts();
+    }
+
+    /** The training runs of the cells. */
+    public List<TrainedFacts> trained() {
+        return training.facts();
+    }
+
+    /** What the forks of a cell find of its training run. */
+    Optional<TrainedFiles> trained(Cell cell) {
+        return training.files(cell);
     }
 
     public List<FlagVerdict> verdicts() {
@@ -240,6 +259,10 @@ public final class Preparation {
         if (known.isPresent()) {
             return known;
         }
+        Optional<Outcome> untrained = untrained(cell);
+        if (untrained.isPresent()) {
+            return untrained;
+        }
         progress.doing("asking JDKs about flags", "JDK " + cell.jdk() + " about " + cell.flags());
         Optional<Outcome> unanswered = legality.unanswered(cell, jdk(cell), placement(cell));
         if (unanswered.isPresent()) {
@@ -268,6 +291,18 @@ public final class Preparation {
                         placement(cell),
                         jvmArgs(cell),
                         source -> compilers(cell.workload(), cells, source));
+    }
+
+    /** Why a cell has no training run that it needs. */
+    private Optional<Outcome> untrained(Cell cell) throws EngineGoneException, InterruptedException {
+        Optional<String> failure = training.failure(cell, jdk(cell), placement(cell));
+        if (failure.isEmpty()) {
+            return Optional.empty();
+        }
+        Optional<Outcome> unanswered = legality.unanswered(cell, jdk(cell), placement(cell));
+        Optional<Outcome> refused =
+                unanswered.isPresent() ? unanswered : legality.refused(cell, jdk(cell), placement(cell));
+        return refused.isPresent() ? refused : failure.map(Outcome::unavailable);
     }
 
     /** JVM arguments of the matrix, of the program and of its environment. */

@@ -11,11 +11,13 @@ import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.record.SkippedCell;
+import io.github.jdkmatrix.record.TrainedFacts;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.stats.looks.Look;
 import io.github.jdkmatrix.text.OneLine;
 import io.github.jdkmatrix.text.Printable;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -142,13 +144,21 @@ public record Results(
                 List.of(),
                 List.copyOf(jmh),
                 heaps,
-                Stream.concat(
-                                archives.isEmpty()
-                                        ? Stream.empty()
-                                        : Stream.of("mapped in each fork: " + String.join(", ", archives)),
+                Stream.of(
+                                listed(
+                                        "trained: ",
+                                        manifest.trained().stream()
+                                                .map(TrainedFacts::words)
+                                                .toList()),
+                                listed("mapped in each fork: ", archives),
                                 anyway.sentence().stream())
+                        .flatMap(it -> it)
                         .toList(),
                 alone(controls));
+    }
+
+    private static Stream<String> listed(String head, Collection<String> parts) {
+        return parts.isEmpty() ? Stream.empty() : Stream.of(head + String.join(", ", parts));
     }
 
     private static Map<Cell, CellSummary> alone(Map<Cell, CellForks> controls) {

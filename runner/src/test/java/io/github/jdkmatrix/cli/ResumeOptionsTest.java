@@ -157,6 +157,7 @@ class ResumeOptionsTest {
                                 List.of("run", "--resume", "x"),
                                 "matrix.yaml",
                                 List.of("kernel: 6.1.0, now 6.2.0", "governor: unknown, now powersave"),
+                                List.of(),
                                 List.of())));
         assertThat(Cli.run("report", path.toString()).out())
                 .contains("- Sessions: 2026-03-01 12:30 UTC, 2026-03-01 13:30 UTC"

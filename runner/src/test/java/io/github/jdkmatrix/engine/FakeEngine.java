@@ -1,5 +1,7 @@
 package io.github.jdkmatrix.engine;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import io.github.jdkmatrix.flags.RequestedFlags;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.harness.workload.WorkloadSpec;
@@ -13,6 +15,7 @@ import io.github.jdkmatrix.record.EngineFacts;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
@@ -67,6 +70,9 @@ public final class FakeEngine implements Engine {
 
     /** What the wrapper reports otherwise. */
     public final Map<String, String> reported = new HashMap<>();
+
+    /** The contents of files that forks leave which are to leave them, by path. */
+    public final Map<String, String> left = new HashMap<>();
 
     private final ToIntFunction<ForkRequest> exitCodes;
 
@@ -187,6 +193,14 @@ public final class FakeEngine implements Engine {
         if (disturbed.test(request)) {
             changes.put("stat.after", "300 0 42 1000 0 0 0 1");
         }
+        String mark = "@jdkmatrix-fork\t" + output.token() + "\t";
+        request.keep().stream().filter(left::containsKey).forEach(path -> {
+            print(output, mark + "keeps\t" + path);
+            print(
+                    output,
+                    mark + "kept\t"
+                            + Base64.getEncoder().encodeToString(left.get(path).getBytes(UTF_8)));
+        });
         report(output, changes);
         output.end();
     }

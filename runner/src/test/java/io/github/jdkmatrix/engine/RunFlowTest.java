@@ -14,16 +14,21 @@ import io.github.jdkmatrix.matrix.Seccomp;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellExpansion;
+import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.program.ProgramFiles;
+import io.github.jdkmatrix.program.TrainedFiles;
 import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RunRecord;
+import io.github.jdkmatrix.record.Sha256;
+import io.github.jdkmatrix.record.TrainedFacts.TrainedFile;
 import io.github.jdkmatrix.record.folder.RecordLog;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.run.Execution;
+import io.github.jdkmatrix.run.KeptTraining;
 import io.github.jdkmatrix.run.Preparation;
 import io.github.jdkmatrix.stats.RunState;
 import java.io.IOException;
@@ -90,6 +95,10 @@ class RunFlowTest {
     }
 
     private Preparation prepared() throws EngineGoneException, InterruptedException {
+        return prepared(new KeptTraining(folder, List.of()));
+    }
+
+    private Preparation prepared(KeptTraining training) throws EngineGoneException, InterruptedException {
         return Preparation.of(
                 engine,
                 matrix,
@@ -97,7 +106,8 @@ class RunFlowTest {
                 cache,
                 RedundantCells.SKIP,
                 line -> {},
-                ProgramFiles.NONE);
+                ProgramFiles.NONE,
+                training);
     }
 
     private Outcome whyNot(Preparation preparation, String jdk, String cpu, String flags) {
@@ -124,6 +134,72 @@ class RunFlowTest {
         assertThat(preparation.runnable()).extracting(Cell::flags).containsOnly("default", "gone");
     }
 
+    private void training() throws IOException {
+        Path file = Files.writeString(folder.resolve("t.yaml"), """
+                jdks: [{id: "21", image: b}]
+                cpus: [{id: "1", cores: 1}]
+                flags:
+                  - {id: default}
+                  - {id: aot, args: ["-XX:AOTCache=a/app.aot"], train: ["-XX:AOTCacheOutput=a/app.aot"]}
+                workloads: [{use: count-even, params: {thread: virtual}}]
+                """);
+        matrix = MatrixFile.read(file);
+    }
+
+    @Test
+    void aTrainingRunIsBeforeTheForksAndLeavesThemAFile() throws Exception {
+        training();
+        engine.left.put("a/app.aot", "classes");
+        Preparation preparation = prepared();
+        assertThat(preparation.skipped()).isEmpty();
+        List<ForkRequest> trainings = engine.requests.stream()
+                .filter(it -> it.jvmArgs().contains("-XX:AOTCacheOutput=a/app.aot"))
+                .toList();
+        assertThat(trainings).singleElement().satisfies(it -> {
+            assertThat(it.keep()).containsExactly("a/app.aot");
+            assertThat(it.jvmArgs()).contains("-XX:+UseG1GC").doesNotContain("-XX:AOTCache=a/app.aot");
+            assertThat(it.trained()).isEmpty();
+        });
+        assertThat(preparation.trained())
+                .singleElement()
+                .satisfies(it ->
+                        assertThat(it.files()).containsExactly(new TrainedFile("a/app.aot", Sha256.hex("classes"), 7)));
+        assertThat(folder.resolve(Sha256.hex("classes"))).hasContent("classes");
+
+        engine.requests.clear();
+        try (RecordLog log = RecordLog.open(folder.resolve("runs.jsonl"))) {
+            new Execution(engine, matrix, preparation, Clock.systemUTC())
+                    .run(stateOf(matrix, Plan.of(preparation.runnable(), 1, 7)), log, new NoListener());
+        }
+        assertThat(engine.requests)
+                .hasSize(2)
+                .allSatisfy(it -> assertThat(it.trained().map(TrainedFiles::place))
+                        .isEqualTo(
+                                it.jvmArgs().contains("-XX:AOTCache=a/app.aot")
+                                        ? Optional.of(ForkPaths.ofProgram("trained "
+                                                + it.trained().orElseThrow().digest() + "/trained"))
+                                        : Optional.empty()));
+
+        engine.requests.clear();
+        KeptTraining kept = new KeptTraining(folder, preparation.trained());
+        assertThat(prepared(kept).trained()).isEqualTo(preparation.trained());
+        assertThat(engine.requests).noneMatch(it -> it.jvmArgs().contains("-XX:AOTCacheOutput=a/app.aot"));
+        Files.writeString(folder.resolve(Sha256.hex("classes")), "changed");
+        engine.left.put("a/app.aot", "others");
+        assertThat(prepared(kept).trained())
+                .singleElement()
+                .satisfies(it -> assertThat(it.digests()).startsWith("a/app.aot SHA-256 "));
+        assertThat(folder.resolve(Sha256.hex("others"))).hasContent("others");
+    }
+
+    @Test
+    void aCellWithoutItsTrainingDoesNotRun() throws Exception {
+        training();
+        assertThat(whyNot(prepared(), "21", "1", "aot"))
+                .isEqualTo(Outcome.unavailable(
+                        "its training run left no file that 'args' name: [0.010s][info][gc,init] Memory: 512M"));
+    }
+
     @Test
     void aForkHasItsShareOfHalfTheEnginesMemory() throws Exception {
         assertThat(prepared().matrix().settings().memoryMegabytes()).contains(3840);
@@ -144,7 +220,8 @@ class RunFlowTest {
                 cache,
                 RedundantCells.SKIP,
                 line -> {},
-                ProgramFiles.NONE);
+                ProgramFiles.NONE,
+                new KeptTraining(folder, List.of()));
         assertThat(whyNot(preparation, "21", "1", "default"))
                 .isEqualTo(Outcome.unavailable(
                         "its 'java' cannot be started: /opt/jdkmatrix/fork: 489: exec: java: not found"));
@@ -185,7 +262,8 @@ class RunFlowTest {
                     said.add(line);
                     askedBefore.add(engine.requests.size());
                 },
-                ProgramFiles.NONE);
+                ProgramFiles.NONE,
+                new KeptTraining(folder, List.of()));
         assertThat(said).containsExactly("CPU shape '128' is unavailable: too many cores");
         assertThat(askedBefore).containsExactly(0);
         assertThat(engine.requests).isNotEmpty();
@@ -220,7 +298,8 @@ class RunFlowTest {
                 cache,
                 RedundantCells.RUN,
                 line -> {},
-                ProgramFiles.NONE);
+                ProgramFiles.NONE,
+                new KeptTraining(folder, List.of()));
         Cell cell = preparation.runnable().stream()
                 .filter(it -> it.flags().equals("obsolete"))
                 .findFirst()
@@ -319,7 +398,7 @@ class RunFlowTest {
                 printf '<%s>' "$@"
                 """).start();
         try (Writer stdin = shell.outputWriter(UTF_8)) {
-            stdin.write(WrapperCommand.line(request) + "\n");
+            stdin.write(WrapperCommand.line(request, new ForkPaths("/opt")) + "\n");
         }
         assertThat(new String(shell.getInputStream().readAllBytes(), UTF_8))
                 .isEqualTo(words.stream().map(it -> "<" + it + ">").collect(Collectors.joining()));

@@ -84,7 +84,7 @@ class FlagProbeTest {
     /** A JVM starts without such a file as if nothing had been asked. */
     @Test
     void aFileThatForksDoNotFindIsMissing() throws Exception {
-        start = new ForkStart(List.of("-cp", "app.jar"), Optional.of("/files"), "1");
+        start = new ForkStart(List.of("-cp", "app.jar"), Optional.of("/files"), Optional.empty(), "1");
         engine = new FakeEngine(
                 request -> List.of(),
                 request -> request.files().equals(start.files())
@@ -105,7 +105,7 @@ class FlagProbeTest {
 
     @Test
     void aJvmIsAskedWhereAForkStarts() throws Exception {
-        start = new ForkStart(List.of("-cp", "app.jar"), Optional.of("/files"), "1");
+        start = new ForkStart(List.of("-cp", "app.jar"), Optional.of("/files"), Optional.empty(), "1");
         FakeJvm jvm = new FakeJvm();
         engine = new FakeEngine(request -> jvm.answer(request.jvmArgs()), request -> 0);
         assertThat(verdict("-XX:+Here").kind()).isEqualTo(Kind.ACCEPTED);
@@ -117,7 +117,7 @@ class FlagProbeTest {
         int asked = engine.requests.size();
         assertThat(verdict("-XX:+Here").kind()).isEqualTo(Kind.ACCEPTED);
         assertThat(engine.requests).hasSize(asked);
-        start = new ForkStart(start.path(), start.files(), "2");
+        start = new ForkStart(start.path(), start.files(), Optional.empty(), "2");
         assertThat(verdict("-XX:+Here").kind()).isEqualTo(Kind.ACCEPTED);
         assertThat(engine.requests).hasSize(2 * asked);
     }
@@ -240,7 +240,7 @@ class FlagProbeTest {
         assertThat(partly.reason())
                 .isEqualTo("-XX:+Obsolete ignored since 24"
                         + " (\"Ignoring option Obsolete; support was removed in 24.0\")");
-        FlagSet set = new FlagSet("set", List.of("-XX:+Obsolete"), new TreeMap<>(Map.of("A", "b")));
+        FlagSet set = new FlagSet("set", List.of("-XX:+Obsolete"), new TreeMap<>(Map.of("A", "b")), List.of());
         assertThat(probe().verdict(set).kind()).as("with a variable").isEqualTo(Kind.PARTLY_IGNORED);
     }
 

@@ -62,4 +62,11 @@ class WorkloadProblemsTest {
         assertThat(problems("- use: count-even", "- use: count-even\n  - use: count-even"))
                 .containsExactly("m.yaml:20:5: duplicate id 'count-even' on the axis 'workloads'; rename one");
     }
+
+    @Test
+    void aTrainingRunWithoutAFileForItsForks() {
+        assertThat(problems("args: [\"-XX:+UseSerialGC\"]", "train: [\"-Da=b\"]"))
+                .containsExactly("m.yaml:17:12: 'args' name no file that the training run could leave; name one by a"
+                        + " relative path");
+    }
 }

@@ -273,6 +273,7 @@ public final class Records {
                 List.of("run", "matrix.yaml", "--seed", "42"),
                 "matrix.yaml",
                 List.of(),
+                List.of(),
                 List.of());
     }
 

@@ -57,7 +57,8 @@ class SessionChangesTest {
                 new Host(new TreeMap<>(host), engine),
                 new Manifest.Resolved(List.of(jdk), List.of(shape), List.of(), List.of()),
                 List.of(),
-                List.of(new Session(Records.START, tool, harness, List.of("run"), "matrix.yaml", List.of(), List.of())),
+                List.of(new Session(
+                        Records.START, tool, harness, List.of("run"), "matrix.yaml", List.of(), List.of(), List.of())),
                 Optional.empty(),
                 Optional.empty());
     }

@@ -40,8 +40,9 @@ class LauncherOutputTest {
             0,
             Seccomp.DEFAULT,
             new TreeMap<>(),
-            Optional.empty(),
+            List.of(),
             true,
+            Optional.empty(),
             Optional.empty());
 
     private final LauncherOutput output =

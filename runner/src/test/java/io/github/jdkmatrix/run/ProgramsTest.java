@@ -97,7 +97,8 @@ class ProgramsTest {
                 new FlagQueryCache(folder.resolve("cache")),
                 RedundantCells.SKIP,
                 line -> {},
-                ProgramFiles.read(matrix, cells, folder));
+                ProgramFiles.read(matrix, cells, folder),
+                new KeptTraining(folder, List.of()));
     }
 
     private List<RunRecord> run(FakeEngine engine, Matrix matrix) throws Exception {
@@ -220,7 +221,8 @@ class ProgramsTest {
                 new FlagQueryCache(folder.resolve("cache")),
                 RedundantCells.SKIP,
                 line -> {},
-                ProgramFiles.read(matrix, cells, folder).compiledBefore(Map.of("Main.java", "25")));
+                ProgramFiles.read(matrix, cells, folder).compiledBefore(Map.of("Main.java", "25")),
+                new KeptTraining(folder, List.of()));
         assertThat(compilers).containsExactly("25");
     }
 

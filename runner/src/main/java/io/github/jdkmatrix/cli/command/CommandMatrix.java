@@ -36,7 +36,7 @@ record CommandMatrix(
         String typed,
         List<JdkArgument> jdks,
         List<Integer> cpus,
-        List<String> flags,
+        List<Flags> flags,
         String forks,
         Settings settings,
         JavaCommand command) {
@@ -60,6 +60,25 @@ record CommandMatrix(
             "--flags",
             "tables",
             "--metric");
+
+    /**
+     * A flag set.
+     *
+     * @param args words
+     * @param train those of its training run; empty if it has none
+     */
+    record Flags(String args, String train) {
+
+        private Map<String, Object> entry() {
+            Map<String, Object> keys = new LinkedHashMap<>();
+            keys.put("id", args.strip());
+            keys.put("args", CarriedFiles.ofJvm(words(args)).args());
+            if (!train.isBlank()) {
+                keys.put("train", words(train));
+            }
+            return keys;
+        }
+    }
 
     /**
      * Optional settings.
@@ -132,7 +151,7 @@ record CommandMatrix(
         cpus.stream().distinct().forEach(n -> lines.add(entry(with("id", Integer.toString(n), Map.of("cores", n)))));
         if (!flags.isEmpty()) {
             lines.addAll(List.of("flags:", entry(Map.of("id", "default"))));
-            flags.stream().distinct().forEach(it -> lines.add(entry(flagSet(it))));
+            flags.stream().distinct().forEach(it -> lines.add(entry(it.entry())));
         }
         lines.addAll(List.of("workloads:", entry(workload()), "tables:", entry(table())));
         return String.join("\n", lines) + "\n";
@@ -148,13 +167,6 @@ record CommandMatrix(
 
     private String name() {
         return command.name().replaceAll("[^A-Za-z0-9._-]", "-").replaceFirst("^[^A-Za-z0-9]+", "m");
-    }
-
-    private static Map<String, Object> flagSet(String words) {
-        return with(
-                "id",
-                words.strip(),
-                Map.of("args", CarriedFiles.ofJvm(words(words)).args()));
     }
 
     private static List<String> words(String flags) {
@@ -189,7 +201,7 @@ record CommandMatrix(
         List<String> files = Stream.of(
                         CarriedFiles.ofJvm(command.jvmArgs()).files(),
                         flags.stream()
-                                .flatMap(it -> CarriedFiles.ofJvm(words(it)).files().stream())
+                                .flatMap(it -> CarriedFiles.ofJvm(words(it.args())).files().stream())
                                 .toList(),
                         carried.files())
                 .flatMap(List::stream)

@@ -11,11 +11,13 @@ import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.text.ShellCommand;
 import java.math.BigDecimal;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 
@@ -29,8 +31,8 @@ public final class CommandOptions {
     public static final List<String> PROGRAMS = List.of("java", "jmh");
 
     /** The options that require a command. */
-    private static final List<String> NAMES =
-            List.of("--jdk", "--cpu", "--flags", "--timeout", "--env", "--metric", "--own-metric", "--print-matrix");
+    private static final List<String> NAMES = List.of(
+            "--jdk", "--cpu", "--flags", "--train", "--timeout", "--env", "--metric", "--own-metric", "--print-matrix");
 
     @Option(
             names = "--jdk",
@@ -46,11 +48,32 @@ public final class CommandOptions {
             description = "with a command: the number of CPUs; may be repeated (default: all)")
     private List<Integer> cpus = List.of();
 
-    @Option(
-            names = "--flags",
-            paramLabel = "ARGS",
-            description = "with a command: JVM arguments, quoted as one word, to compare with none; may be repeated")
-    private List<String> flags = List.of();
+    @ArgGroup(exclusive = false, multiplicity = "0..*")
+    private List<Flags> flags = new ArrayList<>();
+
+    /** A flag set. */
+    static final class Flags {
+        @Option(
+                names = "--flags",
+                paramLabel = "ARGS",
+                description =
+                        "with a command: JVM arguments, quoted as one word, to compare with none; may be repeated")
+        private String args;
+
+        @Option(
+                names = "--train",
+                paramLabel = "ARGS",
+                description = "behind --flags: JVM arguments of a training run, in place of these, which leaves a file"
+                        + " that they name")
+        private String train = "";
+
+        private CommandMatrix.Flags ofMatrix() {
+            if (args == null) {
+                throw new UserException("--train " + train + ": needs the --flags of the forks in front of it");
+            }
+            return new CommandMatrix.Flags(args, train);
+        }
+    }
 
     @Option(
             names = "--timeout",
@@ -130,7 +153,7 @@ public final class CommandOptions {
                     typed.stream().map(ShellCommand::quoted).collect(Collectors.joining(" ", "jdkmatrix ", "")),
                     named.isEmpty() ? defaultJdks(survey) : named,
                     cpus.isEmpty() ? List.of(survey.facts().cpus()) : cpus,
-                    flags,
+                    flags.stream().map(Flags::ofMatrix).toList(),
                     forks,
                     new CommandMatrix.Settings(
                             Optional.ofNullable(timeout),

@@ -161,16 +161,21 @@ public final class DockerEngine implements Engine {
         carried = files;
     }
 
-    /** Only a fork that names a carried file, as program or as agent, starts from an image with these. */
+    /** Only a fork that names a carried file, as program or as agent, starts from an image with these; so with trained files. */
     private synchronized ForkRequest withPrograms(ForkRequest request) throws EngineGoneException {
-        if (request.files().isEmpty()
-                && Stream.of(request.jvmArgs(), request.program())
+        boolean brings = !request.files().isEmpty()
+                || Stream.of(request.jvmArgs(), request.program())
                         .flatMap(List::stream)
-                        .noneMatch(JdkImages.PLACES::isOfProgram)) {
-            return request;
-        }
+                        .anyMatch(JdkImages.PLACES::isOfProgram);
+        String image = request.jdk().startable();
         try {
-            return request.from(images.withPrograms(request.jdk().startable(), carried));
+            if (brings) {
+                image = images.withPrograms(image, carried);
+            }
+            return request.from(
+                    request.trained().isPresent()
+                            ? images.withTrained(image, request.trained().get())
+                            : image);
         } catch (IOException e) {
             throw new EngineGoneException("the image with the programs cannot be made: " + e.getMessage(), e);
         }
@@ -277,6 +282,7 @@ public final class DockerEngine implements Engine {
     @Override
     public void close() {
         containers.close();
+        images.removeTrained();
         sweeper.ifPresent(ContainerReaper::finish);
         connection.close();
     }

@@ -167,7 +167,7 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
         if (ended.isDone()) {
             over.complete(null);
         }
-        stdin.say(WrapperCommand.line(request));
+        stdin.say(WrapperCommand.line(request, JdkImages.PLACES));
         stdin.say("go " + next.token());
     }
 

@@ -12,6 +12,7 @@ import io.github.jdkmatrix.matrix.ImageBuild;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.program.ProgramFiles;
+import io.github.jdkmatrix.program.TrainedFiles;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -42,6 +43,7 @@ final class JdkImages {
     private final EngineArchitecture architecture;
     private final HomeImages homes;
     private final Set<String> withPrograms = new HashSet<>();
+    private final Set<String> trained = new HashSet<>();
 
     JdkImages(DockerClient client, Payload payload, DockerFolder folder) {
         this.client = client;
@@ -205,6 +207,7 @@ final class JdkImages {
         Optional<String> digest = jdk.digest().flatMap(this::id);
         if (digest.isPresent()) {
             withPrograms.clear();
+            trained.clear();
             builder.layer(digest.get(), jdk.startable(), payload);
         }
         return digest.isPresent();
@@ -227,6 +230,26 @@ final class JdkImages {
             withPrograms.add(name);
         }
         return name;
+    }
+
+    /** The name of the image that has the files of a training run too. */
+    String withTrained(String image, TrainedFiles files) throws IOException {
+        String name = ImageBuilder.programsTag(image, files.digest());
+        if (trained.add(name) && id(name).isEmpty()) {
+            builder.programs(image, name, files.contents());
+        }
+        return name;
+    }
+
+    /** No other run has the same files. */
+    void removeTrained() {
+        for (String image : trained) {
+            try {
+                client.removeImageCmd(image).withForce(true).exec();
+            } catch (RuntimeException e) {
+                // 'clean' finds it.
+            }
+        }
     }
 
     /** The name with the digest of its manifest, for an image that came from a registry. */

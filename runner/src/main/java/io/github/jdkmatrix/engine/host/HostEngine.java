@@ -29,6 +29,7 @@ import io.github.jdkmatrix.matrix.CpuShape;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.program.ProgramFiles;
+import io.github.jdkmatrix.program.TrainedFiles;
 import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.EngineKind;
 import io.github.jdkmatrix.record.TopologyFacts;
@@ -86,6 +87,7 @@ public final class HostEngine implements Engine {
             .orElseGet(() -> KnownCpus.number(allowed.size(), "this system shows no topology"));
     private final HostJdks jdks = HostJdks.find();
     private final Set<Process> running = ConcurrentHashMap.newKeySet();
+    private final Set<String> unpacked = ConcurrentHashMap.newKeySet();
     private final Set<Path> starts = ConcurrentHashMap.newKeySet();
 
     private HostEngine(TemporaryFolder folder, String payloadDigest, Path cache) {
@@ -221,21 +223,38 @@ public final class HostEngine implements Engine {
     public void carry(ProgramFiles files) {
         try {
             TemporaryFolder.remove(work.resolve("programs"));
-            Map<String, Long> modified = files.modified();
-            for (Map.Entry<String, byte[]> one : files.contents().entrySet()) {
-                Path path = work.resolve(one.getKey());
-                if (one.getKey().endsWith("/")) {
-                    Files.createDirectories(path);
-                    continue;
-                }
-                Files.createDirectories(path.getParent());
-                Files.write(path, one.getValue());
-                // A launcher may start another file of its application.
-                Files.setPosixFilePermissions(path, EXECUTABLE);
-                Files.setLastModifiedTime(path, FileTime.from(modified.get(one.getKey()), TimeUnit.SECONDS));
-            }
+            unpacked.clear();
+            unpack(files);
         } catch (IOException e) {
             throw new UncheckedIOException("cannot unpack the programs: " + e.getMessage(), e);
+        }
+    }
+
+    private void unpack(TrainedFiles trained) {
+        synchronized (unpacked) {
+            if (unpacked.add(trained.digest())) {
+                try {
+                    unpack(trained.contents());
+                } catch (IOException e) {
+                    throw new UncheckedIOException("cannot unpack the files of a training run: " + e.getMessage(), e);
+                }
+            }
+        }
+    }
+
+    private void unpack(ProgramFiles files) throws IOException {
+        Map<String, Long> modified = files.modified();
+        for (Map.Entry<String, byte[]> one : files.contents().entrySet()) {
+            Path path = work.resolve(one.getKey());
+            if (one.getKey().endsWith("/")) {
+                Files.createDirectories(path);
+                continue;
+            }
+            Files.createDirectories(path.getParent());
+            Files.write(path, one.getValue());
+            // A launcher may start another file of its application.
+            Files.setPosixFilePermissions(path, EXECUTABLE);
+            Files.setLastModifiedTime(path, FileTime.from(modified.get(one.getKey()), TimeUnit.SECONDS));
         }
     }
 
@@ -246,6 +265,7 @@ public final class HostEngine implements Engine {
             output.end();
             return ForkEnd.JDK_CHANGED;
         }
+        request.trained().ifPresent(this::unpack);
         ForkEnd end = started(request, output);
         return jdk.changed() ? ForkEnd.JDK_CHANGED : end;
     }
@@ -255,7 +275,7 @@ public final class HostEngine implements Engine {
         if (pins(request.placement())) {
             command.addAll(List.of("taskset", "-c", request.placement().cpuset()));
         }
-        command.addAll(WrapperCommand.of(request, places().wrapper()));
+        command.addAll(WrapperCommand.of(request, places()));
         Path start = start();
         Process process;
         try {

@@ -33,6 +33,12 @@ final class JvmArguments {
     static final Property<SortedMap<String, String>> ENV =
             FLAGS.optional("env", ValueType.ENV, "environment variables; a set may have these alone", "none");
 
+    static final Property<List<Value>> TRAIN = FLAGS.optional(
+            "train",
+            TYPE,
+            "JVM arguments of a training run, in place of `args`: [training](own-programs.md#training)",
+            "no training run");
+
     private final Path folder;
 
     /** A file of arguments, and the argument that names it. */
@@ -53,7 +59,13 @@ final class JvmArguments {
 
     Optional<FlagSet> flagSet(Fields fields) {
         List<String> args = read(fields.list(ARGS));
-        return fields.get(ID).map(id -> new FlagSet(id, args, fields.get(ENV).orElse(new TreeMap<>())));
+        List<String> train = read(fields.list(TRAIN));
+        Optional<FlagSet> set =
+                fields.get(ID).map(id -> new FlagSet(id, args, fields.get(ENV).orElse(new TreeMap<>()), train));
+        if (set.filter(it -> !train.isEmpty() && it.trainable().isEmpty()).isPresent()) {
+            fields.problem(TRAIN, "'args' name no file that the training run could leave; name one by a relative path");
+        }
+        return set;
     }
 
     /** The arguments, with files replaced by their content. */

@@ -13,6 +13,7 @@ import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.text.Nearest;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -221,7 +222,9 @@ final class ProgramParser {
     /** Each placeholder must be a param; each param, unless it is one of a benchmark, must have a placeholder. */
     private static void checkPlaceholders(Fields fields, Set<String> params, boolean isJmh) {
         Set<String> used = new HashSet<>();
-        for (Value text : fields.list(WorkloadParser.ARGS)) {
+        List<Value> texts = new ArrayList<>(fields.list(WorkloadParser.ARGS));
+        texts.addAll(fields.list(WorkloadParser.TRAIN_ARGS));
+        for (Value text : texts) {
             for (String name : Placeholders.in(text.string())) {
                 used.add(name);
                 if (!params.contains(name)) {

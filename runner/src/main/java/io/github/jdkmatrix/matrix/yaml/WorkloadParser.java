@@ -91,6 +91,9 @@ final class WorkloadParser {
     static final Property<SortedMap<String, String>> ENV =
             WORKLOAD.optional("env", ValueType.ENV, "environment variables of its forks", "none");
 
+    static final Property<List<Value>> TRAIN_ARGS = WORKLOAD.optional(
+            "train-args", ValueType.TEXTS, "arguments of the program in training runs, in place of `args`", "`args`");
+
     static final Property<List<Value.Entry>> PARAMS = WORKLOAD.optional(
             "params",
             ValueType.VALUE_LISTS,
@@ -102,11 +105,11 @@ final class WorkloadParser {
 
     static {
         KINDS.put(USE, List.of());
-        KINDS.put(JAR, List.of(ARGS, FILES, METRICS));
-        KINDS.put(CLASS, List.of(CLASSPATH, ARGS, FILES, METRICS));
-        KINDS.put(MODULE, List.of(MODULE_PATH, ARGS, FILES, METRICS));
-        KINDS.put(LAUNCHER, List.of(ARGS, FILES, METRICS));
-        KINDS.put(SOURCE, List.of(LAUNCH, ARGS, FILES, METRICS));
+        KINDS.put(JAR, List.of(ARGS, TRAIN_ARGS, FILES, METRICS));
+        KINDS.put(CLASS, List.of(CLASSPATH, ARGS, TRAIN_ARGS, FILES, METRICS));
+        KINDS.put(MODULE, List.of(MODULE_PATH, ARGS, TRAIN_ARGS, FILES, METRICS));
+        KINDS.put(LAUNCHER, List.of(ARGS, TRAIN_ARGS, FILES, METRICS));
+        KINDS.put(SOURCE, List.of(LAUNCH, ARGS, TRAIN_ARGS, FILES, METRICS));
         KINDS.put(JMH, List.of(FILTER, ARGS, FILES));
 
         WORKLOAD.needsOneOf(KINDS.keySet().toArray(Property[]::new));
@@ -153,7 +156,9 @@ final class WorkloadParser {
                 .flatMap(kind -> kind.equals(USE)
                         ? fields.get(USE).flatMap(spec -> ofHarness(fields, spec))
                         : programs.workload(fields, kind))
-                .map(it -> it.in(fields.get(ENV).orElse(it.env())));
+                .map(it -> it.in(
+                        fields.get(ENV).orElse(it.env()),
+                        fields.has(TRAIN_ARGS) ? Optional.of(fields.texts(TRAIN_ARGS)) : Optional.empty()));
     }
 
     private static Optional<WorkloadUse> ofHarness(Fields fields, WorkloadSpec spec) {

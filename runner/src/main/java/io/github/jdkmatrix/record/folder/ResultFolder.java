@@ -34,6 +34,11 @@ public record ResultFolder(Path path) {
         return path.resolve("manifest.json");
     }
 
+    /** The files that training runs left, by content. */
+    public Path trained() {
+        return path.resolve("trained");
+    }
+
     /** Creates the folder if it is missing. */
     public void make() throws UnwritableException {
         try {

@@ -21,6 +21,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
@@ -351,7 +352,9 @@ class CommandFormTest {
                                 JdkArgument.of("28-ea"),
                                 JdkArgument.of("jdk:25@sha256:" + "0".repeat(64))),
                         List.of(1, 128),
-                        List.of("-XX:+UseZGC -Xmx1g", "-XX:MaxGCPauseMillis=5"),
+                        List.of(
+                                new CommandMatrix.Flags("-XX:+UseZGC -Xmx1g", ""),
+                                new CommandMatrix.Flags("-XX:AOTCache=a.aot", "-XX:AOTCacheOutput=a.aot -Da=b")),
                         "7",
                         CommandMatrix.Settings.NONE,
                         JavaCommand.of(
@@ -372,7 +375,11 @@ class CommandFormTest {
                 .containsExactly(
                         FlagSet.DEFAULT,
                         new FlagSet("-XX:+UseZGC -Xmx1g", List.of("-XX:+UseZGC", "-Xmx1g")),
-                        new FlagSet("-XX:MaxGCPauseMillis=5", List.of("-XX:MaxGCPauseMillis=5")));
+                        new FlagSet(
+                                "-XX:AOTCache=a.aot",
+                                List.of("-XX:AOTCache=a.aot"),
+                                new TreeMap<>(),
+                                List.of("-XX:AOTCacheOutput=a.aot", "-Da=b")));
         assertThat(matrix.workloads())
                 .singleElement()
                 .satisfies(it -> assertThat(it.program())
@@ -420,6 +427,7 @@ class CommandFormTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
+                "run --train -Da=b -- java A|jdkmatrix: --train -Da=b: needs the --flags of the forks in front of it",
                 "run --jdk 21|jdkmatrix: --jdk: needs a command; add one after '--', such as -- java -jar app.jar",
                 "run a.yaml -- java -jar x|jdkmatrix: a matrix and a command are given; leave out one of them",
                 "run --engine host --jdk 21 --cpu 0 -- java A.java|jdkmatrix: --cpu 0: give a whole number from 1 to 4096",

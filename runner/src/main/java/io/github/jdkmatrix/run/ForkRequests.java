@@ -1,0 +1,53 @@
+package io.github.jdkmatrix.run;
+
+import io.github.jdkmatrix.engine.Engine;
+import io.github.jdkmatrix.engine.ForkRequest;
+import io.github.jdkmatrix.engine.JdkHandle;
+import io.github.jdkmatrix.engine.Placement;
+import io.github.jdkmatrix.matrix.FlagSet;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.CellWork;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** What an engine gets for the forks of a matrix. */
+record ForkRequests(Engine engine, Matrix matrix) {
+
+    /** The arguments of the JVM that measures. */
+    List<String> jvmArgs(CellWork work, FlagSet flags, Placement placement) {
+        return Stream.of(
+                        matrix.settings().argsBefore(flags, work.broughtArgs()),
+                        placement.jvmArgs(),
+                        flags.args(),
+                        work.jvmArgs())
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    /** A fork of a cell in a container of its own, or its training run. */
+    ForkRequest request(
+            JdkHandle jdk,
+            Placement placement,
+            Cell cell,
+            CellWork work,
+            List<String> jvmArgs,
+            List<String> command,
+            List<String> keep) {
+        return new ForkRequest(
+                jdk,
+                placement,
+                work.startedWith(jvmArgs),
+                command,
+                work.files(engine.places()),
+                work.timeout(matrix.settings().timeout()),
+                matrix.settings().memoryLimit(),
+                matrix.settings().seccomp(),
+                matrix.settings().env(matrix.workload(cell.workload()), matrix.flagSet(cell.flags())),
+                keep,
+                work.launches(),
+                Optional.empty(),
+                Optional.empty());
+    }
+}

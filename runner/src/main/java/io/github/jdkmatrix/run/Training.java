@@ -1,0 +1,127 @@
+package io.github.jdkmatrix.run;
+
+import io.github.jdkmatrix.engine.Engine;
+import io.github.jdkmatrix.engine.EngineGoneException;
+import io.github.jdkmatrix.engine.ForkEnd;
+import io.github.jdkmatrix.engine.ForkOutput;
+import io.github.jdkmatrix.engine.ForkRequest;
+import io.github.jdkmatrix.engine.JdkHandle;
+import io.github.jdkmatrix.engine.Placement;
+import io.github.jdkmatrix.engine.Progress;
+import io.github.jdkmatrix.engine.RandomToken;
+import io.github.jdkmatrix.engine.WrapperReport;
+import io.github.jdkmatrix.matrix.FlagSet;
+import io.github.jdkmatrix.matrix.Matrix;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.CellWork;
+import io.github.jdkmatrix.program.TrainedFiles;
+import io.github.jdkmatrix.record.TrainedFacts;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The training runs of a matrix: before its first fork, the program of a cell runs once with the arguments of {@code train},
+ * confined as the forks are. What it leaves under a path that {@code args} name is put where the forks start.
+ */
+final class Training {
+
+    private final Engine engine;
+    private final Matrix matrix;
+    private final KeptTraining kept;
+    private final Progress progress;
+    private final ForkRequests requests;
+    private final Map<Cell, TrainedFiles> trained = new LinkedHashMap<>();
+
+    Training(Engine engine, Matrix matrix, KeptTraining kept, Progress progress) {
+        this.engine = engine;
+        this.matrix = matrix;
+        this.kept = kept;
+        this.progress = progress;
+        this.requests = new ForkRequests(engine, matrix);
+    }
+
+    /** What the forks of a cell find of its training run. */
+    Optional<TrainedFiles> files(Cell cell) {
+        return Optional.ofNullable(trained.get(cell));
+    }
+
+    /** The training runs, of this session or of an earlier one. */
+    List<TrainedFacts> facts() {
+        return trained.values().stream().map(TrainedFiles::facts).toList();
+    }
+
+    /** Trains a cell, unless it needs none or an earlier session did. Why that failed, if it did. */
+    Optional<String> failure(Cell cell, JdkHandle jdk, Placement placement)
+            throws EngineGoneException, InterruptedException {
+        FlagSet flags = matrix.flagSet(cell.flags());
+        if (flags.train().isEmpty()) {
+            return Optional.empty();
+        }
+        CellWork work = CellWork.of(matrix, cell);
+        List<String> jvmArgs = requests.jvmArgs(work, flags.training(), placement);
+        ForkRequest request = requests.request(
+                jdk,
+                placement,
+                cell,
+                work,
+                jvmArgs,
+                work.trainingCommand(engine.places(), jvmArgs),
+                List.copyOf(flags.trainable()));
+        List<String> command = Stream.concat(request.jvmArgs().stream(), request.program().stream())
+                .toList();
+        Optional<TrainedFiles> before = kept.of(cell, command);
+        if (before.isPresent()) {
+            trained.put(cell, before.get());
+            return Optional.empty();
+        }
+        progress.doing("training", cell.toString());
+        ForkOutput output = new ForkOutput(RandomToken.next(), phase -> {});
+        ForkEnd end = engine.run(request, output);
+        Optional<String> failure = failure(request, end, output);
+        if (failure.isEmpty()) {
+            double seconds = output.report().orElseThrow().usage().wallSeconds();
+            try {
+                trained.put(
+                        cell,
+                        new TrainedFiles(
+                                new TrainedFacts(
+                                        cell, command, seconds, TrainedFiles.keep(output.allKept(), kept.folder())),
+                                kept.folder()));
+            } catch (IOException e) {
+                throw new UncheckedIOException("cannot keep what a training run left: " + e.getMessage(), e);
+            }
+        }
+        return failure.map(it -> "its training run " + it);
+    }
+
+    private static Optional<String> failure(ForkRequest request, ForkEnd end, ForkOutput output) {
+        Optional<WrapperReport> report = output.report();
+        if (report.isEmpty()) {
+            return Optional.of(
+                    end == ForkEnd.NOT_STARTED
+                            ? "could not be started: " + output.failure()
+                            : "failed: " + output.withoutReport());
+        }
+        int exit = report.get().usage().exitCode();
+        if (report.get().endedForMemory()) {
+            return Optional.of("failed: " + request.endedForMemory());
+        }
+        if (report.get().ending().equals("timeout")) {
+            return Optional.of("was ended after " + request.timeoutSeconds() + " s: " + output.failure());
+        }
+        if (exit != 0) {
+            return Optional.of("failed: " + ExitWords.of(exit) + ": " + output.failure());
+        }
+        if (output.keptTooMuch()) {
+            return Optional.of("left more than " + (ForkOutput.MOST_KEPT >> 20) + " MiB");
+        }
+        return output.allKept().isEmpty()
+                ? Optional.of("left no file that 'args' name: " + output.failure())
+                : Optional.empty();
+    }
+}

@@ -145,7 +145,7 @@ public final class CellNotes {
             case CONTAMINATED ->
                 Disturbances.summary(cells)
                         .or(() -> Optional.of("other processes used the CPUs of the fork; the number excludes it"));
-            case UNAVAILABLE -> Optional.of("the cell did not run: its JDK, its CPUs or a file is not available");
+            case UNAVAILABLE -> Optional.of("the cell did not run: something that it needs is not available here");
             case UNSUPPORTED ->
                 Optional.of("the cell did not run: the JDK, as it starts here, does not do what the cell asks for");
             case COMPLETED, FAILED, TIMED_OUT, OUT_OF_MEMORY, REDUNDANT -> Optional.empty();

@@ -5,7 +5,6 @@ import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.JdkHandle;
 import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.engine.Progress;
-import io.github.jdkmatrix.engine.Resolution;
 import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.matrix.Launch;
 import io.github.jdkmatrix.matrix.Matrix;
@@ -19,9 +18,9 @@ import io.github.jdkmatrix.program.ProgramFile;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.ProgramFacts;
+import io.github.jdkmatrix.run.SourceCompiler.Compilation;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,17 +28,14 @@ import java.util.Optional;
 /** The user's programs of a matrix: determines before the run which JDK can run which. */
 final class Programs {
 
-    /** A source file compiled once for all JDKs, and why earlier JDKs could not compile it. */
-    private record Compiled(Optional<JdkHandle> by, Map<String, String> refusals) {}
-
     private final Engine engine;
     private final Matrix matrix;
     private final ProgramFiles files;
     private final Progress progress;
     private final SourceCompiler compiler;
-    private final Map<String, Compiled> compiled = new LinkedHashMap<>();
+    private final Map<String, Optional<JdkHandle>> compiled = new HashMap<>();
     private final List<ProgramFile> jars = new ArrayList<>();
-    private final Map<List<Object>, Optional<String>> launched = new HashMap<>();
+    private final Map<List<Object>, Compilation> compilations = new HashMap<>();
     private final Map<List<Object>, Optional<ClassRelease>> releases = new HashMap<>();
 
     Programs(Engine engine, Matrix matrix, ProgramFiles files, Progress progress) {
@@ -68,10 +64,11 @@ final class Programs {
         if (program.isEmpty()) {
             return Optional.empty();
         }
-        Optional<String> words = program.get() instanceof Program.Source source
+        return program.get() instanceof Program.Source source
                 ? refusal(source, options(source, cell, jdk, jvmArgs), jdk, placement, compilers)
-                : release(program.get(), cell).flatMap(it -> it.refusal(feature(jdk.id()), jvmArgs));
-        return words.map(Outcome::unsupported);
+                : release(program.get(), cell)
+                        .flatMap(it -> it.refusal(feature(jdk.id()), jvmArgs))
+                        .map(Outcome::unsupported);
     }
 
     private Optional<ClassRelease> release(Program program, Cell cell) {
@@ -88,63 +85,60 @@ final class Programs {
                 source, feature(jdk.id()), jvmArgs, CellWork.of(matrix, cell).files(engine.places()));
     }
 
-    private Optional<String> refusal(
+    private Optional<Outcome> refusal(
             Program.Source source, CompilerOptions options, JdkHandle jdk, Placement placement, Compilers compilers)
             throws EngineGoneException, InterruptedException {
-        if (source.launch() == Launch.SOURCE) {
-            List<Object> key = List.of(options, jdk.id());
-            if (!launched.containsKey(key)) {
-                launched.put(key, reason(compiler.jar(jdk, placement, source.source(), options)));
+        Optional<JdkHandle> by = Optional.empty();
+        if (source.launch() == Launch.COMPILED) {
+            by = compiledBy(source.source(), options, placement, compilers);
+            boolean runs = by.map(it -> feature(it.id()))
+                    .filter(it -> it == feature(jdk.id()) || (it < feature(jdk.id()) && !options.preview()))
+                    .isPresent();
+            if (runs) {
+                return Optional.empty();
             }
-            return launched.get(key).map(Programs::doesNotCompile);
         }
-        Compiled made = compiled(source.source(), options, placement, compilers);
-        boolean runs = made.by()
-                .map(by -> feature(by.id()))
-                .filter(by -> by == feature(jdk.id()) || (by < feature(jdk.id()) && !options.preview()))
-                .isPresent();
-        return runs
+        if (compilation(jdk, placement, source.source(), options) instanceof Compilation.Refused(Outcome outcome)) {
+            return Optional.of(outcome);
+        }
+        return source.launch() == Launch.SOURCE
                 ? Optional.empty()
-                : Optional.of(Optional.ofNullable(made.refusals().get(jdk.id()))
-                        .map(Programs::doesNotCompile)
-                        .orElseGet(() -> made.by()
-                                .map(by -> "JDK " + by.id() + " compiled it"
-                                        + (options.preview() ? " with preview features" : ""))
-                                .orElse("no available JDK compiles it")));
+                : Optional.of(Outcome.unavailable(by.map(it -> "JDK " + it.id() + " compiled it"
+                                + (options.preview() ? " with preview features" : ""))
+                        .orElse("the JDK that compiled it no longer does")));
     }
 
-    private static String doesNotCompile(String words) {
-        return "it does not compile: " + words;
-    }
-
-    private Compiled compiled(String source, CompilerOptions options, Placement placement, Compilers compilers)
+    /** The JDK that compiles a source file for all. */
+    private Optional<JdkHandle> compiledBy(
+            String source, CompilerOptions options, Placement placement, Compilers compilers)
             throws EngineGoneException, InterruptedException {
-        Compiled known = compiled.get(source);
-        if (known != null) {
-            return known;
+        if (compiled.containsKey(source)) {
+            return compiled.get(source);
         }
-        Map<String, String> refusals = new HashMap<>();
         Optional<JdkHandle> by = Optional.empty();
         for (JdkHandle jdk : compilers.of(source)) {
-            Resolution<byte[]> jar = compiler.jar(jdk, placement, source, options.by(feature(jdk.id())));
-            if (jar instanceof Resolution.Found<byte[]>(byte[] bytes)) {
+            if (compilation(jdk, placement, source, options.by(feature(jdk.id())))
+                    instanceof Compilation.Jar(byte[] bytes)) {
                 by = Optional.of(jdk);
                 jars.add(ProgramFile.of(source, ForkPaths.ofCompiled(source), bytes));
                 progress.say(source + ": compiled by JDK " + jdk.id());
                 break;
             }
-            refusals.put(jdk.id(), reason(jar).orElseThrow());
         }
-        Compiled made = new Compiled(by, refusals);
-        compiled.put(source, made);
-        return made;
+        compiled.put(source, by);
+        return by;
     }
 
-    private static Optional<String> reason(Resolution<byte[]> jar) {
-        return switch (jar) {
-            case Resolution.Found<byte[]> found -> Optional.empty();
-            case Resolution.Missing<byte[]>(String reason) -> Optional.of(reason);
-        };
+    /** Each JDK compiles a file with the same options once. */
+    private Compilation compilation(JdkHandle jdk, Placement placement, String source, CompilerOptions options)
+            throws EngineGoneException, InterruptedException {
+        List<Object> key = List.of(jdk.id(), source, options.words(engine.places()), options.files());
+        Compilation known = compilations.get(key);
+        if (known == null) {
+            known = compiler.compile(jdk, placement, source, options);
+            compilations.put(key, known);
+        }
+        return known;
     }
 
     private int feature(String jdk) {
@@ -166,9 +160,7 @@ final class Programs {
                 .map(it -> new ProgramFacts(
                         it.file(),
                         it.sha256(),
-                        Optional.ofNullable(compiled.get(it.file()))
-                                .flatMap(Compiled::by)
-                                .map(JdkHandle::id)))
+                        compiled.getOrDefault(it.file(), Optional.empty()).map(JdkHandle::id)))
                 .distinct()
                 .toList();
     }

@@ -7,10 +7,10 @@ import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.JdkHandle;
 import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.engine.RandomToken;
-import io.github.jdkmatrix.engine.Resolution;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.harness.protocol.Parcel;
 import io.github.jdkmatrix.matrix.Settings;
+import io.github.jdkmatrix.record.Outcome;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -20,6 +20,7 @@ import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
@@ -28,6 +29,9 @@ final class SourceCompiler {
 
     private static final Duration TIMEOUT = Duration.ofMinutes(2);
     private static final int LEAST_MEGABYTES = 512;
+
+    /** The exit code of {@code Compile} for a file that its compiler refuses. */
+    private static final int NOT_COMPILED = 1;
 
     /** The first time that a zip can hold: the same classes make the same jar. */
     private static final LocalDateTime FIXED_TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
@@ -40,8 +44,17 @@ final class SourceCompiler {
         this.settings = settings;
     }
 
-    /** A jar that {@code java -jar} starts, or the first error of the compiler. */
-    Resolution<byte[]> jar(JdkHandle jdk, Placement placement, String source, CompilerOptions options)
+    /** What became of a source file. */
+    sealed interface Compilation {
+        /** A jar that {@code java -jar} starts. */
+        record Jar(byte[] bytes) implements Compilation {}
+
+        /** There is none: the outcome of cells for which this JDK compiles. */
+        record Refused(Outcome outcome) implements Compilation {}
+    }
+
+    /** Compiles it. Only the compiler's own word, its first error, makes a JDK <em>unsupported</em>. */
+    Compilation compile(JdkHandle jdk, Placement placement, String source, CompilerOptions options)
             throws EngineGoneException, InterruptedException {
         ForkOutput output = new ForkOutput(RandomToken.next(), phase -> {});
         List<String> command = new ArrayList<>(List.of("-cp", engine.places().harness(), EntryPoints.COMPILE));
@@ -60,10 +73,16 @@ final class SourceCompiler {
                 output);
         Map<String, String> facts = output.facts();
         String main = facts.get(EntryPoints.MAIN_CLASS);
-        boolean done = output.report().filter(it -> it.usage().exitCode() == 0).isPresent() && main != null;
-        return done
-                ? new Resolution.Found<>(packed(main, Parcel.takeFrom(facts)))
-                : new Resolution.Missing<>(output.failure());
+        OptionalInt exit = output.report().stream()
+                .mapToInt(it -> it.usage().exitCode())
+                .findFirst();
+        if (exit.equals(OptionalInt.of(0)) && main != null) {
+            return new Compilation.Jar(packed(main, Parcel.takeFrom(facts)));
+        }
+        return new Compilation.Refused(
+                exit.equals(OptionalInt.of(NOT_COMPILED))
+                        ? Outcome.unsupported("it does not compile: " + output.failure())
+                        : Outcome.unavailable("it cannot be compiled: " + output.failure()));
     }
 
     private static byte[] packed(String main, Map<String, byte[]> classes) {

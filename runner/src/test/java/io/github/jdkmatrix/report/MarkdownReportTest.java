@@ -94,7 +94,7 @@ class MarkdownReportTest {
                 [6] JDK 25: the flag is ignored \s
 
                 contaminated: other processes used the CPUs of the fork; the number excludes it \s
-                unavailable: the cell did not run: its JDK, its CPUs or a file is not available \s
+                unavailable: the cell did not run: something that it needs is not available here \s
                 unsupported: the cell did not run: the JDK, as it starts here, does not do what the cell asks for \s
                 \\- means no interval or no verdict: needs 6 forks, has 3; a fork of zero or less has no ratio \s
 

@@ -46,6 +46,11 @@ class ProgramsTest {
 
     /** A source that needs 21, and JVMs that say something when a program runs. */
     private FakeEngine engine(String... words) {
+        return engine(1, words);
+    }
+
+    /** With this exit code of a compiler that makes no classes. */
+    private FakeEngine engine(int notCompiled, String... words) {
         return new FakeEngine(
                 request -> {
                     if (compiles(request)) {
@@ -63,7 +68,7 @@ class ProgramsTest {
                             ? List.of(words)
                             : List.of();
                 },
-                request -> compiles(request) && !canCompile(request) ? 1 : 0);
+                request -> compiles(request) && !canCompile(request) ? notCompiled : 0);
     }
 
     private static boolean compiles(ForkRequest request) {
@@ -210,11 +215,23 @@ class ProgramsTest {
                 .allSatisfy(it -> assertThat(it.compiledBy()).isEmpty());
     }
 
+    /** A JRE has none, and a compiler may run out of memory. */
+    @Test
+    void onlyTheWordOfACompilerMakesAJdkUnsupported() throws Exception {
+        for (String launch : List.of("source", "compiled")) {
+            assertThat(prepare(engine(2), matrix("{source: Main.java, launch: " + launch + "}"))
+                            .skipped())
+                    .extracting(SkippedCell::whyNot)
+                    .containsExactly(
+                            Outcome.unavailable("it cannot be compiled: Main.java:1: cannot find symbol"));
+        }
+    }
+
     @Test
     void whatCompiledItBeforeCompilesItAgain() throws Exception {
         Matrix matrix = matrix("{source: Main.java}");
         List<Cell> cells = CellExpansion.cells(matrix, Selection.ALL);
-        Preparation.of(
+        Preparation preparation = Preparation.of(
                 engine(),
                 matrix,
                 cells,
@@ -223,7 +240,13 @@ class ProgramsTest {
                 line -> {},
                 ProgramFiles.read(matrix, cells, folder).compiledBefore(Map.of("Main.java", "25")),
                 new KeptTraining(folder, List.of()));
-        assertThat(compilers).containsExactly("25");
+        assertThat(compilers).containsExactly("25", "17", "21");
+        assertThat(preparation.skipped())
+                .extracting(SkippedCell::whyNot)
+                .as("what another JDK compiled is no fault of theirs, unless they say so")
+                .containsExactly(
+                        Outcome.unsupported("it does not compile: Main.java:1: cannot find symbol"),
+                        Outcome.unavailable("JDK 25 compiled it"));
     }
 
     @Test

@@ -64,7 +64,7 @@ public final class Compile {
             boolean done = task.call();
             Optional<String> error = error(diagnostics);
             if (!done || error.isPresent() || !first.name().isPresent()) {
-                return fail(error.orElse(source.getName() + " declares no class"), NOT_COMPILED);
+                return fail(error.orElse(source.getName() + ": error: no class declared in source file"), NOT_COMPILED);
             }
             FactPrinter out = new FactPrinter();
             out.fact(EntryPoints.MAIN_CLASS, first.name().get());

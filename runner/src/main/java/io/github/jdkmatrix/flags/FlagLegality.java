@@ -2,6 +2,7 @@ package io.github.jdkmatrix.flags;
 
 import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
+import io.github.jdkmatrix.engine.JavaOptions;
 import io.github.jdkmatrix.engine.JdkHandle;
 import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.matrix.Matrix;
@@ -14,6 +15,7 @@ import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.FlagVerdict.Kind;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Outcome;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -73,7 +75,7 @@ public final class FlagLegality {
      */
     public FlagVerdict verdict(Cell cell, JdkHandle jdk, Placement placement)
             throws EngineGoneException, InterruptedException {
-        Key key = key(cell);
+        Key key = key(cell, jdk);
         FlagVerdict known = verdicts.get(key);
         if (known != null) {
             return known;
@@ -86,28 +88,39 @@ public final class FlagLegality {
     /** Why a JDK does not start with the arguments of a training run; empty if it does. */
     public Optional<Outcome> refused(Cell cell, JdkHandle jdk, Placement placement)
             throws EngineGoneException, InterruptedException {
-        FlagProbe probe = probe(jdk, placement, key(cell).start());
+        FlagProbe probe = probe(jdk, placement, key(cell, jdk).start());
         FlagVerdict verdict = probe.verdict(matrix.flagSet(cell.flags()).training());
         if (verdict.kind() != Kind.REJECTED) {
             return Optional.empty();
         }
-        verdicts.put(key(cell), SetVerdict.rejected(jdk.id(), cell.flags(), List.of(), verdict.words()));
+        verdicts.put(key(cell, jdk), SetVerdict.rejected(jdk.id(), cell.flags(), List.of(), verdict.words()));
         return Optional.of(Outcome.unsupported(verdict.words()));
     }
 
     /** Why the forks of a cell cannot have these JVM arguments: they would not find a file that these name. */
     public Optional<String> missingFile(Cell cell, JdkHandle jdk, Placement placement, List<String> jvmArgs)
             throws EngineGoneException, InterruptedException {
-        return inquiry(jdk, placement, key(cell).start()).missingFile(jvmArgs);
+        return inquiry(jdk, placement, key(cell, jdk).start()).missingFile(jvmArgs);
     }
 
     /** How a JVM with the arguments of a cell ended before it could say what it makes of them; empty if it says so. */
     public Optional<Outcome> unanswered(Cell cell, JdkHandle jdk, Placement placement)
             throws EngineGoneException, InterruptedException {
-        FlagQuery inquiry = inquiry(jdk, placement, key(cell).start());
+        FlagQuery inquiry = inquiry(jdk, placement, key(cell, jdk).start());
         List<String> args = jvmArgs(cell);
         inquiry.ask(args);
         return inquiry.unanswered(args);
+    }
+
+    /** The arguments that a JVM of a cell takes from its environment, as it says itself. */
+    public List<String> ofEnvironment(Cell cell, JdkHandle jdk, Placement placement)
+            throws EngineGoneException, InterruptedException {
+        return inquiry(jdk, placement, key(cell, jdk).start())
+                .ask(jvmArgs(cell))
+                .ofEnvironment(JavaOptions.VARIABLES)
+                .stream()
+                .map(JvmArgument::text)
+                .toList();
     }
 
     private List<String> jvmArgs(Cell cell) {
@@ -124,13 +137,17 @@ public final class FlagLegality {
         return answer.started() ? Optional.empty() : Optional.of(JvmMessages.refusal(answer, List.of()));
     }
 
-    private Key key(Cell cell) {
-        return keys.computeIfAbsent(
-                cell,
-                it -> new Key(
-                        cell.jdk(),
-                        cell.flags(),
-                        ForkStart.of(CellWork.of(matrix, cell), jvmArgs(cell), engine, files, trained.apply(cell))));
+    private Key key(Cell cell, JdkHandle jdk) {
+        return keys.computeIfAbsent(cell, it -> {
+            List<String> args = new ArrayList<>(jvmArgs(cell));
+            jdk.environment().forEach((name, value) -> {
+                if (JavaOptions.VARIABLES.contains(name)) {
+                    args.addAll(List.of(value.strip().split("\\s+")));
+                }
+            });
+            return new Key(
+                    cell.jdk(), cell.flags(), ForkStart.of(CellWork.of(matrix, cell), args, engine, files, trained.apply(cell)));
+        });
     }
 
     /** The verdicts so far, one for each JDK and flag set: programs differ only in which of them a JVM rejects. */
@@ -174,14 +191,14 @@ public final class FlagLegality {
 
     /** The arguments of a JVM's environment and those of every fork, as far as they have a verdict. */
     public List<String> carried(Cell cell) {
-        return probes.get(Map.entry(cell.jdk(), key(cell).start())).carried().stream()
+        return probes.get(Map.entry(cell.jdk(), keys.get(cell).start())).carried().stream()
                 .map(FlagFinding::argument)
                 .toList();
     }
 
     /** The flags of a set, and of every fork, that do nothing on a JDK or of which its JVM has no value, by name. */
     public Set<String> notShown(Cell cell) {
-        Key key = key(cell);
+        Key key = keys.get(cell);
         List<FlagFinding> findings = Stream.concat(
                         probes.get(Map.entry(key.jdk(), key.start())).carried().stream(),
                         verdicts.get(key).findings().stream())

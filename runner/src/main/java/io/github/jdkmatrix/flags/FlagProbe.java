@@ -19,7 +19,8 @@ final class FlagProbe {
     private final int feature;
     private final Settings settings;
     private final FlagQuery inquiry;
-    private final FlagQueryResult plain;
+    private final List<String> version;
+    private final SortedMap<String, String> environment;
     private final List<FlagFinding> carried;
 
     private FlagProbe(
@@ -27,13 +28,15 @@ final class FlagProbe {
             int feature,
             Settings settings,
             FlagQuery inquiry,
-            FlagQueryResult plain,
+            List<String> version,
+            SortedMap<String, String> environment,
             List<FlagFinding> carried) {
         this.jdk = jdk;
         this.feature = feature;
         this.settings = settings;
         this.inquiry = inquiry;
-        this.plain = plain;
+        this.version = version;
+        this.environment = environment;
         this.carried = carried;
     }
 
@@ -53,8 +56,8 @@ final class FlagProbe {
         boolean startable = true;
         List<JvmArgument> ofEnvironment =
                 plain.ofEnvironment(plain.environment().keySet());
+        FlagQueryResult bare = plain.started() && ofEnvironment.isEmpty() ? plain : inquiry.ask(List.of());
         if (!ofEnvironment.isEmpty()) {
-            FlagQueryResult bare = inquiry.ask(List.of());
             startable = bare.started();
             for (JvmArgument argument : ofEnvironment) {
                 carried.add(ofEnvironment(argument, bare, findings));
@@ -63,7 +66,12 @@ final class FlagProbe {
         if (startable) {
             carried.addAll(findings.on(arguments(jvmArgs)));
         }
-        return new FlagProbe(jdk, feature, settings, inquiry, plain, List.copyOf(carried));
+        List<String> version = Stream.of(plain, bare)
+                .filter(FlagQueryResult::started)
+                .findFirst()
+                .map(FlagQueryResult::version)
+                .orElse(List.of());
+        return new FlagProbe(jdk, feature, settings, inquiry, version, plain.environment(), List.copyOf(carried));
     }
 
     private static FlagFinding ofEnvironment(JvmArgument argument, FlagQueryResult bare, ArgumentFindings findings) {
@@ -76,14 +84,14 @@ final class FlagProbe {
                 : ArgumentFindings.withoutValue(argument, Kind.ACCEPTED, "");
     }
 
-    /** The lines of {@code java -version} with what every fork gets. */
+    /** The lines of {@code java -version}; none where no JVM starts in its environment. */
     List<String> version() {
-        return plain.version();
+        return version;
     }
 
     /** The variables with JVM arguments that its environment sets, by name. */
     SortedMap<String, String> environment() {
-        return plain.environment();
+        return environment;
     }
 
     /** The effects of the arguments of its environment and of those of every fork. */

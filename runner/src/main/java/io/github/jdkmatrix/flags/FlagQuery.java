@@ -104,7 +104,10 @@ final class FlagQuery {
             for (String file : JvmArgument.of(argument).files()) {
                 if (!finds(file)) {
                     return Optional.of("no fork has the file '" + file + "' of " + argument
-                            + "; name a file of the image, or one of the 'files' of the workload");
+                            + (file.startsWith("/")
+                                    ? "; name a file of the image, or one of the 'files' of the workload"
+                                    : "; forks start in another folder: give its whole path, or have it in the 'files' of"
+                                            + " the workload"));
                 }
             }
         }

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.flags;
 
+import io.github.jdkmatrix.matrix.ArgumentSyntax;
 import io.github.jdkmatrix.matrix.FileArgument;
 import java.io.File;
 import java.math.BigDecimal;
@@ -10,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * A JVM argument, taken apart.
@@ -89,11 +91,16 @@ record JvmArgument(String text, String flag, String asked) {
                         MODES.contains(text) ? MODES.getFirst() : replaceable.matches() ? replaceable.group(1) : flag);
     }
 
-    /** The files that the JVM or the program reads; of values that may be anything, those that are a file of this machine. */
+    /**
+     * The files that the launcher, the JVM or the program reads; of values that may be anything, those that are a file of this
+     * machine.
+     */
     List<String> files() {
-        return Arrays.stream(FileArgument.values())
-                .flatMap(kind -> kind.paths(text).stream()
-                        .filter(path -> !path.isEmpty() && (!kind.isFree() || isFileHere(path))))
+        return Stream.concat(
+                        ArgumentSyntax.of(text).map(it -> it.file(text)).stream(),
+                        Arrays.stream(FileArgument.values()).flatMap(kind -> kind.paths(text).stream()
+                                .filter(path -> !kind.isFree() || isFileHere(path))))
+                .filter(path -> !path.isEmpty())
                 .toList();
     }
 

@@ -90,11 +90,11 @@ public record JdkFacts(
         return version.stream().noneMatch(line -> line.contains(" mode") && !line.contains("sharing"));
     }
 
-    /** The line that names the build, else all of them. */
+    /** The line that names the build, else all of them; words for a JDK of which no JVM starts. */
     public String build() {
         return version.stream()
                 .filter(line -> line.contains("Runtime Environment"))
                 .findFirst()
-                .orElseGet(() -> String.join(" ", version));
+                .orElseGet(() -> version.isEmpty() ? "unknown build" : String.join(" ", version));
     }
 }

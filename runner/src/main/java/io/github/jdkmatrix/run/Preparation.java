@@ -268,7 +268,8 @@ public final class Preparation {
         if (unanswered.isPresent()) {
             return unanswered;
         }
-        Optional<String> missing = legality.missingFile(cell, jdk(cell), placement(cell), jvmArgs(cell));
+        List<String> jvmArgs = jvmArgs(cell);
+        Optional<String> missing = legality.missingFile(cell, jdk(cell), placement(cell), jvmArgs);
         if (missing.isPresent()) {
             return missing.map(Outcome::unavailable);
         }
@@ -289,7 +290,7 @@ public final class Preparation {
                         cell,
                         jdk(cell),
                         placement(cell),
-                        jvmArgs(cell),
+                        jvmArgs,
                         source -> compilers(cell.workload(), cells, source));
     }
 
@@ -306,10 +307,10 @@ public final class Preparation {
     }
 
     /** JVM arguments of the matrix, of the program and of its environment. */
-    private List<String> jvmArgs(Cell cell) {
+    private List<String> jvmArgs(Cell cell) throws EngineGoneException, InterruptedException {
         List<String> args = new ArrayList<>(matrix.settings().args(matrix.flagSet(cell.flags())));
         args.addAll(CellWork.of(matrix, cell).broughtArgs());
-        environment(cell).values().forEach(it -> args.addAll(List.of(it.split("\\s+", -1))));
+        args.addAll(legality.ofEnvironment(cell, jdk(cell), placement(cell)));
         return args;
     }
 

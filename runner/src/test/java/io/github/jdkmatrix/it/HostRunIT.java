@@ -227,6 +227,46 @@ class HostRunIT {
         });
     }
 
+    /** A JVM is asked about its arguments where these files are, too. */
+    @Test
+    void aFileOfArgumentsInTheEnvironmentIsThatOfTheWorkload() throws Exception {
+        Files.writeString(folder.resolve("Hi.java"), """
+                class Hi {
+                    public static void main(String[] args) {
+                        System.out.println("@jdkmatrix\tmetric\tx\t" + System.getProperty("x") + "\tB");
+                    }
+                }
+                """);
+        Files.writeString(folder.resolve("with"), "-Dx=7");
+        Path matrix = Files.writeString(folder.resolve("it.yaml"), """
+                disturbance: off
+                forks: 1
+                jdks: [{id: "%d", home: %s}]
+                cpus: [{id: "1", cores: 1}]
+                workloads: [{id: has, source: Hi.java, files: [with]}, {id: lacks, source: Hi.java}]
+                """.formatted(Runtime.version().feature(), System.getProperty("java.home")));
+        Path out = folder.resolve("out");
+
+        Jdkmatrix run = Jdkmatrix.start(
+                folder,
+                Map.of("JDKMATRIX_FORK_JDK_JAVA_OPTIONS", "@with"),
+                "run",
+                "--engine",
+                "host",
+                matrix.toString(),
+                "-o",
+                out.toString());
+
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(Records.in(out)).singleElement().satisfies(it -> {
+            assertThat(it.outcome()).isEqualTo(Outcome.completed());
+            assertThat(it.samples().get(0).value()).isEqualTo(7);
+        });
+        assertThat(new ResultFolder(out).readManifest().resolved().skipped())
+                .extracting(it -> it.cell().workload() + ": " + it.word())
+                .containsExactly("lacks: unavailable");
+    }
+
     private static void script(Path file, String command) throws IOException {
         Files.writeString(file, "#!/bin/sh\n" + command + "\n");
         assertThat(file.toFile().setExecutable(true)).isTrue();

@@ -18,6 +18,7 @@ import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.program.ProgramFiles;
+import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sha256;
@@ -213,6 +214,19 @@ class ProgramsTest {
         assertThat(preparation.runnable()).extracting(Cell::jdk).containsExactly("25", "21");
         assertThat(preparation.programs())
                 .allSatisfy(it -> assertThat(it.compiledBy()).isEmpty());
+    }
+
+    /** The launcher says only that it cannot open it, and does so where the file lies, too. */
+    @Test
+    void aFileOfArgumentsThatForksLackIsNoFaultOfTheJdk() throws Exception {
+        List<String> words = List.of("NOTE: Picked up JDK_JAVA_OPTIONS: -ea '@my args'", "Error: could not open `my args'");
+        Preparation preparation =
+                prepare(new FakeEngine(request -> words, request -> 1), matrix("{class: Main, classpath: Main.java}"));
+        assertThat(preparation.skipped())
+                .extracting(SkippedCell::whyNot)
+                .containsOnly(Outcome.unavailable("no fork has the file 'my args' of @my args; forks start in another folder:"
+                        + " give its whole path, or have it in the 'files' of the workload"));
+        assertThat(preparation.jdkFacts()).extracting(JdkFacts::build).containsOnly("unknown build");
     }
 
     /** A JRE has none, and a compiler may run out of memory. */

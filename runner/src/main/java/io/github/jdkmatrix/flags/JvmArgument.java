@@ -98,8 +98,9 @@ record JvmArgument(String text, String flag, String asked) {
     List<String> files() {
         return Stream.concat(
                         ArgumentSyntax.of(text).map(it -> it.file(text)).stream(),
-                        Arrays.stream(FileArgument.values()).flatMap(kind -> kind.paths(text).stream()
-                                .filter(path -> !kind.isFree() || isFileHere(path))))
+                        Arrays.stream(FileArgument.values())
+                                .flatMap(kind ->
+                                        kind.paths(text).stream().filter(path -> !kind.isFree() || isFileHere(path))))
                 .filter(path -> !path.isEmpty())
                 .toList();
     }

@@ -53,23 +53,30 @@ public sealed interface Program {
     }
 
     /**
-     * {@code java -p MODULEPATH -m MODULE ARGS}.
+     * {@code java -p MODULEPATH -cp CLASSPATH -m MODULE ARGS}.
      *
-     * @param module with its main class, such as {@code com.example/com.example.Main}
-     * @param modulePath jars, folders of a module, and folders of jars
+     * @param module with its main class, such as {@code com.example/com.example.Main}; one of the JDK may have it itself
+     * @param modulePath jars, folders of a module, and folders of jars; empty for a module of the JDK
+     * @param classpath for what is in no module
      */
-    record Module(String module, List<String> modulePath, List<String> args) implements Program {
+    record Module(
+            String module,
+            List<String> modulePath,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> classpath,
+            List<String> args)
+            implements Program {
+
+        /** JSON leaves out what is empty. */
+        public Module {
+            classpath = classpath == null ? List.of() : List.copyOf(classpath);
+        }
+
         @Override
         public List<String> files() {
-            return modulePath;
+            return Stream.concat(modulePath.stream(), classpath.stream()).toList();
         }
 
-        /** Its name, without the main class. */
-        public String name() {
-            return module.substring(0, module.indexOf('/'));
-        }
-
-        /** Its class, with the package. */
+        /** Its class, with the package; the module where it names none. */
         public String main() {
             return module.substring(module.indexOf('/') + 1);
         }
@@ -102,11 +109,26 @@ public sealed interface Program {
         }
     }
 
-    /** One source file, and who compiles it. */
-    record Source(String source, Launch launch, List<String> args) implements Program {
+    /**
+     * One source file, and who compiles it.
+     *
+     * @param classpath jars and folders that it needs; of the source launcher only
+     */
+    record Source(
+            String source,
+            Launch launch,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> classpath,
+            List<String> args)
+            implements Program {
+
+        /** JSON leaves out what is empty. */
+        public Source {
+            classpath = classpath == null ? List.of() : List.copyOf(classpath);
+        }
+
         @Override
         public List<String> files() {
-            return List.of(source);
+            return Stream.concat(Stream.of(source), classpath.stream()).toList();
         }
     }
 

@@ -64,7 +64,7 @@ public record ForkPaths(String folder) {
      * A jar or folder as the class or module path of a program names it: as it was typed where that leads below the folder in
      * which the program starts, since a JVM takes an archive of classes only with the path that it was made with.
      */
-    String onPath(String file) {
+    public String onPath(String file) {
         return WorkloadUse.typedBelow(file).orElseGet(() -> program(file));
     }
 
@@ -116,8 +116,8 @@ public record ForkPaths(String folder) {
     /** The parts of a class or module path that lie where the program starts, as typed. */
     private static List<String> beside(WorkloadUse use) {
         return use.program().stream()
-                .filter(it -> !(it instanceof Program.Launcher || it instanceof Program.Source))
-                .flatMap(it -> it.files().stream())
+                .filter(it -> !(it instanceof Program.Launcher))
+                .flatMap(it -> (it instanceof Program.Source source ? source.classpath() : it.files()).stream())
                 .flatMap(it -> WorkloadUse.typedBelow(it).stream())
                 .toList();
     }

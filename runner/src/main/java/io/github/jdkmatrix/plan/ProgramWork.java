@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A program of the user's own.
@@ -76,14 +77,18 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
     private List<String> start(ForkPaths places) {
         return switch (program()) {
             case Program.Jar it -> List.of("-jar", places.onPath(it.jar()));
-            case Program.MainClass it -> List.of(CLASS_PATH, path(it.classpath(), places), it.main());
-            case Program.Module it -> List.of("-p", path(it.modulePath(), places), "-m", it.module());
+            case Program.MainClass it -> with(path(places), it.main());
+            case Program.Module it -> with(path(places), "-m", it.module());
             case Program.Launcher it ->
                 List.of(places.program(it.home()) + (it.below().isEmpty() ? "" : "/" + it.below()));
-            case Program.Source it when it.launch() == Launch.SOURCE -> List.of(places.program(it.source()));
+            case Program.Source it when it.launch() == Launch.SOURCE -> with(path(places), places.program(it.source()));
             case Program.Source it -> List.of("-jar", places.compiled(it.source()));
             case Program.Jmh it -> throw new IllegalStateException(it.jmh() + " is JmhWork");
         };
+    }
+
+    private static List<String> with(List<String> path, String... program) {
+        return Stream.concat(path.stream(), Stream.of(program)).toList();
     }
 
     /** A twin runs no source file. */
@@ -100,11 +105,15 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
     public List<String> path(ForkPaths places) {
         return switch (program()) {
             case Program.Jar it -> List.of(CLASS_PATH, places.onPath(it.jar()));
-            case Program.MainClass it -> List.of(CLASS_PATH, path(it.classpath(), places));
-            case Program.Module it -> List.of("-p", path(it.modulePath(), places));
-            // A launcher has one that nobody knows, and flags are asked before a source is compiled.
+            case Program.MainClass it -> path(CLASS_PATH, it.classpath(), places);
+            case Program.Module it ->
+                with(
+                        path("-p", it.modulePath(), places),
+                        path(CLASS_PATH, it.classpath(), places).toArray(String[]::new));
+            // A launcher has one that nobody knows.
             case Program.Launcher it -> List.of();
-            case Program.Source it -> List.of();
+            // Flags are asked before it is compiled.
+            case Program.Source it -> path(CLASS_PATH, it.classpath(), places);
             case Program.Jmh it -> throw new IllegalStateException(it.jmh() + " is JmhWork");
         };
     }
@@ -114,8 +123,10 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
         return program() instanceof Program.Launcher;
     }
 
-    private static String path(List<String> elements, ForkPaths places) {
-        return elements.stream().map(places::onPath).collect(Collectors.joining(":"));
+    private static List<String> path(String option, List<String> elements, ForkPaths places) {
+        return elements.isEmpty()
+                ? List.of()
+                : List.of(option, elements.stream().map(places::onPath).collect(Collectors.joining(":")));
     }
 
     @Override

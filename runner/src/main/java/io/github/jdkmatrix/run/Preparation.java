@@ -287,11 +287,7 @@ public final class Preparation {
         return ofEmulation.isPresent()
                 ? ofEmulation.map(Outcome::unsupported)
                 : programs.obstacle(
-                        cell,
-                        jdk(cell),
-                        placement(cell),
-                        jvmArgs,
-                        source -> compilers(cell.workload(), cells, source));
+                        cell, jdk(cell), placement(cell), jvmArgs, source -> compilers(cell.workload(), cells, source));
     }
 
     /** Why a cell has no training run that it needs. */

@@ -103,8 +103,8 @@ final class Programs {
         }
         return source.launch() == Launch.SOURCE
                 ? Optional.empty()
-                : Optional.of(Outcome.unavailable(by.map(it -> "JDK " + it.id() + " compiled it"
-                                + (options.preview() ? " with preview features" : ""))
+                : Optional.of(Outcome.unavailable(by.map(it ->
+                                "JDK " + it.id() + " compiled it" + (options.preview() ? " with preview features" : ""))
                         .orElse("the JDK that compiled it no longer does")));
     }
 

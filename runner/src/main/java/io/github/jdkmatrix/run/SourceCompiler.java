@@ -73,9 +73,8 @@ final class SourceCompiler {
                 output);
         Map<String, String> facts = output.facts();
         String main = facts.get(EntryPoints.MAIN_CLASS);
-        OptionalInt exit = output.report().stream()
-                .mapToInt(it -> it.usage().exitCode())
-                .findFirst();
+        OptionalInt exit =
+                output.report().stream().mapToInt(it -> it.usage().exitCode()).findFirst();
         if (exit.equals(OptionalInt.of(0)) && main != null) {
             return new Compilation.Jar(packed(main, Parcel.takeFrom(facts)));
         }

@@ -99,8 +99,9 @@ class FlagProbeTest {
                         "-Dconf=lost.jar")))
                 .isEmpty();
         assertThat(query.missingFile(List.of("-Xmx1g", "-Xbootclasspath/a:/there.jar:lost.jar")))
-                .hasValue("no fork has the file 'lost.jar' of -Xbootclasspath/a:/there.jar:lost.jar; forks start in another"
-                        + " folder: give its whole path, or have it in the 'files' of the workload");
+                .hasValue(
+                        "no fork has the file 'lost.jar' of -Xbootclasspath/a:/there.jar:lost.jar; forks start in another"
+                                + " folder: give its whole path, or have it in the 'files' of the workload");
         for (String argument : List.of("@/lost", "-XX:Flags=/lost", "-XX:VMOptionsFile=/lost")) {
             assertThat(query.missingFile(List.of(argument)))
                     .hasValue("no fork has the file '/lost' of " + argument

@@ -238,7 +238,8 @@ class HostRunIT {
                 }
                 """);
         Files.writeString(folder.resolve("with"), "-Dx=7");
-        Path matrix = Files.writeString(folder.resolve("it.yaml"), """
+        Path matrix = Files.writeString(
+                folder.resolve("it.yaml"), """
                 disturbance: off
                 forks: 1
                 jdks: [{id: "%d", home: %s}]

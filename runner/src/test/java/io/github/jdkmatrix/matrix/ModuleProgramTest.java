@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A module of the user, in a folder of classes and in a jar with a main class. */
 class ModuleProgramTest {
@@ -81,15 +82,28 @@ class ModuleProgramTest {
                 "{module: com.greet, module-path: [mods]}|'com.greet' has no main class; give com.greet/CLASS",
                 "{module: com.greet/com.greet.No, module-path: [mods]}|'com.greet/com.greet.No' has no class com.greet.No",
                 "{module: a b, module-path: [mods]}|give its name, or MODULE/CLASS",
-                "{module: com.greet}|module-path",
+                "{module: com.greet}|'com.greet' is no module of a JDK; give the 'module-path' with it",
                 "{module: com.greet, module-path: [nowhere]}|'nowhere' does not exist",
-                "{module: com.greet, module-path: [libs], classpath: [libs]}|cannot have both"
+                "{module: com.greet, module-path: [libs], classpath: [nowhere]}|'nowhere' does not exist",
+                "{source: com/greet/Hi.java, classpath: [libs]}|a source that is compiled once has no class path; add 'launch: source'"
             })
     void whatCannotBeStarted(String workload, String problem) {
         assertThat(catchThrowableOfType(InvalidMatrixException.class, () -> parse(workload))
                         .lines())
                 .singleElement()
                 .satisfies(it -> assertThat(it).contains(problem));
+    }
+
+    /** The JDK of a fork may have another main class than this one. */
+    @ParameterizedTest
+    @ValueSource(strings = {"{module: jdk.jshell}", "{module: jdk.jshell, module-path: [mods], classpath: [libs/*]}"})
+    void aModuleMayBeOneOfTheJdk(String workload) {
+        WorkloadUse use = parse(workload).workloads().get(0);
+        assertThat(use.id()).isEqualTo("jshell");
+        assertThat(use.program())
+                .get()
+                .isInstanceOfSatisfying(
+                        Program.Module.class, it -> assertThat(it.module()).isEqualTo("jdk.jshell"));
     }
 
     @ParameterizedTest

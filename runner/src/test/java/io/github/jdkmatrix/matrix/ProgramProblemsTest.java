@@ -74,7 +74,7 @@ class ProgramProblemsTest {
                         "Main",
                         Optional.empty(),
                         new TreeMap<>(),
-                        Optional.of(new Program.Source("Main.java", Launch.COMPILED, List.of())),
+                        Optional.of(new Program.Source("Main.java", Launch.COMPILED, List.of(), List.of())),
                         List.of(),
                         List.of()));
     }
@@ -210,8 +210,6 @@ class ProgramProblemsTest {
     void keysOfAnotherKind() {
         assertThat(problems("{use: yield-loop, args: [x]}"))
                 .containsExactly("m.yaml:4:29: this workload cannot have both 'args' and 'use'; remove one");
-        assertThat(problems("{source: Main.java, classpath: [classes]}"))
-                .containsExactly("m.yaml:4:36: this workload cannot have both 'classpath' and 'source'; remove one");
     }
 
     @Test

@@ -67,8 +67,10 @@ class ProgramWorkTest {
         Program jar = new Program.Jar("lib/app.jar", List.of("a"));
         assertThat(work(jar).path(PLACES)).containsExactly("-cp", "lib/app.jar");
         assertThat(work(jar).twin(PLACES, "Twin")).containsExactly("-cp", "lib/app.jar:/x/harness", "Twin");
-        Program module = new Program.Module("a/a.Main", List.of("mods"), List.of());
+        Program module = new Program.Module("a/a.Main", List.of("mods"), List.of(), List.of());
         assertThat(work(module).twin(PLACES, "Twin")).containsExactly("-p", "mods", "-cp", "/x/harness", "Twin");
+        Program beside = new Program.Module("a/a.Main", List.of("mods"), List.of("lib"), List.of());
+        assertThat(work(beside).twin(PLACES, "Twin")).containsExactly("-p", "mods", "-cp", "lib:/x/harness", "Twin");
         Program launcher = new Program.Launcher("run.sh", List.of());
         assertThat(work(launcher).twin(PLACES, "Twin")).containsExactly("-cp", "/x/harness", "Twin");
     }
@@ -79,22 +81,26 @@ class ProgramWorkTest {
         assertThat(command(new Program.Jar("lib/app.jar", List.of("a{n}")))).containsExactly("-jar", jar, "a3");
         assertThat(command(new Program.MainClass("a.Main", List.of("lib/app.jar", "classes/"), List.of())))
                 .containsExactly("-cp", jar + ":classes/", "a.Main");
-        assertThat(command(new Program.Module("a/a.Main", List.of("lib/app.jar", "mods"), List.of("x"))))
+        assertThat(command(new Program.Module("a/a.Main", List.of("lib/app.jar", "mods"), List.of(), List.of("x"))))
                 .containsExactly("-p", jar + ":mods", "-m", "a/a.Main", "x");
+        assertThat(command(new Program.Module("jdk.jshell", List.of(), List.of("lib"), List.of())))
+                .containsExactly("-cp", "lib", "-m", "jdk.jshell");
+        assertThat(command(new Program.Source("Main.java", Launch.SOURCE, List.of("lib", jar), List.of())))
+                .containsExactly("-cp", "lib:" + jar, PLACES.program("Main.java"));
         assertThat(command(new Program.Launcher("/opt/app/bin/app", List.of("{n}"))))
                 .containsExactly(PLACES.program("/opt/app") + "/bin/app", "3");
         assertThat(command(new Program.Launcher("run.sh", List.of()))).containsExactly(PLACES.program("run.sh"));
         assertThat(command(new Program.Launcher("bin/app", List.of()))).containsExactly(PLACES.program("bin/app"));
-        assertThat(command(new Program.Source("Main.java", Launch.SOURCE, List.of("{n}"))))
+        assertThat(command(new Program.Source("Main.java", Launch.SOURCE, List.of(), List.of("{n}"))))
                 .containsExactly(PLACES.program("Main.java"), "3");
-        assertThat(command(new Program.Source("Main.java", Launch.COMPILED, List.of())))
+        assertThat(command(new Program.Source("Main.java", Launch.COMPILED, List.of(), List.of())))
                 .containsExactly("-jar", PLACES.compiled("Main.java"));
     }
 
     /** A twin runs no source file, and would take '--source' for its own. */
     @Test
     void theReleaseOfASourceIsForItsLauncherOnly() {
-        ProgramWork work = work(new Program.Source("Main.java", Launch.SOURCE, List.of()));
+        ProgramWork work = work(new Program.Source("Main.java", Launch.SOURCE, List.of(), List.of()));
         List<String> jvmArgs = List.of("-Xint", "--source=17", "--enable-preview");
         assertThat(work.startedWith(jvmArgs)).containsExactly("-Xint", "--enable-preview");
         assertThat(work.command(PLACES, jvmArgs)).containsExactly("--source=17", PLACES.program("Main.java"));
@@ -102,14 +108,14 @@ class ProgramWorkTest {
 
     @Test
     void jdk8HasNoSourceLauncher() {
-        Program launched = new Program.Source("Main.java", Launch.SOURCE, List.of());
+        Program launched = new Program.Source("Main.java", Launch.SOURCE, List.of(), List.of());
         assertThat(obstacle(launched, 8)).contains("JDK: the source launcher needs JDK 11");
         assertThat(obstacle(launched, 11)).isEmpty();
         assertThat(obstacle(new Program.Launcher("app", List.of()), 8))
                 .contains("tool: launchers need JDK 9: JDK 8 ignores JDK_JAVA_OPTIONS");
-        assertThat(obstacle(new Program.Module("a/a.Main", List.of("mods"), List.of()), 8))
+        assertThat(obstacle(new Program.Module("a/a.Main", List.of("mods"), List.of(), List.of()), 8))
                 .contains("JDK: modules need JDK 9");
-        assertThat(obstacle(new Program.Source("Main.java", Launch.COMPILED, List.of()), 8))
+        assertThat(obstacle(new Program.Source("Main.java", Launch.COMPILED, List.of(), List.of()), 8))
                 .isEmpty();
         assertThat(obstacle(new Program.Jar("app.jar", List.of()), 8)).isEmpty();
     }

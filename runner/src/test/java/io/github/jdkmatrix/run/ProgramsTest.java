@@ -219,13 +219,15 @@ class ProgramsTest {
     /** The launcher says only that it cannot open it, and does so where the file lies, too. */
     @Test
     void aFileOfArgumentsThatForksLackIsNoFaultOfTheJdk() throws Exception {
-        List<String> words = List.of("NOTE: Picked up JDK_JAVA_OPTIONS: -ea '@my args'", "Error: could not open `my args'");
+        List<String> words =
+                List.of("NOTE: Picked up JDK_JAVA_OPTIONS: -ea '@my args'", "Error: could not open `my args'");
         Preparation preparation =
                 prepare(new FakeEngine(request -> words, request -> 1), matrix("{class: Main, classpath: Main.java}"));
         assertThat(preparation.skipped())
                 .extracting(SkippedCell::whyNot)
-                .containsOnly(Outcome.unavailable("no fork has the file 'my args' of @my args; forks start in another folder:"
-                        + " give its whole path, or have it in the 'files' of the workload"));
+                .containsOnly(
+                        Outcome.unavailable("no fork has the file 'my args' of @my args; forks start in another folder:"
+                                + " give its whole path, or have it in the 'files' of the workload"));
         assertThat(preparation.jdkFacts()).extracting(JdkFacts::build).containsOnly("unknown build");
     }
 
@@ -236,9 +238,23 @@ class ProgramsTest {
             assertThat(prepare(engine(2), matrix("{source: Main.java, launch: " + launch + "}"))
                             .skipped())
                     .extracting(SkippedCell::whyNot)
-                    .containsExactly(
-                            Outcome.unavailable("it cannot be compiled: Main.java:1: cannot find symbol"));
+                    .containsExactly(Outcome.unavailable("it cannot be compiled: Main.java:1: cannot find symbol"));
         }
+    }
+
+    /** Where the fork starts, so that relative elements are found. */
+    @Test
+    void aSourceIsCompiledWithTheClassPathThatItStartsWith() throws Exception {
+        Files.createDirectories(folder.resolve("classes"));
+        FakeEngine engine = engine();
+        prepare(engine, matrix("{source: Main.java, launch: source, classpath: classes}"));
+        assertThat(engine.requests)
+                .filteredOn(ProgramsTest::compiles)
+                .hasSize(3)
+                .allSatisfy(it -> {
+                    assertThat(it.program()).containsSequence("-cp", "classes");
+                    assertThat(it.files()).isPresent();
+                });
     }
 
     @Test

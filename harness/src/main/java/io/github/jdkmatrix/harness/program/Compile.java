@@ -50,7 +50,7 @@ public final class Compile {
         try (StandardJavaFileManager standard =
                         compiler.getStandardFileManager(diagnostics, Locale.ROOT, StandardCharsets.UTF_8);
                 InMemoryFileManager classes = new InMemoryFileManager(standard)) {
-            // No class path: forks do not have the classes on it.
+            // No class path unless one is given: forks have no other.
             List<String> options = new ArrayList<>(Arrays.asList("-nowarn", "-cp", "", "-encoding", "UTF-8"));
             options.addAll(given);
             JavaCompiler.CompilationTask task;

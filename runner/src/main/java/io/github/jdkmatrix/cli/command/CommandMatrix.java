@@ -184,12 +184,16 @@ record CommandMatrix(
             }
             case JavaCommand.Target.Module it -> {
                 workload.put("module", it.module());
-                workload.put("module-path", onPath(it.modulePath()));
+                if (!it.modulePath().isEmpty()) {
+                    workload.put("module-path", onPath(it.modulePath()));
+                }
+                putClasspath(workload, it.classpath());
             }
             case JavaCommand.Target.Launcher it -> workload.put("launcher", existing(it.file()));
             case JavaCommand.Target.Source it -> {
                 workload.put("source", existing(it.file()));
                 workload.put("launch", "source");
+                putClasspath(workload, it.classpath());
             }
             case JavaCommand.Target.Jmh it -> workload.put("jmh", onPath(it.jar()));
         }
@@ -239,10 +243,20 @@ record CommandMatrix(
                         .toList();
     }
 
+    /** Of a program that needs none: java passes over elements that do not exist. */
+    private static void putClasspath(Map<String, Object> workload, List<String> elements) {
+        if (elements.stream().anyMatch(CommandMatrix::exists)) {
+            workload.put("classpath", onPath(elements));
+        }
+    }
+
+    private static boolean exists(String file) {
+        return Files.exists(Path.of(file));
+    }
+
     /** As java does, passes over elements that do not exist; not over all of them. */
     private static List<String> onPath(List<String> elements) {
-        List<String> there =
-                elements.stream().filter(it -> Files.exists(Path.of(it))).toList();
+        List<String> there = elements.stream().filter(CommandMatrix::exists).toList();
         return (there.isEmpty() ? elements : there)
                 .stream().map(CommandMatrix::onPath).toList();
     }

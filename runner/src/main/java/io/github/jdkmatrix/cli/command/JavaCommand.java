@@ -31,11 +31,11 @@ record JavaCommand(List<String> jvmArgs, Target target, List<String> args) {
 
         record MainClass(String main, List<String> classpath) implements Target {}
 
-        record Module(String module, List<String> modulePath) implements Target {}
+        record Module(String module, List<String> modulePath, List<String> classpath) implements Target {}
 
         record Launcher(String file) implements Target {}
 
-        record Source(String file) implements Target {}
+        record Source(String file, List<String> classpath) implements Target {}
 
         /** JMH benchmarks. */
         record Jmh(String jar) implements Target {}
@@ -113,7 +113,7 @@ record JavaCommand(List<String> jvmArgs, Target target, List<String> args) {
             return benchmarks(List.of(), words.get(1), rest(words, 2));
         }
         List<String> jvmArgs = new ArrayList<>();
-        Optional<List<String>> classpath = Optional.empty();
+        Optional<List<String>> classpath = variable.map(JavaCommand::elements);
         Optional<List<String>> modulePath = Optional.empty();
         int i = 1;
         while (i < words.size()) {
@@ -128,7 +128,7 @@ record JavaCommand(List<String> jvmArgs, Target target, List<String> args) {
             } else if (MODULE.contains(word)) {
                 return new JavaCommand(
                         List.copyOf(jvmArgs),
-                        module(option.value(), modulePath, classpath),
+                        new Target.Module(option.value(), modulePath.orElse(List.of()), classpath.orElse(List.of())),
                         rest(words, option.next()));
             } else if (CLASS_PATH.contains(word)) {
                 classpath = Optional.of(elements(option.value()));
@@ -149,23 +149,15 @@ record JavaCommand(List<String> jvmArgs, Target target, List<String> args) {
                 }
                 return new JavaCommand(
                         List.copyOf(jvmArgs),
-                        main(word, classpath.or(() -> variable.map(JavaCommand::elements))),
+                        word.endsWith(".java")
+                                ? new Target.Source(word, classpath.orElse(List.of()))
+                                : new Target.MainClass(word, classpath.orElse(List.of("."))),
                         rest(words, i + 1));
             }
             i = option.next();
         }
         throw new UserException("the command has no program; write java -jar APP.jar, java -cp PATH Main,"
                 + " java -p PATH -m MODULE, or java Main.java");
-    }
-
-    private static Target module(String module, Optional<List<String>> modulePath, Optional<List<String>> classpath) {
-        if (classpath.isPresent()) {
-            throw new UserException("-m " + module + ": -cp with a module is not supported; put its jars on -p");
-        }
-        return new Target.Module(
-                module,
-                modulePath.orElseThrow(() ->
-                        new UserException("-m " + module + ": the module path is missing; add -p PATH before -m")));
     }
 
     /** Checks the JMH arguments here, so that the error is about the command and not about the generated matrix. */
@@ -181,17 +173,6 @@ record JavaCommand(List<String> jvmArgs, Target target, List<String> args) {
     /** The path for a program that is in no module. */
     private static String onModulePath(List<String> elements) {
         return "--module-path=" + String.join(":", elements);
-    }
-
-    private static Target main(String word, Optional<List<String>> classpath) {
-        if (word.endsWith(".java") && classpath.isEmpty()) {
-            return new Target.Source(word);
-        }
-        if (word.endsWith(".java")) {
-            throw new UserException(
-                    word + ": a source file with a class path (-cp or CLASSPATH) is not supported; compile it first");
-        }
-        return new Target.MainClass(word, classpath.orElse(List.of(".")));
     }
 
     private static List<String> rest(List<String> words, int from) {

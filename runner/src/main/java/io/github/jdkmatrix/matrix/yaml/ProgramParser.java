@@ -98,21 +98,24 @@ final class ProgramParser {
     }
 
     private Optional<Program> mainClass(Fields fields) {
-        List<String> classpath = fields.list(WorkloadParser.CLASSPATH).stream()
+        return fields.get(WorkloadParser.CLASS)
+                .map(it -> new Program.MainClass(
+                        it, path(fields, WorkloadParser.CLASSPATH), fields.texts(WorkloadParser.ARGS)));
+    }
+
+    private List<String> path(Fields fields, Property<List<Value>> key) {
+        return fields.list(key).stream()
                 .flatMap(it -> paths.classpath(it).stream())
                 .toList();
-        return fields.get(WorkloadParser.CLASS)
-                .map(it -> new Program.MainClass(it, classpath, fields.texts(WorkloadParser.ARGS)));
     }
 
     private Optional<Program> module(Fields fields) {
-        List<String> path = fields.list(WorkloadParser.MODULE_PATH).stream()
-                .flatMap(it -> paths.classpath(it).stream())
-                .toList();
+        List<String> path = path(fields, WorkloadParser.MODULE_PATH);
+        List<String> classpath = path(fields, WorkloadParser.CLASSPATH);
         return fields.text(WorkloadParser.MODULE)
-                .filter(it -> !path.isEmpty())
+                .filter(it -> !path.isEmpty() || !fields.has(WorkloadParser.MODULE_PATH))
                 .flatMap(it -> paths.module(it, path))
-                .map(it -> new Program.Module(it, path, fields.texts(WorkloadParser.ARGS)));
+                .map(it -> new Program.Module(it, path, classpath, fields.texts(WorkloadParser.ARGS)));
     }
 
     private Optional<Program> launcher(Fields fields) {
@@ -127,9 +130,14 @@ final class ProgramParser {
 
     private Optional<Program> source(Fields fields) {
         Launch launch = fields.get(WorkloadParser.LAUNCH).orElse(Launch.COMPILED);
+        List<String> classpath = path(fields, WorkloadParser.CLASSPATH);
+        if (launch == Launch.COMPILED && fields.has(WorkloadParser.CLASSPATH)) {
+            fields.problem(
+                    WorkloadParser.CLASSPATH, "a source that is compiled once has no class path; add 'launch: source'");
+        }
         return fields.text(WorkloadParser.SOURCE)
                 .filter(paths::isSource)
-                .map(it -> new Program.Source(it.string(), launch, fields.texts(WorkloadParser.ARGS)));
+                .map(it -> new Program.Source(it.string(), launch, classpath, fields.texts(WorkloadParser.ARGS)));
     }
 
     private Optional<Program> jmh(Fields fields, SortedMap<String, List<String>> params) {

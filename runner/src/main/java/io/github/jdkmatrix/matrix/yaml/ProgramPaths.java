@@ -151,7 +151,7 @@ final class ProgramPaths {
      * A module with its main class; empty if it cannot be started.
      *
      * @param name such as {@code com.example} or {@code com.example/com.example.Main}
-     * @param modulePath checked before
+     * @param modulePath checked before; may be empty for a module of the JDK
      */
     Optional<String> module(Value name, List<String> modulePath) {
         String[] parts = name.string().split("/", 2);
@@ -159,6 +159,13 @@ final class ProgramPaths {
             ModuleFinder finder =
                     ModuleFinder.of(modulePath.stream().map(this::resolved).toArray(Path[]::new));
             Optional<ModuleReference> found = finder.find(parts[0]);
+            if (found.isEmpty() && ModuleFinder.ofSystem().find(parts[0]).isPresent()) {
+                return Optional.of(name.string());
+            }
+            if (found.isEmpty() && modulePath.isEmpty()) {
+                refuse(name, "is no module of a JDK; give the 'module-path' with it");
+                return Optional.empty();
+            }
             if (found.isEmpty()) {
                 List<String> there = finder.findAll().stream()
                         .map(it -> it.descriptor().name())

@@ -48,12 +48,15 @@ final class WorkloadParser {
             "");
 
     static final Property<List<Value>> CLASSPATH = WORKLOAD.optional(
-            "classpath", ValueType.TEXTS, "jars and folders with the class; `lib/*` is all jars of that folder", "");
+            "classpath",
+            ValueType.TEXTS,
+            "class path: jars and folders; `lib/*` is all jars of that folder. A `source` has one with `launch: source` only",
+            "");
 
     static final Property<String> MODULE = WORKLOAD.optional(
             "module",
             ValueType.text(MODULE_NAME, "module", "give its name, or MODULE/CLASS"),
-            "program: module in `module-path`, or `MODULE/CLASS`",
+            "program: module in `module-path` or of the JDK, or `MODULE/CLASS`",
             "");
 
     static final Property<List<Value>> MODULE_PATH =
@@ -107,14 +110,13 @@ final class WorkloadParser {
         KINDS.put(USE, List.of());
         KINDS.put(JAR, List.of(ARGS, TRAIN_ARGS, FILES, METRICS));
         KINDS.put(CLASS, List.of(CLASSPATH, ARGS, TRAIN_ARGS, FILES, METRICS));
-        KINDS.put(MODULE, List.of(MODULE_PATH, ARGS, TRAIN_ARGS, FILES, METRICS));
+        KINDS.put(MODULE, List.of(MODULE_PATH, CLASSPATH, ARGS, TRAIN_ARGS, FILES, METRICS));
         KINDS.put(LAUNCHER, List.of(ARGS, TRAIN_ARGS, FILES, METRICS));
-        KINDS.put(SOURCE, List.of(LAUNCH, ARGS, TRAIN_ARGS, FILES, METRICS));
+        KINDS.put(SOURCE, List.of(LAUNCH, CLASSPATH, ARGS, TRAIN_ARGS, FILES, METRICS));
         KINDS.put(JMH, List.of(FILTER, ARGS, FILES));
 
         WORKLOAD.needsOneOf(KINDS.keySet().toArray(Property[]::new));
         WORKLOAD.needs(CLASS, CLASSPATH);
-        WORKLOAD.needs(MODULE, MODULE_PATH);
         KINDS.keySet().forEach(WorkloadParser::excludeOtherKeys);
         specs().forEach(spec -> WORKLOAD.rule(ParamSchema.rule(spec), fields -> {}));
     }

@@ -54,14 +54,15 @@ class CommandFormTest {
         assertThat(JavaCommand.of(List.of("./app/bin/app", "-jar", "x"), Optional.empty()))
                 .isEqualTo(new JavaCommand(
                         List.of(), new JavaCommand.Target.Launcher("./app/bin/app"), List.of("-jar", "x")));
-        JavaCommand.Target module = new JavaCommand.Target.Module("a/b.C", List.of("m", "n.jar"));
+        JavaCommand.Target module = new JavaCommand.Target.Module("a/b.C", List.of("m", "n.jar"), List.of());
         assertThat(JavaCommand.of(
                         List.of("java", "-p", "m:n.jar", "-Xint", "-m", "a/b.C", "--module=x"), Optional.empty()))
                 .isEqualTo(new JavaCommand(List.of("-Xint"), module, List.of("--module=x")));
         assertThat(JavaCommand.of(List.of("java", "--module-path=m:n.jar", "--module=a/b.C"), Optional.empty()))
                 .isEqualTo(new JavaCommand(List.of(), module, List.of()));
         assertThat(JavaCommand.of(List.of("java", "Hello.java", "x"), Optional.empty()))
-                .isEqualTo(new JavaCommand(List.of(), new JavaCommand.Target.Source("Hello.java"), List.of("x")));
+                .isEqualTo(new JavaCommand(
+                        List.of(), new JavaCommand.Target.Source("Hello.java", List.of()), List.of("x")));
     }
 
     @ParameterizedTest
@@ -76,13 +77,9 @@ class CommandFormTest {
                 "java -cp b.jar org.openjdk.jmh.Main x|'org.openjdk.jmh.Main': give the jar of the benchmarks instead, as -- jmh BENCHMARKS.jar",
                 "java|the command has no program; write java -jar APP.jar, java -cp PATH Main, java -p PATH -m MODULE, or java Main.java",
                 "java -jar|'-jar' at the end of the command: its value is missing",
-                "java -m a/b|-m a/b: the module path is missing; add -p PATH before -m",
-                "java -p x --class-path=y -m a/b|-m a/b: -cp with a module is not supported; put its jars on -p",
-                "java --upgrade-module-path x -m a|-m a: the module path is missing; add -p PATH before -m",
                 "java -p|'-p' at the end of the command: its value is missing",
                 "java --illegal-native-access deny Main|'--illegal-native-access': java takes its value in the same word; write --illegal-native-access=VALUE",
-                "java @none/args|'@none/args' in the command: cannot be read: NoSuchFileException",
-                "java -cp x Main.java|Main.java: a source file with a class path (-cp or CLASSPATH) is not supported; compile it first"
+                "java @none/args|'@none/args' in the command: cannot be read: NoSuchFileException"
             })
     void commandsThatCannotBeRunSo(String command, String problem) {
         assertThatThrownBy(() -> JavaCommand.of(List.of(command.split(" ")), Optional.empty()))
@@ -255,8 +252,16 @@ class CommandFormTest {
                 .isEqualTo(new JavaCommand.Target.MainClass("Main", List.of("x")));
         assertThat(JavaCommand.of(List.of("java", "-jar", "x.jar"), variable).target())
                 .isEqualTo(new JavaCommand.Target.Jar("x.jar"));
-        assertThatThrownBy(() -> JavaCommand.of(List.of("java", "Main.java"), variable))
-                .isInstanceOf(UserException.class);
+        assertThat(JavaCommand.of(List.of("java", "Main.java"), variable).target())
+                .isEqualTo(new JavaCommand.Target.Source("Main.java", List.of("lib", "classes")));
+        assertThat(JavaCommand.of(List.of("java", "-cp", "x", "Main.java"), variable)
+                        .target())
+                .isEqualTo(new JavaCommand.Target.Source("Main.java", List.of("x")));
+        assertThat(JavaCommand.of(List.of("java", "-m", "a/b"), variable).target())
+                .isEqualTo(new JavaCommand.Target.Module("a/b", List.of(), List.of("lib", "classes")));
+        assertThat(JavaCommand.of(List.of("java", "-p", "y", "--class-path=x:", "-m", "a"), variable)
+                        .target())
+                .isEqualTo(new JavaCommand.Target.Module("a", List.of("y"), List.of("x", ".")));
     }
 
     @Test
@@ -384,7 +389,7 @@ class CommandFormTest {
                 .singleElement()
                 .satisfies(it -> assertThat(it.program())
                         .contains(new Program.Source(
-                                source.toString(), Launch.SOURCE, List.of("{{n}}", "a: b", " #'\""))));
+                                source.toString(), Launch.SOURCE, List.of(), List.of("{{n}}", "a: b", " #'\""))));
         assertThat(MatrixFile.of(folder.resolve("matrix.yaml"), yaml)).isEqualTo(matrix);
     }
 
@@ -512,7 +517,8 @@ class CommandFormTest {
         assertThat(matrix.workloads().get(0).metrics())
                 .containsExactly(new OwnMetric("rate", "1", Better.NEITHER, Optional.of("([0-9]+)"), Optional.empty()));
         assertThat(matrix.workloads().get(0).program())
-                .contains(new Program.Source(source.toString(), Launch.SOURCE, List.of("", "a b", "ü\"'{{x}}")));
+                .contains(new Program.Source(
+                        source.toString(), Launch.SOURCE, List.of(), List.of("", "a b", "ü\"'{{x}}")));
     }
 
     @Test

@@ -5,6 +5,7 @@ import io.github.jdkmatrix.error.ExitCode;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Selection;
+import io.github.jdkmatrix.text.Count;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -22,7 +23,7 @@ final class ValidateCommand extends BaseCommand {
         Matrix matrix = options.matrix();
         options.selection(matrix);
         int cells = CellExpansion.cells(matrix, Selection.ALL).size();
-        out().println(options.file() + ": valid, " + cells + " cells, profiles "
+        out().println(options.file() + ": valid, " + Count.of(cells, "cell") + ", profiles "
                 + matrix.profiles().keySet());
         return ExitCode.DONE;
     }

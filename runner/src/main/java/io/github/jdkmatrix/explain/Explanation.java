@@ -3,6 +3,7 @@ package io.github.jdkmatrix.explain;
 import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Manifest;
+import io.github.jdkmatrix.text.Count;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -62,7 +63,7 @@ public record Explanation(
         }
         long fewest = Math.min(a.samples(), b.samples());
         if (fewest < FEWEST_SAMPLES) {
-            throw new UserException("only " + fewest + " samples" + (alone ? "" : " on one side") + ", and at least "
+            throw new UserException("only " + Count.of(fewest, "sample") + (alone ? "" : " on one side") + ", and at least "
                     + FEWEST_SAMPLES + " are needed: add forks (--forks) or give the program more work");
         }
         Optional<String> apart = manifest.equals(other)

@@ -71,7 +71,7 @@ public final class Frame {
         String done = tally.done() + "/" + tally.planned();
         boolean isOver = tally.done() == tally.planned();
         String left = isOver ? "" : " · about " + DurationText.about(state.left(now)) + " left";
-        String figures = done + " forks" + left;
+        String figures = done + (tally.planned() == 1 ? " fork" : " forks") + left;
         int length = Math.min(LONGEST_BAR, width - TextWidth.of(figures) - GAP.length());
         if (length < SHORTEST_BAR) {
             return Line.of(figures);

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.record;
 
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
+import io.github.jdkmatrix.text.Count;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
@@ -30,8 +31,8 @@ public enum DisturbanceSource {
             conditions -> toDouble(conditions.throttledPeriods()),
             (periods, fork) -> message(
                     periods > 0 && fork.conditions.quota().isEmpty(),
-                    "throttled in %.0f periods without a quota",
-                    periods)),
+                    "throttled in %s without a quota",
+                    Count.of((long) periods, "period"))),
 
     SWAP(
             "swap",
@@ -50,7 +51,8 @@ public enum DisturbanceSource {
     HEAT(
             "heat",
             conditions -> event(conditions, KernelEvents::thermalThrottles),
-            (times, fork) -> message(times > 0, "thermal throttling of its CPUs: %.0f times", times)),
+            (times, fork) -> message(
+                    times > 0, "thermal throttling of its CPUs: %s", Count.of((long) times, "time"))),
 
     FREQUENCY(
             "frequency",

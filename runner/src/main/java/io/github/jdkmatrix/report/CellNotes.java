@@ -14,6 +14,7 @@ import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.PrimaryMetric;
 import io.github.jdkmatrix.stats.Resamples;
 import io.github.jdkmatrix.stats.Results;
+import io.github.jdkmatrix.text.Count;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -171,7 +172,7 @@ public final class CellNotes {
             String quota = shape.quota().isPresent()
                     ? " at a quota of " + shape.quota().getAsDouble()
                     : "";
-            parts.add("emulated: ActiveProcessorCount=" + shape.cores() + " on " + shape.pinned() + " CPUs" + quota
+            parts.add("emulated: ActiveProcessorCount=" + shape.cores() + " on " + Count.of(shape.pinned(), "CPU") + quota
                     + " (" + String.format(Locale.ROOT, "%.3g", shape.oversubscription()) + "x oversubscribed)");
         }
         parts.addAll(shape.notes());
@@ -195,7 +196,7 @@ public final class CellNotes {
     }
 
     private static String mode(CellFinding.Heap mode, Estimate estimate) {
-        return mode.forks() + " forks around " + Quantity.format(mode.median(), estimate);
+        return Count.of(mode.forks(), "fork") + " around " + Quantity.format(mode.median(), estimate);
     }
 
     /**

@@ -7,6 +7,7 @@ import io.github.jdkmatrix.harness.protocol.Protocol;
 import io.github.jdkmatrix.host.CpuList;
 import io.github.jdkmatrix.host.JavaVersion;
 import io.github.jdkmatrix.record.Conditions;
+import io.github.jdkmatrix.text.Count;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -77,7 +78,7 @@ final class ConditionsCheck {
             mismatches.add("it did not report its processors");
         } else if (conditions.availableProcessors().getAsInt() != processors) {
             mismatch(
-                    "its JVM saw " + conditions.availableProcessors().getAsInt() + " processors",
+                    "its JVM saw " + Count.of(conditions.availableProcessors().getAsInt(), "processor"),
                     processors + knownLimitation());
         }
     }

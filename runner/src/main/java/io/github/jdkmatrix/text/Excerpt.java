@@ -32,7 +32,7 @@ public final class Excerpt {
     public List<String> lines() {
         List<String> lines = new ArrayList<>(head);
         if (dropped > 0) {
-            lines.add("… " + dropped + " lines left out …");
+            lines.add("… " + Count.of(dropped, "line") + " left out …");
         }
         lines.addAll(tail);
         return lines;

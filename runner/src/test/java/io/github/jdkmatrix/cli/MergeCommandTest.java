@@ -247,7 +247,7 @@ class MergeCommandTest {
         Files.writeString(cut.resolve("runs.jsonl"), String.join("\n", lines.subList(1, lines.size())) + "\n");
         Cli merge = merge(cut.toString(), shard("2/2"));
         assertThat(merge.out())
-                .contains("- Forks: 2 per cell planned; 1 forks of 1 cells are missing; blocks shuffled");
+                .contains("- Forks: 2 per cell planned; 1 fork of 1 cell is missing; blocks shuffled");
         Cli report = Cli.run("report", out());
         assertThat(report.exitCode()).isEqualTo(3);
         assertThat(report.err())

@@ -118,7 +118,7 @@ class DisturbanceTest {
     @Test
     void throttlingWithoutAQuota() {
         report.put("throttle.after", "20 2 300");
-        assertThat(reason()).hasValue("throttled in 1 periods without a quota");
+        assertThat(reason()).hasValue("throttled in 1 period without a quota");
         assertThat(reason(BOUND, DisturbanceLimits.DEFAULT)).isEmpty();
     }
 
@@ -131,7 +131,7 @@ class DisturbanceTest {
         assertThat(reason())
                 .hasValue("the machine swapped 257 pages (limit 1 MiB);"
                         + " OOM kills of other processes: 1;"
-                        + " thermal throttling of its CPUs: 1 times;"
+                        + " thermal throttling of its CPUs: 1 time;"
                         + " the frequency limit of its CPUs changed from 2000 to 1800 MHz");
     }
 

@@ -74,7 +74,7 @@ public record ShardPlan(
 
     /** The shard in one line. */
     public String line() {
-        return shard + ": " + cells + " cells, about " + DurationText.about(Duration.ofMinutes(minutes)) + ", "
+        return shard + ": " + Count.of(cells, "cell") + ", about " + DurationText.about(Duration.ofMinutes(minutes)) + ", "
                 + workloads;
     }
 

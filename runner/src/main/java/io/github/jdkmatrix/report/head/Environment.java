@@ -108,8 +108,15 @@ public final class Environment {
                 manifest.design().until().map(rule -> looks(rule, results)).orElse("");
         return results.missing() == 0
                 ? each + " per cell, " + looks + order
-                : each + " per cell planned; " + looks + results.missing() + " forks of " + results.cellsMissing()
-                        + " cells are missing; " + order;
+                : each + " per cell planned; " + looks + Count.of(results.missing(), "fork") + " of "
+                        + Count.of(results.cellsMissing(), "cell") + (results.missing() == 1 ? " is" : " are") + " missing; "
+                        + order;
+    }
+
+    /** Such as {@code 10 forks per cell}, or a range. */
+    public static String forksOfCells(Manifest manifest) {
+        String each = forksPerCell(manifest);
+        return each + (each.equals("1") ? " fork" : " forks") + " per cell";
     }
 
     /** The number of forks per cell, or its range. */
@@ -198,7 +205,7 @@ public final class Environment {
         return Stream.of(
                         host.engine().remote().map(RemoteFacts::words).orElse(""),
                         host.facts().getOrDefault("cpuModel", "CPU model unknown"),
-                        host.engine().cpus() + " CPUs",
+                        Count.of(host.engine().cpus(), "CPU"),
                         "kernel " + host.engine().kernel(),
                         host.facts().getOrDefault("arch", ""),
                         "yes".equals(host.facts().get("hypervisor")) ? "virtual machine" : "",
@@ -221,7 +228,7 @@ public final class Environment {
                 .disturbance()
                 .map(it -> "forks if other processes used their CPUs for more than " + percent(it.foreign())
                         + " or the hypervisor stole more than " + percent(it.steal()) + "; repeated up to "
-                        + it.retries() + " times")
+                        + Count.of(it.retries(), "time"))
                 .orElse("none, even if disturbed");
         return limits
                 + (results.unreadable().isEmpty()

@@ -52,7 +52,7 @@ final class HostLines {
                         manifest.engine().topology().map(TopologyLine::of).stream(),
                         Stream.of(
                                 Environment.engine(manifest),
-                                Environment.forksPerCell(manifest) + " forks per cell, seed "
+                                Environment.forksOfCells(manifest) + ", seed "
                                         + manifest.design().seed(),
                                 Environment.date(manifest),
                                 "jdkmatrix " + manifest.origin().tool()))

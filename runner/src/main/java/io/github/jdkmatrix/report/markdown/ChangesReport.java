@@ -105,7 +105,7 @@ public final class ChangesReport {
 
     private static String run(Manifest manifest) {
         return Environment.date(manifest) + ", " + Environment.host(manifest) + ", "
-                + Environment.forksPerCell(manifest) + " forks per cell, jdkmatrix "
+                + Environment.forksOfCells(manifest) + ", jdkmatrix "
                 + manifest.origin().tool();
     }
 

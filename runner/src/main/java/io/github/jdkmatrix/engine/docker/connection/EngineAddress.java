@@ -41,6 +41,16 @@ public record EngineAddress(URI uri, Optional<TlsFiles> tls, Optional<String> co
         return uri.getScheme() != null && !uri.getScheme().equals("unix");
     }
 
+    /** Whether it has the form of an address at which an engine may be. */
+    boolean isWellFormed() {
+        return switch (String.valueOf(uri.getScheme())) {
+            case "unix" -> String.valueOf(uri.getPath()).startsWith("/");
+            case "tcp" -> uri.getHost() != null && uri.getPort() > 0;
+            case "ssh" -> uri.getSchemeSpecificPart().length() > 2;
+            default -> false;
+        };
+    }
+
     boolean isSsh() {
         return "ssh".equals(uri.getScheme());
     }

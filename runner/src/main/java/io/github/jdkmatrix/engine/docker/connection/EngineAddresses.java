@@ -28,7 +28,7 @@ record EngineAddresses(Map<String, String> environment, Path cacheFolder) {
         Optional<String> host = variable("DOCKER_HOST");
         if (host.isPresent()) {
             return EngineAddress.of(host.get(), tls(), Optional.empty())
-                    .filter(it -> it.uri().getSchemeSpecificPart().length() > 2)
+                    .filter(EngineAddress::isWellFormed)
                     .map(List::of)
                     .orElseThrow(() -> new UserException("DOCKER_HOST=" + host.get()
                             + ": no address of an engine; give unix://SOCKET, tcp://HOST:PORT or ssh://HOST"));

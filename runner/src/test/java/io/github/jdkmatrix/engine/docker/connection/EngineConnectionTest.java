@@ -34,25 +34,34 @@ class EngineConnectionTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"no address", "::", "tcp://", "ssh://"})
+    @ValueSource(
+            strings = {
+                "no address",
+                "::",
+                "tcp://",
+                "ssh://",
+                "socket",
+                "/run/docker.sock",
+                "unix:relative",
+                "tcp:there",
+                "tcp://there:port",
+                "https://127.0.0.1:1",
+                "npipe:////./pipe/docker_engine"
+            })
     void whatIsNoAddressIsNamed(String dockerHost) {
         assertThatThrownBy(() -> find(dockerHost))
                 .isInstanceOf(UserException.class)
                 .hasMessageStartingWith("DOCKER_HOST=" + dockerHost + ": no address of an engine; give unix://SOCKET");
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"unix:relative", "unix:///nowhere.sock"})
-    void whereNothingCanBeHereNothingIs(String dockerHost) throws Exception {
-        assertThat(find(dockerHost)).isEmpty();
+    @Test
+    void whereNothingCanBeHereNothingIs() throws Exception {
+        assertThat(find("unix:///nowhere.sock")).isEmpty();
     }
 
     /** Who names another machine does not mean this one. */
     @ParameterizedTest
     @CsvSource({
-        "tcp:there, not an address of an engine",
-        "https://127.0.0.1:1, 'engines are at unix://, tcp:// or ssh://'",
-        "npipe:////./pipe/docker_engine, 'engines are at unix://, tcp:// or ssh://'",
         "tcp://127.0.0.1:1, Connection refused",
         "tcp://nowhere.invalid:2375, no such host",
         "ssh:there, 'an address of ssh is ssh://[USER@]HOST[:PORT][/PATH/OF/SOCKET]'",

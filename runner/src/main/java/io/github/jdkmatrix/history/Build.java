@@ -61,18 +61,6 @@ public record Build(String version, String vendor) implements Comparable<Build> 
         return parsed().flatMap(Runtime.Version::pre).filter("ea"::equals).isPresent();
     }
 
-    /** Release, update and build, such as {@code 21.0.8+9}, without what packagers add. */
-    String shortVersion() {
-        return parsed().map(it -> it.toString()
-                        .substring(
-                                0,
-                                it.toString().length()
-                                        - it.optional()
-                                                .map(more -> more.length() + 1)
-                                                .orElse(0)))
-                .orElse(version);
-    }
-
     private Optional<Runtime.Version> parsed() {
         try {
             return Optional.of(Runtime.Version.parse(withFeatureFirst()));

@@ -7,10 +7,8 @@ import io.github.jdkmatrix.report.xml.XmlWriter;
 import io.github.jdkmatrix.text.Text;
 import java.util.List;
 
-/** A history as one page that needs nothing else: the changes, a line and a chart for each row. */
+/** A history as one page that needs nothing else: the changes, and a line for each row. */
 public final class HistoryPage {
-
-    private static final String CHARTS = "charts";
 
     private final History history;
     private final HistoryTables tables;
@@ -40,7 +38,6 @@ public final class HistoryPage {
                     .element("a", all.get(i).title(), "href", "#" + id(i))
                     .closeLine();
         }
-        html.open("li").element("a", "Charts", "href", "#" + CHARTS).closeLine();
         html.closeLine().closeLine();
         html.openLine("details").block("summary", "Runs").openLine("dl");
         history.runs().forEach(it -> fact(it.name(), tables.run(it)));
@@ -50,7 +47,6 @@ public final class HistoryPage {
         for (int i = 0; i < all.size(); i++) {
             section(id(i), all.get(i));
         }
-        charts();
         html.openLine("section").block("h2", "How to read it").openLine("dl");
         tables.legend().forEach(this::fact);
         html.closeLine().closeLine();
@@ -64,17 +60,6 @@ public final class HistoryPage {
         html.openLine("section", "id", id).block("h2", table.title());
         new HtmlTable(html, id, table).write(() -> {});
         html.closeLine();
-    }
-
-    /** One for each row. */
-    private void charts() {
-        html.openLine("section", "id", CHARTS).block("h2", "Charts").openLine("div", "class", "charts");
-        for (int i = 0; i < history.rows().size(); i++) {
-            html.open("figure")
-                    .markup(tables.chart(history.rows().get(i), "c" + i).svg())
-                    .closeLine();
-        }
-        html.closeLine().closeLine();
     }
 
     private void fact(String key, String value) {

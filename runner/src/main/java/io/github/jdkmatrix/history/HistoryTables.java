@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.history;
 
 import io.github.jdkmatrix.history.History.MeasuredRun;
-import io.github.jdkmatrix.history.Row.Point;
 import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.Markdown;
 import io.github.jdkmatrix.report.Quantity;
@@ -10,7 +9,6 @@ import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.Table.Notes;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.answer.RowLabels;
-import io.github.jdkmatrix.report.chart.ChainChart;
 import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.stats.Interval;
 import io.github.jdkmatrix.text.Count;
@@ -19,7 +17,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -156,52 +153,7 @@ public final class HistoryTables {
     }
 
     private List<Head> heads(Row row) {
-        return List.of(Head.plain(label(row)), Head.plain(row.metric().name()));
-    }
-
-    /** The name of a row. */
-    String label(Row row) {
-        return labels.of(row.cell(), Set.of());
-    }
-
-    /**
-     * The chart of a row.
-     *
-     * @param name unique on its page
-     */
-    ChainChart chart(Row row, String name) {
-        List<Build> builds = row.points().stream().map(Point::build).toList();
-        return new ChainChart(
-                name,
-                row.metric().name(),
-                label(row),
-                row.metric(),
-                builds.stream().map(Build::shortVersion).toList(),
-                row.points().stream().map(it -> mark(it, builds)).toList());
-    }
-
-    private ChainChart.Mark mark(Point point, List<Build> builds) {
-        Interval interval = point.chained().interval();
-        Optional<Link> link = point.link();
-        String about = link.map(it -> ratio(point.chained()) + "; " + ratio(it.ratio()) + " of "
-                        + history.label(it.from()) + (it.words().isEmpty() ? "" : ", " + it.words()))
-                .orElse("1, start of a chain");
-        return new ChainChart.Mark(
-                builds.indexOf(point.build()),
-                link.map(it -> OptionalInt.of(builds.indexOf(it.from()))).orElse(OptionalInt.empty()),
-                point.chained().ratio(),
-                interval.low(),
-                interval.high(),
-                link.map(it -> kind(it.change())).orElse(ChainChart.Kind.START),
-                history.label(point.build()) + ": " + about);
-    }
-
-    private static ChainChart.Kind kind(Link.Change change) {
-        return switch (change) {
-            case NONE -> ChainChart.Kind.SAME;
-            case NOT_CONFIRMED -> ChainChart.Kind.NOT_CONFIRMED;
-            case CONFIRMED -> ChainChart.Kind.CONFIRMED;
-        };
+        return List.of(Head.plain(labels.of(row.cell(), Set.of())), Head.plain(row.metric().name()));
     }
 
     private static String ratio(LogRatio ratio) {

@@ -158,7 +158,7 @@ class HistoryCommandTest {
     }
 
     @Test
-    void thePageHasAChartPerRowAndNoScript() {
+    void thePageHasTheTablesAndNoScript() {
         Path one = run("one", 1, "21.0.2+13", 100, "21.0.8+9", 80);
         Path two = run("two", 2, "21.0.13+1", 40);
         Cli history = history("--metric", "work", "--format", "html", one.toString(), two.toString());
@@ -166,16 +166,9 @@ class HistoryCommandTest {
         assertThat(history.out())
                 .startsWith("<!doctype html>\n")
                 .contains("<h1>History: 3 builds, 2 runs</h1>")
-                .contains("<title>21.0.8+9: -20 % [-20, -20]; -20 % [-20, -20] of 21.0.2+13, slower, not"
-                        + " confirmed</title>")
-                .contains("<title>21.0.13+1: 1, start of a chain</title>")
+                .contains("-20 % [-20, -20]", "slower, not confirmed")
                 .contains(two + ": has no two builds, adds no link")
                 .doesNotContain("<script", "http-equiv=\"refresh\"");
-        assertThat(history.out().split("<svg ", -1)).hasSize(2);
-        int inTheLegend = 2;
-        assertThat(history.out().split("class=\"line\"", -1))
-                .as("no line crosses a gap")
-                .hasSize(1 + inTheLegend + 1);
     }
 
     @Test

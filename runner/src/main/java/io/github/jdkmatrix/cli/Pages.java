@@ -5,13 +5,12 @@ import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 
-/** Writes the files that the build generates from the model of the command line: help, man pages, completion. */
+/** Writes the files that the build generates from the model of the command line: help and completion. */
 final class Pages {
 
     private Pages() {}
@@ -30,9 +29,6 @@ final class Pages {
         for (Map.Entry<String, CommandLine> command : commands().entrySet()) {
             Path help = resources.resolve(HelpPage.FOLDER).resolve(command.getKey() + ".txt");
             write(help, command.getValue().getUsageMessage(Ansi.OFF));
-        }
-        for (ManPage page : manPages()) {
-            write(others.resolve("man/man1").resolve(page.name() + ".1"), page.roff());
         }
         write(others.resolve("completion/jdkmatrix.bash"), CompletionCommand.script());
     }
@@ -55,9 +51,5 @@ final class Pages {
         commands.values().removeIf(it -> it.getCommandSpec().usageMessage().hidden());
         commands.put(whole.getCommandName(), whole);
         return commands;
-    }
-
-    static List<ManPage> manPages() {
-        return commands().values().stream().map(ManPage::new).toList();
     }
 }

@@ -27,11 +27,6 @@ final class Version implements IVersionProvider {
         return property("version");
     }
 
-    /** The date of the build, such as 2026-11-20. */
-    static String date() {
-        return property("date").substring(0, "2026-11-20".length());
-    }
-
     private static String property(String name) {
         Properties properties = new Properties();
         try {

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.cli.options.EngineFactory;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -15,15 +14,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 
-/** The files that the build generates from the command line: help, man pages, completion. */
+/** The files that the build generates from the command line: help and completion. */
 class PagesTest {
 
     @TempDir
     private Path folder;
-
-    static List<ManPage> manPages() {
-        return Pages.manPages();
-    }
 
     static List<String> visibleCommands() {
         return Pages.model().getSubcommands().entrySet().stream()
@@ -72,26 +67,12 @@ class PagesTest {
         assertThat(HelpPage.of("run", "x", "--help")).isEmpty();
     }
 
-    @ParameterizedTest
-    @MethodSource("manPages")
-    void aManPageTellsOfEachOption(ManPage page) {
-        String roff = page.roff();
-        assertThat(roff).startsWith(".TH ").contains(".SH SYNOPSIS", ".SH OPTIONS", ".SH EXAMPLES", ".SH SEE ALSO");
-        page.command()
-                .getCommandSpec()
-                .options()
-                .forEach(option -> Arrays.stream(option.names())
-                        .forEach(name -> assertThat(roff).contains("\\fB" + name.replace("-", "\\-") + "\\fR")));
-        assertThat(roff.lines()).noneMatch(String::isBlank).allMatch(it -> !it.startsWith("'"));
-    }
-
     @Test
     void allIsWrittenForThePackage() throws Exception {
         Pages.main(new String[] {
             folder.resolve("classes").toString(), folder.resolve("others").toString(), folder.toString()
         });
         assertThat(folder.resolve("classes/io/github/jdkmatrix/cli/commit")).isEmptyFile();
-        assertThat(folder.resolve("others/man/man1/jdkmatrix-run.1")).isNotEmptyFile();
         assertThat(folder.resolve("others/completion/jdkmatrix.bash"))
                 .hasContent(Cli.run("completion", "bash").out());
         assertThat(Cli.run("completion", "zsh").out())

@@ -5,7 +5,6 @@ import io.github.jdkmatrix.cli.options.ContextOption;
 import io.github.jdkmatrix.cli.options.EnumArgument;
 import io.github.jdkmatrix.cli.options.MatrixOptions;
 import io.github.jdkmatrix.cli.options.MatrixSource;
-import io.github.jdkmatrix.doctor.CpuNoise;
 import io.github.jdkmatrix.doctor.DetectedEngine;
 import io.github.jdkmatrix.doctor.Diagnosis;
 import io.github.jdkmatrix.doctor.Doctor;
@@ -67,8 +66,7 @@ final class DoctorCommand extends BaseCommand {
     }
 
     /** A diagnosis as JSON. */
-    record DoctorFacts(
-            int schema, String tool, String machine, boolean fit, List<Finding> findings, List<CpuNoise> noise) {
+    record DoctorFacts(int schema, String tool, String machine, boolean fit, List<Finding> findings) {
 
         static final int SCHEMA = 1;
     }
@@ -88,8 +86,8 @@ final class DoctorCommand extends BaseCommand {
     /** Prints a diagnosis and returns the exit code. */
     static int print(Diagnosis it, Format format, PrintWriter out) throws JsonProcessingException {
         if (format == Format.JSON) {
-            DoctorFacts facts = new DoctorFacts(
-                    DoctorFacts.SCHEMA, Version.text(), it.machine(), it.fit(), it.findings(), it.noise());
+            DoctorFacts facts =
+                    new DoctorFacts(DoctorFacts.SCHEMA, Version.text(), it.machine(), it.fit(), it.findings());
             out.print(Json.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(facts) + "\n");
         } else {
             out.print(DoctorReport.of(it));

@@ -7,9 +7,8 @@ import java.util.List;
  *
  * @param machine the machine in a line
  * @param findings one of each check, always the same checks in the same order
- * @param noise the results of the noise probe, one per CPU
  */
-public record Diagnosis(String machine, List<Finding> findings, List<CpuNoise> noise) {
+public record Diagnosis(String machine, List<Finding> findings) {
 
     /** Whether the machine is fit to measure: no finding is a problem. */
     public boolean fit() {

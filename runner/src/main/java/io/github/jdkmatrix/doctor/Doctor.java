@@ -4,6 +4,7 @@ import io.github.jdkmatrix.matrix.Jdk;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** Asks whether a machine is fit to measure. Reads, and puts some seconds of load on it; changes nothing. */
 public final class Doctor {
@@ -15,9 +16,9 @@ public final class Doctor {
     private final List<Jdk> jdks;
     private final Path results;
     private final Disk disk;
-    private final Probe probe;
+    private final Supplier<ProbeWindow> probe;
 
-    Doctor(Machine machine, DetectedEngine engine, List<Jdk> jdks, Path results, Disk disk, Probe probe) {
+    Doctor(Machine machine, DetectedEngine engine, List<Jdk> jdks, Path results, Disk disk, Supplier<ProbeWindow> probe) {
         this.machine = machine;
         this.engine = engine;
         this.jdks = jdks;
@@ -34,19 +35,19 @@ public final class Doctor {
      */
     public static Doctor here(DetectedEngine engine, List<Jdk> jdks, Path results) {
         Machine machine = Machine.here();
-        return new Doctor(machine, engine, jdks, results, Disk.here(), new FixedLoop(machine, new Taskset(), PROBE));
+        return new Doctor(machine, engine, jdks, results, Disk.here(), () -> ProbeWindow.of(machine, PROBE));
     }
 
     /** Looks at everything. The probe comes first: some checks are about the time in which it ran. */
-    public Diagnosis examine() throws InterruptedException {
-        Probed probed = probe.run();
+    public Diagnosis examine() {
+        ProbeWindow window = probe.get();
         EngineChecks engines = new EngineChecks(engine, jdks);
         ConfinementChecks confinement = new ConfinementChecks(machine, engine);
         DiskChecks disks = new DiskChecks(engine, results, disk);
         CpuChecks cpus = new CpuChecks(machine);
         FrequencyChecks frequency = new FrequencyChecks(machine);
         MemoryChecks memory = new MemoryChecks(machine);
-        ProbeChecks probes = new ProbeChecks(probed);
+        ProbeChecks probes = new ProbeChecks(window);
         List<Finding> findings = List.of(
                 engines.answer(),
                 confinement.controlGroups(),
@@ -63,8 +64,7 @@ public final class Doctor {
                 memory.addressSpace(),
                 cpus.clock(),
                 probes.foreign(),
-                probes.steal(),
-                probes.noise());
-        return new Diagnosis(machine.words(), findings, probed.noise());
+                probes.steal());
+        return new Diagnosis(machine.words(), findings);
     }
 }

@@ -23,8 +23,4 @@ public enum State {
     public String word() {
         return word;
     }
-
-    State orWorse(State other) {
-        return compareTo(other) >= 0 ? this : other;
-    }
 }

@@ -5,20 +5,14 @@ import io.github.jdkmatrix.matrix.DisturbanceLimits;
 /** From where on something is a warning or a problem; {@code docs/troubleshooting.md} lists them. */
 final class Thresholds {
 
-    /** CPU time of others while the noise probe ran, as a share of all CPUs; a warning where forks would be set aside. */
+    /** CPU time of others during the probe, as a share of all CPUs; a warning where forks would be set aside. */
     static final Limit FOREIGN_SHARE = new Limit(DisturbanceLimits.DEFAULT.foreign(), 0.10);
 
-    /** Steal during the noise probe, as a share of the requested time; a warning as above. */
+    /** Steal during the probe, as a share of the requested time; a warning as above. */
     static final Limit STEAL_SHARE = new Limit(DisturbanceLimits.DEFAULT.steal(), 0.05);
 
     /** The same since the machine started; a warning only, as above. */
     static final double STEAL_SINCE_BOOT = 0.01;
-
-    /** The slowest tenth of equal loops against the quickest tenth: p90 / p10 - 1. */
-    static final Limit NOISE_SPREAD = new Limit(0.05, 0.25);
-
-    /** Distance of the ratio of two equal groups from 1. */
-    static final Limit NOISE_RATIO = new Limit(0.01, 0.05);
 
     /** Bytes for records: a fork writes a few KiB. */
     static final Room RESULTS = new Room(1L << 30, 100L << 20);

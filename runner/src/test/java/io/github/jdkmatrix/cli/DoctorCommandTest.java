@@ -2,7 +2,6 @@ package io.github.jdkmatrix.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.jdkmatrix.doctor.CpuNoise;
 import io.github.jdkmatrix.doctor.Diagnosis;
 import io.github.jdkmatrix.doctor.Finding;
 import io.github.jdkmatrix.doctor.State;
@@ -28,8 +27,7 @@ class DoctorCommandTest {
                 "2 CPUs",
                 List.of(
                         new Finding("thp", State.UNKNOWN, "nothing", Optional.empty()),
-                        new Finding("swap", state, "9.00", Optional.of("wait"))),
-                List.of(new CpuNoise(1, true, 400, 0.034, 1)));
+                        new Finding("swap", state, "9.00", Optional.of("wait"))));
     }
 
     @ParameterizedTest
@@ -64,13 +62,6 @@ class DoctorCommandTest {
                             "state" : "problem",
                             "seen" : "9.00",
                             "remedy" : "wait"
-                          } ],
-                          "noise" : [ {
-                            "cpu" : 1,
-                            "pinned" : true,
-                            "loops" : 400,
-                            "spread" : 0.034,
-                            "ratio" : 1
                           } ]
                         }
                         """);

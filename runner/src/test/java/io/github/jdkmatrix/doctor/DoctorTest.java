@@ -27,21 +27,19 @@ class DoctorTest {
     private Path folder;
 
     @Test
-    void aGoodMachine() throws InterruptedException {
+    void aGoodMachine() {
         Doctor doctor = new Doctor(
                 SavedTree.unpack("good", folder),
                 Engines.docker("21", "25"),
                 JDKS,
                 Path.of("results"),
                 FakeDisk.with(200L << 30),
-                () -> new Probed(
-                        List.of(new CpuNoise(0, true, 400, 0.011, 1.0004), new CpuNoise(7, true, 400, 0.0123, 0.9998)),
-                        window(new CpuTimes(205, 1395, 0), 2.0)));
+                () -> window(new CpuTimes(205, 1395, 0), 2.0));
         screenIs("good", doctor.examine());
     }
 
     @Test
-    void aLaptopInUse() throws InterruptedException {
+    void aLaptopInUse() {
         Doctor doctor = new Doctor(
                 SavedTree.unpack("laptop", folder),
                 Engines.docker(
@@ -49,30 +47,26 @@ class DoctorTest {
                 JDKS,
                 Path.of("results"),
                 FakeDisk.with(3L << 30),
-                () -> new Probed(
-                        List.of(new CpuNoise(0, true, 300, 0.412, 1.02), new CpuNoise(7, true, 320, 0.31, 0.93)),
-                        window(new CpuTimes(900, 700, 0), 2.0)));
+                () -> window(new CpuTimes(900, 700, 0), 2.0));
         screenIs("laptop", doctor.examine());
     }
 
     @Test
-    void aContainerThatShowsNothing() throws InterruptedException {
+    void aContainerThatShowsNothing() {
         Doctor doctor = new Doctor(
                 SavedTree.unpack("container", folder),
                 Engines.none(),
                 List.of(),
                 Path.of("results"),
                 new FakeDisk(OptionalLong.empty(), true),
-                () -> new Probed(
-                        List.of(new CpuNoise(0, false, 400, 0.02, 1.001), new CpuNoise(1, false, 400, 0.02, 1.0)),
-                        new ProbeWindow(Optional.empty(), Optional.empty(), Duration.ZERO)));
+                () -> new ProbeWindow(Optional.empty(), Optional.empty(), Duration.ZERO));
         Diagnosis diagnosis = doctor.examine();
         screenIs("container", diagnosis);
         assertThat(diagnosis.fit()).isTrue();
     }
 
     @Test
-    void aVirtualMachineFromWhichTimeIsStolen() throws InterruptedException {
+    void aVirtualMachineFromWhichTimeIsStolen() {
         Machine machine = SavedTree.unpack("stolen", folder);
         CpuTimes now = CpuTimes.read(machine).orElseThrow();
         CpuTimes before = new CpuTimes(now.busy() - 190, now.idle() - 190, now.steal() - 20);
@@ -82,9 +76,7 @@ class DoctorTest {
                 JDKS,
                 Path.of("results"),
                 FakeDisk.with(50L << 20),
-                () -> new Probed(
-                        List.of(new CpuNoise(0, true, 400, 0.08, 1.004), new CpuNoise(1, true, 380, 0.2, 0.97)),
-                        new ProbeWindow(Optional.of(before), Optional.of(now), Duration.ofMillis(1880))));
+                () -> new ProbeWindow(Optional.of(before), Optional.of(now), Duration.ofMillis(1880)));
         screenIs("stolen", doctor.examine());
     }
 
@@ -99,23 +91,23 @@ class DoctorTest {
     /** A file that holds something else than it should is as good as none. */
     @ParameterizedTest
     @CsvSource({"good, x", "laptop, -1", "stolen, 99999999999999999999", "good, ' '", "stolen, 0-9999999"})
-    void whateverStandsInTheFilesNothingIsThrown(String name, String garbage) throws InterruptedException {
+    void whateverStandsInTheFilesNothingIsThrown(String name, String garbage) {
         Machine machine = SavedTree.unpack(name, folder);
         List<Path> files = new SavedTree(folder).files().toList();
         assertThat(files).hasSizeGreaterThan(25);
         files.forEach(file -> overwrite(file, garbage.getBytes(StandardCharsets.UTF_8)));
-        assertThat(look(machine).findings()).hasSize(17);
+        assertThat(look(machine).findings()).hasSize(16);
         files.forEach(file ->
                 overwrite(file, (garbage + ": " + garbage + "\n").repeat(3).getBytes(StandardCharsets.UTF_8)));
-        assertThat(look(machine).findings()).hasSize(17);
+        assertThat(look(machine).findings()).hasSize(16);
         byte[] bytes = new byte[4096];
         Arrays.fill(bytes, (byte) 0xff);
         files.forEach(file -> overwrite(file, bytes));
-        assertThat(look(machine).findings()).hasSize(17);
+        assertThat(look(machine).findings()).hasSize(16);
     }
 
     @Test
-    void thePageExplainsEveryFinding() throws IOException, InterruptedException {
+    void thePageExplainsEveryFinding() throws IOException {
         String page = Files.readString(Path.of("../docs/troubleshooting.md"));
         assertThat(look(SavedTree.unpack("good", folder)).findings())
                 .allSatisfy(it -> assertThat(page).contains("\n| `" + it.name() + "` |"));
@@ -123,7 +115,7 @@ class DoctorTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"good", "laptop", "container", "stolen"})
-    void nothingIsWritten(String name) throws InterruptedException {
+    void nothingIsWritten(String name) {
         Machine machine = SavedTree.unpack(name, folder);
         List<Path> before = new SavedTree(folder).files().toList();
         look(machine);
@@ -131,14 +123,14 @@ class DoctorTest {
     }
 
     /** With the real probe, on CPUs that need not exist. */
-    private Diagnosis look(Machine machine) throws InterruptedException {
+    private Diagnosis look(Machine machine) {
         return new Doctor(
                         machine,
                         Engines.none("21"),
                         JDKS,
                         folder.resolve("results"),
                         Disk.here(),
-                        new FixedLoop(machine, cpu -> false, Duration.ofMillis(1)))
+                        () -> ProbeWindow.of(machine, Duration.ofMillis(1)))
                 .examine();
     }
 

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,7 +48,7 @@ class ProbeWindowTest extends CheckTest {
     void foreignTime(long busy, State state, String share) {
         ProbeWindow window = window(new CpuTimes(0, 0, 0), new CpuTimes(busy, 400 - busy, 0), 2000);
         is(
-                new ProbeChecks(new Probed(List.of(), window)).foreign(),
+                new ProbeChecks(window).foreign(),
                 state,
                 "others took " + share + " of the CPUs during the probe");
     }
@@ -59,7 +58,7 @@ class ProbeWindowTest extends CheckTest {
     void stolenTime(long steal, State state, String share) {
         ProbeWindow window = window(new CpuTimes(100_000, 0, 0), new CpuTimes(100_200 - steal, 0, steal), 2000);
         is(
-                new ProbeChecks(new Probed(List.of(), window)).steal(),
+                new ProbeChecks(window).steal(),
                 state,
                 share + " of the requested time; 0.0 % since boot");
     }
@@ -68,7 +67,7 @@ class ProbeWindowTest extends CheckTest {
     void whatWasStolenBeforeIsAWarning() {
         ProbeWindow window = window(new CpuTimes(900, 0, 100), new CpuTimes(1100, 0, 100), 2000);
         is(
-                new ProbeChecks(new Probed(List.of(), window)).steal(),
+                new ProbeChecks(window).steal(),
                 State.WARNING,
                 "0.0 % of the requested time; 8.3 % since boot");
     }
@@ -76,7 +75,7 @@ class ProbeWindowTest extends CheckTest {
     @Test
     void withoutTheFileNothingIsTold() {
         ProbeWindow window = new ProbeWindow(Optional.empty(), Optional.empty(), Duration.ZERO);
-        is(new ProbeChecks(new Probed(List.of(), window)).steal(), State.UNKNOWN, "no /proc/stat");
-        is(new ProbeChecks(new Probed(List.of(), window)).foreign(), State.UNKNOWN, "no /proc/stat");
+        is(new ProbeChecks(window).steal(), State.UNKNOWN, "no /proc/stat");
+        is(new ProbeChecks(window).foreign(), State.UNKNOWN, "no /proc/stat");
     }
 }

@@ -47,10 +47,6 @@ class DoctorIT {
         assertThat(finding(answer, "images").get("seen").asText())
                 .contains("missing: ")
                 .contains("99");
-        assertThat(answer.get("noise")).isNotEmpty().allSatisfy(cpu -> {
-            assertThat(cpu.get("pinned").asBoolean()).isTrue();
-            assertThat(cpu.get("loops").asInt()).isPositive();
-        });
     }
 
     @Test
@@ -128,7 +124,7 @@ class DoctorIT {
         JsonNode answer = Json.MAPPER.readTree(run.out());
         List<String> states = new ArrayList<>();
         answer.get("findings").forEach(it -> states.add(it.get("state").asText()));
-        assertThat(states).hasSize(17).isSubsetOf("ok", "warning", "problem", "unknown");
+        assertThat(states).hasSize(16).isSubsetOf("ok", "warning", "problem", "unknown");
         assertThat(exitCode).isEqualTo(states.contains("problem") ? 3 : 0);
         assertThat(answer.get("fit").asBoolean()).isEqualTo(exitCode == 0);
         return answer;

@@ -151,7 +151,7 @@ class RemoteEngineIT {
 
     @Test
     void byAContextInTls() throws Exception {
-        Path docker = context("big", engine.tcp(), false, Optional.of(certificates.ofClient()));
+        Path docker = context("big", engine.tcp(), Optional.of(certificates.ofClient()));
         runsThere(
                 Map.of("DOCKER_CONFIG", docker.toString(), "DOCKER_HOST", "tcp://127.0.0.1:1"),
                 engine.tcp() + " (context 'big')",
@@ -165,7 +165,7 @@ class RemoteEngineIT {
     @Test
     void byTheCurrentContextOverSsh() throws Exception {
         String there = ssh.to(engine.socket());
-        Path docker = context("far", there, false, Optional.empty());
+        Path docker = context("far", there, Optional.empty());
         Files.writeString(docker.resolve("config.json"), "{\"currentContext\": \"far\"}");
         Map<String, String> environment = with(ssh.environment(), "DOCKER_CONFIG", docker.toString());
         runsThere(with(environment, "DOCKER_HOST", ""), there + " (context 'far')", Optional.of("far"));
@@ -178,14 +178,14 @@ class RemoteEngineIT {
     }
 
     /** As the docker command writes it. */
-    private Path context(String name, String host, boolean trusting, Optional<Path> tls) throws Exception {
+    private Path context(String name, String host, Optional<Path> tls) throws Exception {
         Path docker = Files.createDirectories(folder.resolve("docker"));
         String hash = HexFormat.of()
                 .formatHex(MessageDigest.getInstance("SHA-256").digest(name.getBytes(StandardCharsets.UTF_8)));
         Path meta = Files.createDirectories(docker.resolve("contexts/meta").resolve(hash));
         Files.writeString(meta.resolve("meta.json"), """
-                {"Name":"%s","Metadata":{},"Endpoints":{"docker":{"Host":"%s","SkipTLSVerify":%s}}}\
-                """.formatted(name, host, trusting));
+                {"Name":"%s","Metadata":{},"Endpoints":{"docker":{"Host":"%s","SkipTLSVerify":false}}}\
+                """.formatted(name, host));
         if (tls.isPresent()) {
             Path files = Files.createDirectories(
                     docker.resolve("contexts/tls").resolve(hash).resolve("docker"));
@@ -214,17 +214,6 @@ class RemoteEngineIT {
         }
         return Files.copy(others.ofClient().resolve("ca.pem"), mixed.resolve("ca.pem"))
                 .getParent();
-    }
-
-    @Test
-    void aContextThatVerifiesNothingTrustsAnybody() throws Exception {
-        Path docker = context("lax", engine.tcp(), true, Optional.of(ofAnotherAuthority()));
-        runsThere(
-                Map.of("DOCKER_CONFIG", docker.toString()),
-                engine.tcp() + " (context 'lax')",
-                Optional.of("lax"),
-                "--context",
-                "lax");
     }
 
     @Test
@@ -261,7 +250,7 @@ class RemoteEngineIT {
 
     @Test
     void contextsThatCannotBe() throws Exception {
-        Path docker = context("big", engine.tcp(), false, Optional.empty());
+        Path docker = context("big", engine.tcp(), Optional.empty());
         Map<String, String> environment = Map.of("DOCKER_CONFIG", docker.toString());
         refused(
                 2,
@@ -317,7 +306,7 @@ class RemoteEngineIT {
         engine.create(hereManifest.jdks().get(0).source(), "io.github.jdkmatrix.it", "tls");
         assertThat(engine.containers()).isEqualTo(1);
         SweeperIT.sweep(
-                List.of(engine.tcp(), certificates.ofClient().toString(), "true"),
+                List.of(engine.tcp(), certificates.ofClient().toString()),
                 "io.github.jdkmatrix.it=tls",
                 "done\n");
         assertThat(engine.containers()).isZero();

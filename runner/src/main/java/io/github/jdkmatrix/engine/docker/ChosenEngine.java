@@ -3,10 +3,10 @@ package io.github.jdkmatrix.engine.docker;
 import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.model.Info;
 import io.github.jdkmatrix.engine.docker.connection.EngineConnection;
+import io.github.jdkmatrix.engine.docker.connection.EngineEndpoint;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
-import java.net.URI;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import javax.net.ssl.SSLContext;
@@ -21,7 +21,7 @@ import org.testcontainers.utility.ResourceReaper;
  */
 public final class ChosenEngine extends DockerClientProviderStrategy {
 
-    private static final Map<URI, DockerClient> CLIENTS = new ConcurrentHashMap<>();
+    private static final Map<EngineEndpoint, DockerClient> CLIENTS = new ConcurrentHashMap<>();
 
     private final EngineConnection connection;
     private Info info;
@@ -61,20 +61,23 @@ public final class ChosenEngine extends DockerClientProviderStrategy {
 
     @Override
     public TransportConfig getTransportConfig() {
-        return transport(connection.forClient());
+        return transport(connection.endpoint());
     }
 
     /** A socket of this machine needs no TLS, for which the client would first read every certificate that Java trusts. */
-    private static TransportConfig transport(URI address) {
-        var config = TransportConfig.builder().dockerHost(address);
-        return address.getScheme().equals("unix")
+    private static TransportConfig transport(EngineEndpoint endpoint) {
+        var config = TransportConfig.builder().dockerHost(endpoint.uri());
+        if (endpoint.tls().isPresent()) {
+            return config.sslConfig(endpoint.tls().get().forClient()).build();
+        }
+        return endpoint.uri().getScheme().equals("unix")
                 ? config.sslConfig(() -> new SSLContext(null, null, "none") {}).build()
                 : config.build();
     }
 
     /** One for each address: a client takes a quarter of a second to make. */
     static DockerClient client(EngineConnection connection) {
-        return CLIENTS.computeIfAbsent(connection.forClient(), it -> getClientForConfig(transport(it)));
+        return CLIENTS.computeIfAbsent(connection.endpoint(), it -> getClientForConfig(transport(it)));
     }
 
     @Override

@@ -49,11 +49,12 @@ record DockerContexts(Path folder) {
         }
         JsonNode docker = json(meta).path("Endpoints").path(DOCKER);
         Path certificates = folder.resolve("contexts/tls").resolve(hash).resolve(DOCKER);
-        boolean verifies = !docker.path("SkipTLSVerify").asBoolean();
-        // As the docker command has it: certificates make it TLS, and so does not to look at them.
-        Optional<TlsFiles> tls = Files.isDirectory(certificates) || !verifies
-                ? Optional.of(new TlsFiles(certificates, verifies))
-                : Optional.empty();
+        if (docker.path("SkipTLSVerify").asBoolean()) {
+            throw new UserException(namedBy + ": it skips verification, which is not supported; give the engine's"
+                    + " ca.pem, or a context with ssh://HOST");
+        }
+        Optional<Certificates> tls =
+                Optional.of(certificates).filter(Files::isDirectory).map(Certificates::new);
         return text(docker.path("Host"))
                 .flatMap(host -> EngineAddress.of(host, tls, Optional.of(name)))
                 .orElseThrow(() -> new UserException(namedBy + ": " + meta + " names no Docker engine"));

@@ -11,16 +11,16 @@ import java.util.Optional;
  * @param tls how it is spoken to, where that is encrypted
  * @param context the Docker context that says so, where one does
  */
-public record EngineAddress(URI uri, Optional<TlsFiles> tls, Optional<String> context) {
+public record EngineAddress(URI uri, Optional<Certificates> tls, Optional<String> context) {
 
     private static final int PLAIN_PORT = 2375;
     private static final int TLS_PORT = 2376;
 
     /** Nothing where the text is no address at all. */
-    static Optional<EngineAddress> of(String text, Optional<TlsFiles> tls, Optional<String> context) {
+    static Optional<EngineAddress> of(String text, Optional<Certificates> tls, Optional<String> context) {
         try {
             URI uri = new URI(text);
-            Optional<TlsFiles> used = tls.filter(it -> "tcp".equals(uri.getScheme()));
+            Optional<Certificates> used = tls.filter(it -> "tcp".equals(uri.getScheme()));
             return Optional.of(new EngineAddress(withPort(uri, used.isPresent()), used, context));
         } catch (URISyntaxException e) {
             return Optional.empty();

@@ -62,12 +62,9 @@ record EngineAddresses(Map<String, String> environment, Path cacheFolder) {
     }
 
     /** As in the docker command: any value but empty means yes. */
-    private Optional<TlsFiles> tls() {
-        boolean verifies = variable("DOCKER_TLS_VERIFY").isPresent();
-        return verifies || variable("DOCKER_TLS").isPresent()
-                ? Optional.of(
-                        new TlsFiles(variable("DOCKER_CERT_PATH").map(Path::of).orElseGet(this::folder), verifies))
-                : Optional.empty();
+    private Optional<Certificates> tls() {
+        return variable("DOCKER_TLS_VERIFY").map(yes -> new Certificates(
+                variable("DOCKER_CERT_PATH").map(Path::of).orElseGet(this::folder)));
     }
 
     DockerContexts contexts() {

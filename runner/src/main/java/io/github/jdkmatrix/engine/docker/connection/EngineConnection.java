@@ -9,19 +9,18 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 
-/** A way to an engine, which the engine's client takes for a socket of this machine or a plain TCP port. */
+/** A way to an engine: one that is reached by ssh is a socket of this machine to the engine's client. */
 public final class EngineConnection implements AutoCloseable {
 
     private final EngineAddress address;
-    private final Optional<Tunnel> tunnel;
+    private final Optional<SshTunnel> tunnel;
     private final EngineEndpoint endpoint;
 
-    private EngineConnection(EngineAddress address, Optional<Tunnel> tunnel) {
+    private EngineConnection(EngineAddress address, Optional<SshTunnel> tunnel) {
         this.address = address;
         this.tunnel = tunnel;
-        this.endpoint = tunnel.isPresent() && address.isSsh()
-                ? new EngineEndpoint(socket(tunnel.get()), Optional.empty())
-                : new EngineEndpoint(address.uri(), address.tls());
+        this.endpoint = tunnel.map(it -> new EngineEndpoint(URI.create("unix://" + it.socket()), Optional.empty()))
+                .orElseGet(() -> new EngineEndpoint(address.uri(), address.tls()));
     }
 
     /**
@@ -64,17 +63,14 @@ public final class EngineConnection implements AutoCloseable {
     }
 
     private static EngineConnection to(EngineAddress address) throws IOException, InterruptedException {
-        if (address.tls().isPresent()) {
-            // Asked before there is a tunnel, which could not say what is wrong.
-            EngineEndpoint direct = new EngineEndpoint(address.uri(), address.tls());
-            refuseSilence(direct.silence());
-            return new EngineConnection(address, Optional.of(TlsTunnel.to(direct)));
-        }
         if (address.isSsh()) {
             return overSsh(address);
         }
         EngineConnection connection = new EngineConnection(address, Optional.empty());
-        refuseSilence(connection.endpoint.silence());
+        Optional<String> silence = connection.endpoint.silence();
+        if (silence.isPresent()) {
+            throw new IOException(silence.get());
+        }
         return connection;
     }
 
@@ -91,23 +87,12 @@ public final class EngineConnection implements AutoCloseable {
         return connection;
     }
 
-    private static void refuseSilence(Optional<String> silence) throws IOException {
-        if (silence.isPresent()) {
-            throw new IOException(silence.get());
-        }
-    }
-
     /** Where the user said it is. */
     public EngineAddress address() {
         return address;
     }
 
-    /** The address for the engine's client: {@code unix:} or {@code tcp:}, never TLS. */
-    public URI forClient() {
-        return tunnel.map(EngineConnection::socket).orElseGet(address::uri);
-    }
-
-    /** The engine without its client; for the process that outlives this one. */
+    /** The engine for its client, and without it: for the process that outlives this one. */
     public EngineEndpoint endpoint() {
         return endpoint;
     }
@@ -120,13 +105,9 @@ public final class EngineConnection implements AutoCloseable {
         return endpoint.silence().isEmpty();
     }
 
-    private static URI socket(Tunnel tunnel) {
-        return URI.create("unix://" + tunnel.socket());
-    }
-
     @Override
     public void close() {
-        tunnel.ifPresent(Tunnel::close);
+        tunnel.ifPresent(SshTunnel::close);
     }
 
     @Override

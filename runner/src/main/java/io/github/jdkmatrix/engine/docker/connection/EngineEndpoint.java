@@ -28,7 +28,7 @@ import java.util.concurrent.TimeoutException;
  * @param uri {@code unix:} or {@code tcp:}
  * @param tls how it is spoken to, where that is encrypted
  */
-public record EngineEndpoint(URI uri, Optional<TlsFiles> tls) {
+public record EngineEndpoint(URI uri, Optional<Certificates> tls) {
 
     /** An engine that is well answers a ping at once; an address behind a firewall never does. */
     private static final Duration PATIENCE = Duration.ofSeconds(2);
@@ -74,8 +74,7 @@ public record EngineEndpoint(URI uri, Optional<TlsFiles> tls) {
     private String ask(String request, int mostBytes) throws IOException {
         byte[] bytes = (request + " HTTP/1.0\r\n\r\n").getBytes(StandardCharsets.US_ASCII);
         if (tls.isPresent()) {
-            try (Socket socket = new TlsClient(tls.get()).connect(uri, REMOTE_PATIENCE)) {
-                socket.setSoTimeout((int) REMOTE_PATIENCE.toMillis());
+            try (Socket socket = tls.get().connect(uri, REMOTE_PATIENCE)) {
                 socket.getOutputStream().write(bytes);
                 return text(socket.getInputStream(), mostBytes);
             }
@@ -108,7 +107,7 @@ public record EngineEndpoint(URI uri, Optional<TlsFiles> tls) {
     /** This endpoint as words of a command line. */
     public List<String> words() {
         List<String> words = new ArrayList<>(List.of(uri.toString()));
-        tls.ifPresent(it -> words.addAll(List.of(it.folder().toString(), Boolean.toString(it.verifies()))));
+        tls.ifPresent(it -> words.add(it.folder().toString()));
         return words;
     }
 
@@ -116,8 +115,6 @@ public record EngineEndpoint(URI uri, Optional<TlsFiles> tls) {
     public static EngineEndpoint of(List<String> words) {
         return new EngineEndpoint(
                 URI.create(words.get(0)),
-                words.size() == 1
-                        ? Optional.empty()
-                        : Optional.of(new TlsFiles(Path.of(words.get(1)), Boolean.parseBoolean(words.get(2)))));
+                words.stream().skip(1).findFirst().map(Path::of).map(Certificates::new));
     }
 }

@@ -25,7 +25,7 @@ import java.util.stream.Stream;
  * <p>Beside the forwarding ssh runs a command there that waits for the end of its input, which is the end of this process,
  * however it ends; then for a moment more, since the reaper needs the connection.
  */
-final class SshTunnel implements Tunnel {
+final class SshTunnel implements AutoCloseable {
 
     /** Longer than the reaper runs. */
     private static final int SECONDS_AFTER_US = 8;
@@ -126,8 +126,8 @@ final class SshTunnel implements Tunnel {
         return command;
     }
 
-    @Override
-    public Path socket() {
+    /** Where the engine's client connects. */
+    Path socket() {
         return TunnelFolder.socket(folder);
     }
 
@@ -144,8 +144,8 @@ final class SshTunnel implements Tunnel {
         }
     }
 
-    @Override
-    public void reconnect() throws InterruptedException {
+    /** Reconnects if the connection broke and the engine is reachable. */
+    void reconnect() throws InterruptedException {
         if (!ssh.isAlive()) {
             try {
                 start();

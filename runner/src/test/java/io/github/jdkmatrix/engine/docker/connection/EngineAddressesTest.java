@@ -91,19 +91,17 @@ class EngineAddressesTest {
     void aContextWithCertificatesIsInTls() throws IOException {
         Path certificates = Files.createDirectories(
                 folder.resolve("contexts/tls").resolve(Sha256.hex("big")).resolve("docker"));
-        Files.createFile(certificates.resolve("ca.pem"));
         EngineAddress big = address("big");
         assertThat(big.uri()).isEqualTo(URI.create("tcp://big.example:2376"));
-        TlsFiles tls = big.tls().orElseThrow();
-        assertThat(tls.authority()).contains(certificates.resolve("ca.pem"));
-        assertThat(tls.key()).isEmpty();
-        assertThat(tls.verifies()).isTrue();
+        assertThat(big.tls()).contains(new Certificates(certificates));
     }
 
     @Test
-    void aContextMaySkipVerification() throws IOException {
+    void aContextMayNotSkipVerification() throws IOException {
         context("lab", "{\"Host\":\"tcp://lab:7\",\"SkipTLSVerify\":true}");
-        assertThat(address("lab").tls().orElseThrow().verifies()).isFalse();
+        assertThatThrownBy(() -> address("lab"))
+                .hasMessage("--context lab: it skips verification, which is not supported; give the engine's ca.pem,"
+                        + " or a context with ssh://HOST");
     }
 
     @Test
@@ -113,12 +111,9 @@ class EngineAddressesTest {
         environment.put("DOCKER_CERT_PATH", "/certificates");
         EngineAddress there = address();
         assertThat(there.uri()).isEqualTo(URI.create("tcp://[::1]:2376"));
-        assertThat(there.tls()).contains(new TlsFiles(Path.of("/certificates"), true));
+        assertThat(there.tls()).contains(new Certificates(Path.of("/certificates")));
         environment.remove("DOCKER_TLS_VERIFY");
         assertThat(address().tls()).isEmpty();
-        environment.put("DOCKER_TLS", "1");
-        environment.remove("DOCKER_CERT_PATH");
-        assertThat(address().tls()).contains(new TlsFiles(folder, false));
     }
 
     @Test

@@ -1,0 +1,72 @@
+package io.github.jdkmatrix.engine.docker.connection;
+
+import com.github.dockerjava.transport.SSLConfig;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.file.Path;
+import java.security.cert.CertificateException;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLParameters;
+import javax.net.ssl.SSLSocket;
+import org.testcontainers.shaded.com.github.dockerjava.core.LocalDirectorySSLConfig;
+
+/**
+ * The certificates for TLS to an engine, as the docker command keeps them.
+ *
+ * @param folder with {@code ca.pem}, {@code cert.pem} and {@code key.pem}
+ */
+public record Certificates(Path folder) {
+
+    /** For the engine's client. */
+    public SSLConfig forClient() {
+        return new LocalDirectorySSLConfig(folder.toString());
+    }
+
+    /** A connection whose handshake is done, without the engine's client. */
+    SSLSocket connect(URI uri, Duration patience) throws IOException {
+        if (uri.getHost() == null) {
+            throw new IOException("not an address of an engine");
+        }
+        SSLContext context = context();
+        Socket plain = new Socket();
+        try {
+            plain.connect(new InetSocketAddress(uri.getHost(), uri.getPort()), (int) patience.toMillis());
+            plain.setSoTimeout((int) patience.toMillis());
+            SSLSocket socket =
+                    (SSLSocket) context.getSocketFactory().createSocket(plain, uri.getHost(), uri.getPort(), true);
+            SSLParameters parameters = socket.getSSLParameters();
+            parameters.setEndpointIdentificationAlgorithm("HTTPS");
+            socket.setSSLParameters(parameters);
+            socket.startHandshake();
+            return socket;
+        } catch (IOException e) {
+            plain.close();
+            throw isUntrusted(e)
+                    ? new IOException(
+                            "its certificate is not trusted by those in " + folder + ": " + ConnectionErrors.of(e))
+                    : e;
+        }
+    }
+
+    private SSLContext context() throws IOException {
+        try {
+            return Optional.ofNullable(forClient().getSSLContext())
+                    .orElseThrow(() -> new IOException(folder + " must have ca.pem, cert.pem and key.pem"));
+        } catch (Exception e) { // Whatever the client throws at a broken file.
+            throw e instanceof IOException missing
+                    ? missing
+                    : new IOException("the certificates in " + folder + " cannot be used: " + ConnectionErrors.of(e));
+        }
+    }
+
+    /** Whether the engine's certificate was rejected. */
+    private static boolean isUntrusted(IOException e) {
+        return Stream.<Throwable>iterate(e, it -> it != null, Throwable::getCause)
+                .anyMatch(CertificateException.class::isInstance);
+    }
+}

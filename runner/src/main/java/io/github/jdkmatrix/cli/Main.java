@@ -13,7 +13,6 @@ import io.github.jdkmatrix.plan.Shard;
 import io.github.jdkmatrix.progress.Display;
 import io.github.jdkmatrix.progress.StandardTerminal;
 import io.github.jdkmatrix.progress.Terminal;
-import io.github.jdkmatrix.progress.Terminal.Size;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.plain.TerminalReport;
 import io.github.jdkmatrix.text.Nearest;
@@ -80,8 +79,7 @@ public final class Main implements Runnable {
             paramLabel = "auto|always|never",
             defaultValue = "auto",
             scope = ScopeType.INHERIT,
-            description =
-                    "colour progress and tables, and with 'always' help (default: on a terminal, unless NO_COLOR is set)")
+            description = "colour tables, and with 'always' help (default: on a terminal, unless NO_COLOR is set)")
     private ColorChoice color = ColorChoice.AUTO;
 
     private static final int STDOUT = 1;
@@ -184,12 +182,7 @@ public final class Main implements Runnable {
             throws EngineGoneException, IOException, InterruptedException {
         try (Display display = display(quiet, clock)) {
             reportUncaught(display::warn);
-            Runnable restore = Signals.handle("WINCH", display::resized);
-            try {
-                return forks.run(display);
-            } finally {
-                restore.run();
-            }
+            return forks.run(display);
         }
     }
 
@@ -201,7 +194,7 @@ public final class Main implements Runnable {
     Display display(boolean quiet, InstantSource clock) {
         Optional<Terminal> found = quiet ? Optional.empty() : terminal.apply(STDERR);
         PrintWriter err = spec.commandLine().getErr();
-        return Display.open(quiet, found, color.ofProgress(System.getenv()), err, clock);
+        return Display.open(quiet, found, err, clock);
     }
 
     /** Whether stdout is a terminal, and no pipe or file. */
@@ -212,8 +205,8 @@ public final class Main implements Runnable {
     /** The report for the terminal on stdout; of a usual width where stdout is none. */
     Report terminalReport() {
         return terminal.apply(STDOUT)
-                .map(it -> new TerminalReport(it.size().columns(), color.ofProgress(System.getenv())))
-                .orElseGet(() -> new TerminalReport(Size.DEFAULT.columns(), color == ColorChoice.ALWAYS));
+                .map(it -> new TerminalReport(it.columns(), color.ofProgress(System.getenv())))
+                .orElseGet(() -> new TerminalReport(Terminal.DEFAULT_COLUMNS, color == ColorChoice.ALWAYS));
     }
 
     @Override

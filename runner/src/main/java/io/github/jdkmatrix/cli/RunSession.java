@@ -137,7 +137,7 @@ final class RunSession {
                     + preparation.skipped().size() + ": " + first.get().cell() + ": "
                     + first.get().word() + ", " + first.get().reason());
         }
-        progress.begin(folder, run -> preparation.placement(run).cpuset());
+        progress.begin(folder);
         try {
             runBlocks(execution);
         } finally {

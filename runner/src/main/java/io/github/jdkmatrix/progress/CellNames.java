@@ -35,8 +35,7 @@ record CellNames(Set<String> dimensions) {
         return name.isEmpty() ? cell.workload() : name;
     }
 
-    /** Such as {@code count-even thread=virtual}. */
-    String work(Cell cell) {
+    private String work(Cell cell) {
         return (cell.workload() + " " + params(cell)).strip();
     }
 

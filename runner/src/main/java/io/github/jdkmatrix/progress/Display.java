@@ -22,15 +22,14 @@ public abstract class Display implements Progress, AutoCloseable {
      *
      * @param quiet whether to show warnings only
      * @param terminal the terminal of {@code err}; empty for a file or a pipe
-     * @param colour whether a terminal shows colours
      * @param err receives all output
      */
     public static Display open(
-            boolean quiet, Optional<Terminal> terminal, boolean colour, PrintWriter err, InstantSource clock) {
+            boolean quiet, Optional<Terminal> terminal, PrintWriter err, InstantSource clock) {
         if (quiet) {
             return new QuietDisplay(err, clock);
         }
-        return terminal.<Display>map(it -> new LiveDisplay(new Screen(err, it, colour), clock))
+        return terminal.<Display>map(it -> new LiveDisplay(new Screen(err, it), clock))
                 .orElseGet(() -> new PlainDisplay(err, clock));
     }
 
@@ -70,9 +69,6 @@ public abstract class Display implements Progress, AutoCloseable {
     final Instant now() {
         return clock.instant();
     }
-
-    /** Adapts to a new size of the terminal. */
-    public void resized() {}
 
     /** Removes the state from a terminal. Lines are still printed afterwards. */
     @Override

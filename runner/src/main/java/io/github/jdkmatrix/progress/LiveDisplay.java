@@ -1,30 +1,24 @@
 package io.github.jdkmatrix.progress;
 
-import java.time.Duration;
 import java.time.InstantSource;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 
-/** Redraws a block at the end of a terminal after each change, and once a second for its clocks. */
+/** Redraws a line at the end of a terminal a few times a second. */
 final class LiveDisplay extends Display {
 
-    private static final Duration TICK = Duration.ofSeconds(1);
-
-    private static final Duration BETWEEN_FRAMES = Duration.ofMillis(100);
+    private static final long MILLIS_BETWEEN_FRAMES = 250;
 
     private final Screen screen;
-
-    /** Not this object: a step that begins must not wait for a frame. */
-    private final Object lock = new Object();
-
-    private ProgressState state = new ProgressState.Nothing();
-    private boolean dirty;
-    private boolean closed;
+    private final ScheduledExecutorService painter = Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().daemon().name("progress").factory());
+    private volatile ProgressState state = new ProgressState.Nothing();
 
     LiveDisplay(Screen screen, InstantSource clock) {
         super(clock);
         this.screen = screen;
-        Thread painter = new Thread(this::paint, "progress");
-        painter.setDaemon(true);
-        painter.start();
+        painter.scheduleWithFixedDelay(this::draw, 0, MILLIS_BETWEEN_FRAMES, TimeUnit.MILLISECONDS);
     }
 
     @Override
@@ -34,69 +28,22 @@ final class LiveDisplay extends Display {
 
     @Override
     public void show(ProgressState next) {
-        synchronized (lock) {
-            state = next;
-            dirty = true;
-            lock.notifyAll();
-        }
+        state = next;
         if (next instanceof ProgressState.Nothing) {
-            // What is said next must not stand above a block that is over.
-            draw(next);
+            // What is said next must not stand above a line that is over.
+            draw();
         }
     }
 
-    private void draw(ProgressState shown) {
+    private void draw() {
         synchronized (screen) {
-            if (current() == shown) {
-                screen.draw(Frame.of(shown, now(), screen.size()));
-            }
-        }
-    }
-
-    @Override
-    public void resized() {
-        synchronized (lock) {
-            show(state);
+            screen.draw(StatusLine.of(state, now(), screen.width()));
         }
     }
 
     @Override
     public void close() {
-        synchronized (lock) {
-            closed = true;
-            lock.notifyAll();
-        }
+        painter.shutdownNow();
         screen.close();
-    }
-
-    private void paint() {
-        try {
-            while (awaitChange()) {
-                draw(current());
-                Thread.sleep(BETWEEN_FRAMES.toMillis());
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    /** Waits for a change, or one tick; false after the end. */
-    private boolean awaitChange() throws InterruptedException {
-        synchronized (lock) {
-            long end = System.nanoTime() + TICK.toNanos();
-            long left = TICK.toMillis();
-            while (!dirty && !closed && left > 0) {
-                lock.wait(left);
-                left = (end - System.nanoTime()) / 1_000_000;
-            }
-            dirty = false;
-            return !closed;
-        }
-    }
-
-    private ProgressState current() {
-        synchronized (lock) {
-            return state;
-        }
     }
 }

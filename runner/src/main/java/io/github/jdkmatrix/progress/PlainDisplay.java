@@ -53,8 +53,7 @@ final class PlainDisplay extends Display {
             preparing = state.step();
             print(preparing, now);
         } else if (isOver(SHORTEST_PAUSE_IN_STEP, now)) {
-            String time = DurationText.exactly(Duration.between(state.since(), now));
-            print(state.step() + ", for " + time + (state.detail().isEmpty() ? "" : ": " + state.detail()), now);
+            print(state.words(now), now);
         }
     }
 
@@ -68,16 +67,13 @@ final class PlainDisplay extends Display {
         }
     }
 
-    /** Such as {@code [12/60] about 2 min left; jdk 21: counter 2.158 M ops, 1.03x vs 17, n=3; 1 failed}. */
+    /** Such as {@code [12/60] about 2 min left; jdk 21: counter 2.158 M ops, n=3; 1 failed}. */
     private static String line(ProgressState.Running state, Instant now) {
         ProgressState.Tally tally = state.tally();
         String left = DurationText.about(state.left(now));
         List<String> parts = new ArrayList<>();
         parts.add("[" + tally.done() + "/" + tally.planned() + "] about " + left + " left");
-        state.results().stream()
-                .filter(it -> it.latest() && it.forks() > 0)
-                .map(it -> it.cell() + ": " + it.value() + ", " + it.n())
-                .forEach(parts::add);
+        state.latest().ifPresent(parts::add);
         if (!tally.problems().isEmpty()) {
             parts.add(tally.problems());
         }
@@ -90,6 +86,6 @@ final class PlainDisplay extends Display {
 
     private void print(String line, Instant now) {
         last = now;
-        err.println(Line.of(line).text());
+        err.println(StatusLine.printable(line));
     }
 }

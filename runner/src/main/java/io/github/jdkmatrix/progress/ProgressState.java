@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.progress;
 
+import io.github.jdkmatrix.text.DurationText;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
@@ -20,20 +21,27 @@ public sealed interface ProgressState {
      * @param detail how far the step is; empty if unknown
      * @param since the start of the step
      */
-    record Preparing(String step, String detail, Instant since) implements ProgressState {}
+    record Preparing(String step, String detail, Instant since) implements ProgressState {
+
+        /** Such as {@code pulling jdk:21, for 30 s: 3 of 7 layers}. */
+        String words(Instant now) {
+            return step + ", for " + DurationText.exactly(Duration.between(since, now))
+                    + (detail.isEmpty() ? "" : ": " + detail);
+        }
+    }
 
     /**
      * Forks run.
      *
      * @param current the forks that run; none before the first one
-     * @param results of the cells so far
+     * @param latest the cell of the last fork that completed, and its median so far
      * @param others the expected time of the forks after the current ones
      */
-    record Running(Tally tally, List<Current> current, List<Result> results, Duration others) implements ProgressState {
+    record Running(Tally tally, List<Current> current, Optional<String> latest, Duration others)
+            implements ProgressState {
 
         public Running {
             current = List.copyOf(current);
-            results = List.copyOf(results);
         }
 
         /** The expected time until the end of the run. */
@@ -53,9 +61,8 @@ public sealed interface ProgressState {
      * @param failed of those done
      * @param contaminated of those done
      * @param again disturbed forks that have yet to run again
-     * @param lastProblem the outcome of the last failed or contaminated fork
      */
-    record Tally(int done, int planned, int failed, int contaminated, int again, Optional<String> lastProblem) {
+    record Tally(int done, int planned, int failed, int contaminated, int again) {
 
         /** Such as {@code 2 failed, 3 contaminated, 1 to run again}; empty without problems. */
         String problems() {
@@ -76,61 +83,27 @@ public sealed interface ProgressState {
     /**
      * A fork that runs.
      *
-     * @param what workload and params
-     * @param where JDK, CPUs and flags
-     * @param fork its number and that of all forks of the cell
+     * @param cell a short name
      * @param since its start
      * @param expected its duration
      * @param phase as the program reports it, or a step of the runner
      * @param phaseSince the start of the phase
      */
-    record Current(
-            String what,
-            String where,
-            String fork,
-            Instant since,
-            Duration expected,
-            String phase,
-            Instant phaseSince) {
-
-        private static final String RECORDED = "recorded";
+    record Current(String cell, Instant since, Duration expected, String phase, Instant phaseSince) {
 
         Current in(String nextPhase, Instant now) {
-            return new Current(what, where, fork, since, expected, nextPhase, now);
+            return new Current(cell, since, expected, nextPhase, now);
         }
 
-        Current over(Instant now) {
-            return new Current(what, where, fork, since, Duration.ZERO, RECORDED, now);
-        }
-
-        boolean isOver() {
-            return phase.equals(RECORDED);
+        /** Such as {@code jdk 21: measure 3 s}. */
+        String words(Instant now) {
+            return cell + ": " + phase + " " + DurationText.exactly(Duration.between(phaseSince, now));
         }
 
         /** Zero if it takes longer than expected. */
         private Duration left(Instant now) {
             Duration left = expected.minus(Duration.between(since, now));
             return left.isNegative() ? Duration.ZERO : left;
-        }
-    }
-
-    /**
-     * The forks of a cell so far.
-     *
-     * @param cell a short name
-     * @param value metric and median with its unit, else the last outcome
-     * @param forks the number of completed forks
-     * @param latest whether the last record is of this cell
-     */
-    record Result(String cell, String value, int forks, boolean latest) {
-
-        Result latest(boolean is) {
-            return new Result(cell, value, forks, is);
-        }
-
-        /** Such as {@code n=3}; empty without a completed fork. */
-        String n() {
-            return forks == 0 ? "" : "n=" + forks;
         }
     }
 }

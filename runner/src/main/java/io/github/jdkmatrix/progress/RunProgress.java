@@ -26,7 +26,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** Tracks a run and shows its progress: forks done, the current fork, results so far, time left. */
@@ -41,14 +40,12 @@ public final class RunProgress implements Execution.Listener {
 
     private TimeLeft times;
     private ExpectedTimes expected;
-    private final LiveResults results;
+    private final LatestResult results;
     private final FirstBlock firstBlock;
     private final Set<String> reported = new HashSet<>();
-    private Optional<String> lastProblem = Optional.empty();
     private final Map<Run, ProgressState.Current> current = new LinkedHashMap<>();
     private final Map<Cell, Integer> atOnce;
-    private Function<Run, String> cpus = run -> "";
-    private List<ProgressState.Result> shown = List.of();
+    private Optional<String> latest = Optional.empty();
     private Duration others = Duration.ZERO;
     private Duration timeout = Duration.ZERO;
     private Instant start;
@@ -64,7 +61,7 @@ public final class RunProgress implements Execution.Listener {
         this.state = state;
         this.names = CellNames.of(plan.cells());
         expect(ExpectedTimes.of(matrix));
-        this.results = new LiveResults(matrix, plan.explains() ? List.of() : plan.cells(), names, state);
+        this.results = new LatestResult(matrix, names, state);
         this.firstBlock = new FirstBlock(plan.cells().size());
         this.start = clock.instant();
         this.atOnce = atOnce(plan);
@@ -120,13 +117,8 @@ public final class RunProgress implements Execution.Listener {
         whenFailed = action;
     }
 
-    /**
-     * Prints how many forks will run, for how long, and the result folder.
-     *
-     * @param cpusOf the CPUs that a fork is pinned to
-     */
-    public synchronized void begin(ResultFolder folder, Function<Run, String> cpusOf) {
-        cpus = cpusOf;
+    /** Prints how many forks will run, for how long, and the result folder. */
+    public synchronized void begin(ResultFolder folder) {
         start = clock.instant();
         String time = "about " + DurationText.about(timeOf(state.byCell()));
         String most = plan.rule().isPresent() ? " to " + plan.runs().size() : "";
@@ -164,7 +156,6 @@ public final class RunProgress implements Execution.Listener {
     /** Such as {@code , in about 3 s, at most 10 min}: the time left of the current forks; empty between forks. */
     public synchronized String forkTime() {
         return current.values().stream()
-                .filter(it -> !it.isOver())
                 .max(Comparator.comparing(it -> it.since().plus(it.expected())))
                 .map(it -> {
                     Duration passed = Duration.between(it.since(), clock.instant());
@@ -187,19 +178,8 @@ public final class RunProgress implements Execution.Listener {
     public synchronized void started(Run run) {
         Instant now = clock.instant();
         Cell cell = run.cell();
-        String attempt = run.attempt() > 1 ? ", attempt " + run.attempt() : "";
         timeout = CellWork.of(matrix, cell).timeout(matrix.settings().timeout());
-        current.values().removeIf(ProgressState.Current::isOver);
-        current.put(
-                run,
-                new ProgressState.Current(
-                        names.work(cell),
-                        where(run),
-                        run.isControl() ? "alone" : run.fork() + (forTime ? "" : ofForks()) + attempt,
-                        now,
-                        times.of(cell),
-                        "starting",
-                        now));
+        current.put(run, new ProgressState.Current(names.of(cell), now, times.of(cell), "starting", now));
         update();
     }
 
@@ -222,7 +202,7 @@ public final class RunProgress implements Execution.Listener {
     }
 
     private void all(String phase) {
-        current.replaceAll((run, it) -> it.isOver() ? it : it.in(phase, clock.instant()));
+        current.replaceAll((run, it) -> it.in(phase, clock.instant()));
     }
 
     @Override
@@ -238,8 +218,7 @@ public final class RunProgress implements Execution.Listener {
         synchronized (this) {
             Optional.ofNullable(current.get(record.run()))
                     .ifPresent(it -> times.add(record.cell(), Duration.between(it.since(), clock.instant())));
-            // It is shown until the next one starts, so that the height of the block does not change twice a fork.
-            current.computeIfPresent(record.run(), (run, it) -> it.over(clock.instant()));
+            current.remove(record.run());
             note(record);
             if (isFailure) {
                 report(record);
@@ -257,11 +236,8 @@ public final class RunProgress implements Execution.Listener {
     }
 
     private void note(RunRecord record) {
-        if (record.run().profile().isEmpty() && !record.run().isControl()) {
-            results.add(record);
-        }
-        if (!record.outcome().isCounted()) {
-            lastProblem = Optional.of("last: " + names.of(record.cell()) + ": " + words(record.outcome()));
+        if (!plan.explains() && !record.run().isControl()) {
+            latest = results.of(record.cell());
         }
     }
 
@@ -290,27 +266,15 @@ public final class RunProgress implements Execution.Listener {
                         .dividedBy(atOnce.getOrDefault(it.getKey().cell(), 1)))
                 .reduce(Duration.ZERO, Duration::plus);
         others = timeOf(state.byCell()).minus(ofCurrent);
-        shown = results.results();
         show();
     }
 
     private void show() {
-        display.show(new ProgressState.Running(tally(), List.copyOf(current.values()), shown, others));
+        display.show(new ProgressState.Running(tally(), List.copyOf(current.values()), latest, others));
     }
 
     private ProgressState.Tally tally() {
         return new ProgressState.Tally(
-                state.done(), state.planned(), state.failed(), state.disturbed(), state.again(), lastProblem);
-    }
-
-    private String ofForks() {
-        return " of " + plan.rule().map(it -> it.min() + " to ").orElse("") + plan.forks();
-    }
-
-    private String where(Run run) {
-        Cell cell = run.cell();
-        String flags = String.join(" ", matrix.flagSet(cell.flags()).args());
-        return "jdk " + cell.jdk() + " · cpu " + cell.cpu() + " on CPU " + cpus.apply(run)
-                + (flags.isEmpty() ? "" : " · " + flags);
+                state.done(), state.planned(), state.failed(), state.disturbed(), state.again());
     }
 }

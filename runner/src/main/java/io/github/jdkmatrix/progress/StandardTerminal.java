@@ -17,9 +17,9 @@ import java.util.regex.Pattern;
  * (tty_ioctl(4)) of the C library through JNA, a dependency of the Docker client.
  *
  * @param file 1 for standard output, 2 for standard error
- * @param fallback the size if the terminal does not report one
+ * @param fallback the columns if the terminal does not report them
  */
-public record StandardTerminal(C c, int file, Size fallback) implements Terminal {
+public record StandardTerminal(C c, int file, int fallback) implements Terminal {
 
     private static final int SIZE_BYTES = 8;
 
@@ -48,9 +48,7 @@ public record StandardTerminal(C c, int file, Size fallback) implements Terminal
         try {
             C c = Native.load("c", C.class);
             // Serial terminals do not know their size; the user sets it in the environment.
-            Size fallback = new Size(
-                    number(environment, "COLUMNS", Size.DEFAULT.columns()),
-                    number(environment, "LINES", Size.DEFAULT.rows()));
+            int fallback = number(environment, "COLUMNS", DEFAULT_COLUMNS);
             return c.isatty(file) == 1 ? Optional.of(new StandardTerminal(c, file, fallback)) : Optional.empty();
         } catch (LinkageError e) {
             // JNA cannot unpack its library here, or has none for this machine.
@@ -74,12 +72,11 @@ public record StandardTerminal(C c, int file, Size fallback) implements Terminal
     }
 
     @Override
-    public Size size() {
+    public int columns() {
         try (Memory size = new Memory(SIZE_BYTES)) {
             boolean known = c.ioctl(file, new NativeLong(sizeRequest()), size) == 0;
-            int rows = Short.toUnsignedInt(size.getShort(0));
             int columns = Short.toUnsignedInt(size.getShort(2));
-            return known && rows > 0 && columns > 0 ? new Size(columns, rows) : fallback;
+            return known && columns > 0 ? columns : fallback;
         }
     }
 

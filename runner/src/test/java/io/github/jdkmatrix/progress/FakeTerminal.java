@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.progress;
 
-import io.github.jdkmatrix.text.Style;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.ArrayList;
@@ -10,24 +9,22 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * A terminal that knows the control sequences of {@link Screen} and {@link Style} only, and wraps what is too wide when it becomes
+ * A terminal that knows the control sequences of {@link Screen} only, and wraps what is too wide when it becomes
  * narrower. Characters are one cell wide.
  */
 final class FakeTerminal implements Terminal {
 
-    private static final Pattern SEQUENCE = Pattern.compile("\u001b\\[(\\??)(\\d*)([A-Za-z])");
+    private static final Pattern SEQUENCE = Pattern.compile("\u001b\\[(\\??)\\d*([A-Za-z])");
 
     private final StringWriter printed = new StringWriter();
     private final List<StringBuilder> rows = new ArrayList<>(List.of(new StringBuilder()));
-    private Size size;
     private int width;
     private int read;
     private int row;
     private int column;
     private boolean wraps = true;
 
-    FakeTerminal(int columns, int rows) {
-        this.size = new Size(columns, rows);
+    FakeTerminal(int columns) {
         this.width = columns;
     }
 
@@ -36,17 +33,11 @@ final class FakeTerminal implements Terminal {
     }
 
     @Override
-    public Size size() {
-        return size;
+    public int columns() {
+        return width;
     }
 
-    void resize(int columns, int rowsShown) {
-        narrowInSecret(columns);
-        size = new Size(columns, rowsShown);
-    }
-
-    /** As some do that tell a little later. */
-    void narrowInSecret(int columns) {
+    void resize(int columns) {
         show();
         width = columns;
         List<StringBuilder> rewrapped = new ArrayList<>();
@@ -91,7 +82,7 @@ final class FakeTerminal implements Terminal {
                 if (!sequence.find(read) || sequence.start() != read) {
                     throw new AssertionError("a stray escape: " + all.substring(read));
                 }
-                obey(sequence.group(1) + sequence.group(3), sequence.group(2));
+                obey(sequence.group(1) + sequence.group(2));
                 read = sequence.end();
             } else {
                 put(c);
@@ -100,15 +91,12 @@ final class FakeTerminal implements Terminal {
         }
     }
 
-    private void obey(String what, String number) {
+    private void obey(String what) {
         switch (what) {
-            case "A" -> row = Math.max(0, row - Integer.parseInt(number));
-            case "K" -> rows.get(row).setLength(Math.min(rows.get(row).length(), column));
             case "J" -> {
                 rows.get(row).setLength(Math.min(rows.get(row).length(), column));
                 rows.subList(row + 1, rows.size()).clear();
             }
-            case "m" -> {}
             case "?l" -> wraps = false;
             case "?h" -> wraps = true;
             default -> throw new AssertionError("unknown: " + what);

@@ -18,8 +18,8 @@ class PlainDisplayTest {
 
     private void runs(int forks, Duration each) {
         for (int done = 0; done <= forks; done++) {
-            ProgressState.Tally tally = new ProgressState.Tally(done, forks, 0, 0, 0, Optional.empty());
-            display.show(new ProgressState.Running(tally, List.of(), List.of(), each.multipliedBy(forks - done)));
+            ProgressState.Tally tally = new ProgressState.Tally(done, forks, 0, 0, 0);
+            display.show(new ProgressState.Running(tally, List.of(), Optional.empty(), each.multipliedBy(forks - done)));
             now = now.plus(each);
         }
     }
@@ -49,11 +49,9 @@ class PlainDisplayTest {
     void tellsTheLastResultAndWhatWentWrong() {
         now = now.plusSeconds(60);
         display.show(new ProgressState.Running(
-                new ProgressState.Tally(12, 61, 1, 2, 1, Optional.of("last: jdk 25: failed: no")),
+                new ProgressState.Tally(12, 61, 1, 2, 1),
                 List.of(),
-                List.of(
-                        new ProgressState.Result("jdk 17", "counter 2.098 M ops", 4, false),
-                        new ProgressState.Result("jdk 21", "counter 2.158 M ops", 3, true)),
+                Optional.of("jdk 21: counter 2.158 M ops, n=3"),
                 Duration.ofMinutes(2)));
         assertThat(err.toString())
                 .isEqualTo("[12/61] about 2 min left; jdk 21: counter 2.158 M ops, n=3;"

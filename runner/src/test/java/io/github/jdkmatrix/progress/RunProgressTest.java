@@ -84,22 +84,20 @@ class RunProgressTest {
 
     @Test
     void itSaysWhatRunsAndHowFarItIs() {
-        progress.begin(FOLDER, cell -> "0-1");
+        progress.begin(FOLDER);
         assertThat(notes.toString()).startsWith("4 runs of 2 cells, about ").endsWith(", into results/m/1\n");
         Run first = plan.runs().get(0);
         progress.started(first);
         progress.phase(first, "measure");
         ProgressState.Current current = display.last().current().getLast();
-        assertThat(current.what()).isEqualTo("yield-loop");
-        assertThat(current.where()).isEqualTo("jdk " + first.cell().jdk() + " · cpu one on CPU 0-1 · -Xmx64m -Xss1m");
-        assertThat(current.fork()).isEqualTo("1 of 2");
+        assertThat(current.cell()).isEqualTo("jdk " + first.cell().jdk());
         assertThat(current.phase()).isEqualTo("measure");
         assertThat(display.last().tally().done()).isZero();
     }
 
     @Test
     void theTimeLeftIsThatOfForksThatRan() {
-        progress.begin(FOLDER, cell -> "0");
+        progress.begin(FOLDER);
         plan.runs().subList(0, 2).forEach(run -> runs(run, Outcome.completed()));
         assertThat(display.last().others()).isEqualTo(Duration.ofSeconds(8));
         progress.started(plan.runs().get(2));
@@ -109,12 +107,11 @@ class RunProgressTest {
 
     @Test
     void aDisturbedForkIsAmongThoseToComeAndAForkThatGivesUpIsNot() {
-        progress.begin(FOLDER, cell -> "0");
+        progress.begin(FOLDER);
         Outcome disturbed = Outcome.contaminated("others used its CPUs");
         plan.runs().forEach(run -> runs(run, disturbed));
         assertThat(display.last().tally())
-                .isEqualTo(new ProgressState.Tally(
-                        4, 8, 0, 4, 4, Optional.of("last: " + lastCell() + ": contaminated: others used its CPUs")));
+                .isEqualTo(new ProgressState.Tally(4, 8, 0, 4, 4));
         assertThat(display.last().others()).isEqualTo(Duration.ofSeconds(16));
         List<Run> again = state.round();
         progress.again(again);
@@ -135,13 +132,9 @@ class RunProgressTest {
         assertThat(display.states.getLast()).isEqualTo(new ProgressState.Nothing());
     }
 
-    private String lastCell() {
-        return "jdk " + plan.runs().getLast().cell().jdk();
-    }
-
     @Test
     void aFailureIsToldOnceForEachCellAndKind() {
-        progress.begin(FOLDER, cell -> "0");
+        progress.begin(FOLDER);
         plan.runs().forEach(run -> runs(run, Outcome.failed("exit code 1")));
         assertThat(warnings.toString().lines())
                 .hasSize(2)
@@ -160,7 +153,7 @@ class RunProgressTest {
             state.add(record);
             progress.addEarlier(record);
         });
-        progress.begin(FOLDER, cell -> "0");
+        progress.begin(FOLDER);
         assertThat(notes.toString()).startsWith("3 of 4 runs are done, about ").endsWith(" left, into results/m/1\n");
         assertThat(display.last().tally().done()).isEqualTo(3);
     }

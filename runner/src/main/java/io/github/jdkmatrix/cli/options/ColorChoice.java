@@ -14,7 +14,7 @@ public enum ColorChoice {
         return EnumArgument.of(this);
     }
 
-    /** Whether a terminal shows progress in colour; with {@code AUTO} unless NO_COLOR is set (no-color.org). */
+    /** Whether a terminal shows tables in colour; with {@code AUTO} unless NO_COLOR is set (no-color.org). */
     public boolean ofProgress(Map<String, String> environment) {
         return this == ALWAYS
                 || (this == AUTO && environment.getOrDefault("NO_COLOR", "").isEmpty());

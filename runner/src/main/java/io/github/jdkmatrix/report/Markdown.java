@@ -102,7 +102,7 @@ public final class Markdown {
         return Collections.unmodifiableList(all);
     }
 
-    static List<String> escaped(List<String> texts) {
+    private static List<String> escaped(List<String> texts) {
         return texts.stream().map(Markdown::escape).toList();
     }
 

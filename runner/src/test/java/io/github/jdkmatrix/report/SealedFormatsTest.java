@@ -33,7 +33,6 @@ class SealedFormatsTest {
     private static final Map<String, Report> FORMATS = Map.ofEntries(
             entry("markdown.md", new MarkdownReport()),
             entry("mail.txt", new MailReport()),
-            entry("pr.md", new PullRequestReport()),
             entry("page.html", new HtmlReport((results, table, options) -> List.of())),
             entry("cells.csv", new CsvReport()),
             entry("results.json", new JsonReport()),

@@ -1,7 +1,6 @@
 package io.github.jdkmatrix.cli.options;
 
 import io.github.jdkmatrix.report.ComparedTable;
-import io.github.jdkmatrix.report.PullRequestReport;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.chart.Charts;
@@ -14,6 +13,7 @@ import io.github.jdkmatrix.report.html.HtmlReport;
 import io.github.jdkmatrix.report.jmh.JmhReport;
 import io.github.jdkmatrix.report.json.JsonReport;
 import io.github.jdkmatrix.report.markdown.MarkdownReport;
+import io.github.jdkmatrix.report.markdown.MarkdownReport.BoundedMarkdown;
 import io.github.jdkmatrix.report.plain.MailReport;
 import io.github.jdkmatrix.report.plain.TerminalReport;
 import io.github.jdkmatrix.stats.Results;
@@ -30,7 +30,7 @@ public enum ReportFormat {
     TERMINAL(output -> new TerminalReport(80, false)),
     MARKDOWN(output -> new MarkdownReport()),
     MAIL(output -> new MailReport()),
-    PR(output -> new PullRequestReport()),
+    PR(output -> new BoundedMarkdown(BoundedMarkdown.COMMENT)),
     HTML(output -> new HtmlReport(ReportFormat::figures)),
     CSV(output -> new CsvReport()),
     JSON(output -> new JsonReport()),
@@ -40,7 +40,7 @@ public enum ReportFormat {
     SVG(ChartFiles::new);
 
     /** The formats for people. */
-    private static final Set<ReportFormat> TABLES = EnumSet.of(TERMINAL, MARKDOWN, MAIL, HTML);
+    private static final Set<ReportFormat> TABLES = EnumSet.of(TERMINAL, MARKDOWN, PR, MAIL, HTML);
 
     @SuppressWarnings("ImmutableEnumChecker") // No report has a state.
     private final Function<Optional<Path>, Report> report;

@@ -4,7 +4,6 @@ import io.github.jdkmatrix.report.Markdown;
 import io.github.jdkmatrix.report.Report;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.Tables;
-import io.github.jdkmatrix.report.Truncation;
 import io.github.jdkmatrix.report.VerdictTable;
 import io.github.jdkmatrix.report.answer.Answer;
 import io.github.jdkmatrix.stats.Results;
@@ -57,6 +56,9 @@ public final class MarkdownReport implements Report {
         /** Less has no room for the line that says what is left out. */
         public static final int LEAST_BYTES = 512;
 
+        /** GitHub's limit of a comment, in characters, of which there are never more than bytes. */
+        public static final int COMMENT = 65_536;
+
         @Override
         public void write(List<Results> all, TableOptions options, PrintWriter out) {
             out.print(cut(all.stream()
@@ -67,7 +69,17 @@ public final class MarkdownReport implements Report {
 
         /** These texts as one, or the first of them and a line that says how many are missing. */
         String cut(List<String> parts) {
-            return new Truncation(maxBytes, BoundedMarkdown::bytes, left -> note(left, parts.size())).of(parts);
+            String whole = String.join("", parts);
+            if (bytes(whole) <= maxBytes) {
+                return whole;
+            }
+            int room = maxBytes - bytes(note(parts.size(), parts.size()));
+            int kept = 0;
+            while (bytes(parts.get(kept)) <= room) {
+                room -= bytes(parts.get(kept));
+                kept++;
+            }
+            return String.join("", parts.subList(0, kept)) + note(parts.size() - kept, parts.size());
         }
 
         private String note(int left, int all) {

@@ -94,7 +94,7 @@ final class ListCommand extends BaseCommand {
             names = "--format",
             paramLabel = "text|markdown|schema",
             defaultValue = "text",
-            description = "markdown: a page as in docs/, for workloads, flags and keys; schema: the JSON Schema of a"
+            description = "markdown: a page as in docs/, for flags and keys; schema: the JSON Schema of a"
                     + " matrix, for keys (default: text)")
     private Format format;
 
@@ -118,7 +118,7 @@ final class ListCommand extends BaseCommand {
         }
         Set<Subject> supported = switch (format) {
             case TEXT -> EnumSet.allOf(Subject.class);
-            case MARKDOWN -> EnumSet.of(Subject.WORKLOADS, Subject.FLAGS, Subject.KEYS);
+            case MARKDOWN -> EnumSet.of(Subject.FLAGS, Subject.KEYS);
             case SCHEMA -> EnumSet.of(Subject.KEYS);
         };
         if (!supported.contains(subject)) {
@@ -148,11 +148,7 @@ final class ListCommand extends BaseCommand {
     }
 
     private void workloads() {
-        if (format == Format.MARKDOWN) {
-            out().print(WorkloadsPage.markdown());
-        } else {
-            Workloads.all().stream().map(Workload::spec).forEach(this::workload);
-        }
+        Workloads.all().stream().map(Workload::spec).forEach(this::workload);
     }
 
     private void workload(WorkloadSpec spec) {
@@ -174,7 +170,8 @@ final class ListCommand extends BaseCommand {
         out().println(workload + ":");
         for (MetricSpec metric : metrics) {
             String better = switch (metric.better()) {
-                case HIGHER, LOWER -> ", " + WorkloadsPage.better(metric.better()) + " is better";
+                case HIGHER -> ", higher is better";
+                case LOWER -> ", lower is better";
                 case NEITHER -> "";
                 case NOT_JUDGED -> ", not judged";
             };

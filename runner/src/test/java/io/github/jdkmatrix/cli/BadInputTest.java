@@ -166,7 +166,7 @@ class BadInputTest {
     void aListThatHasNoPage() {
         oneLine(
                 Cli.run("list", "jdks", "--format", "markdown"),
-                "list jdks: --format markdown is for [workloads, flags, keys] only");
+                "list jdks: --format markdown is for [flags, keys] only");
     }
 
     @Test

@@ -38,7 +38,7 @@ class DocsTest {
     void thePageOfWorkloadsIsTheOneThatTheCodeMakes() throws IOException {
         Golden.holds(
                 CHECKOUT.resolve("docs/workloads.md"),
-                Cli.run("list", "workloads", "--format", "markdown").out(),
+                WorkloadsPage.markdown(),
                 DocsTest.class);
     }
 

@@ -1,8 +1,7 @@
 package io.github.jdkmatrix.doctor;
 
 import io.github.jdkmatrix.text.Count;
-import java.util.ArrayList;
-import java.util.List;
+import io.github.jdkmatrix.text.Wrapped;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -18,41 +17,16 @@ public final class DoctorReport {
     private DoctorReport() {}
 
     public static String of(Diagnosis diagnosis) {
-        List<String> lines = new ArrayList<>();
-        lines.addAll(wrapped("This machine: ", diagnosis.machine()));
-        lines.add("");
-        diagnosis.findings().forEach(it -> lines.addAll(lines(it)));
-        lines.add("");
-        lines.add(verdict(diagnosis));
-        return String.join("\n", lines) + "\n";
-    }
-
-    private static List<String> lines(Finding finding) {
-        List<String> lines = new ArrayList<>();
-        lines.addAll(wrapped(padded(finding.state().word(), STATE) + padded(finding.name(), NAME), finding.seen()));
-        finding.remedy().ifPresent(it -> lines.addAll(wrapped(" ".repeat(STATE) + ARROW, it)));
-        return lines;
+        StringBuilder text = new StringBuilder(Wrapped.hanging("This machine: ", diagnosis.machine(), WIDTH)).append('\n');
+        for (Finding it : diagnosis.findings()) {
+            text.append(Wrapped.hanging(padded(it.state().word(), STATE) + padded(it.name(), NAME), it.seen(), WIDTH));
+            it.remedy().ifPresent(remedy -> text.append(Wrapped.hanging(" ".repeat(STATE) + ARROW, remedy, WIDTH)));
+        }
+        return text.append('\n').append(verdict(diagnosis)).append('\n').toString();
     }
 
     private static String padded(String text, int width) {
         return String.format(Locale.ROOT, "%-" + width + "s", text);
-    }
-
-    /** Breaks between words; what follows the first line stands under its text. */
-    private static List<String> wrapped(String start, String text) {
-        List<String> lines = new ArrayList<>();
-        StringBuilder line = new StringBuilder(start);
-        for (String word : text.split(" ", -1)) {
-            boolean first = line.length() == start.length();
-            if (!first && line.length() + 1 + word.length() > WIDTH) {
-                lines.add(line.toString());
-                line = new StringBuilder(" ".repeat(start.length()));
-                first = true;
-            }
-            line.append(first ? "" : " ").append(word);
-        }
-        lines.add(line.toString());
-        return lines;
     }
 
     private static String verdict(Diagnosis diagnosis) {

@@ -8,7 +8,7 @@ import io.github.jdkmatrix.record.FailedAlike;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.stats.looks.Look;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,7 +16,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /** The forks of one cell while their records stream by: a number per fork and metric, and nothing else of a record. */
 final class CellForks {
@@ -149,49 +148,23 @@ final class CellForks {
     /** A number per fork and metric while the records of a cell stream by. */
     private static final class ForkTable {
 
-        private static final int FEW = 8;
+        /** What a fork reported, and its block; its own only if it ran for the first time. */
+        private record Row(int fork, int block, Map<MetricSpec, Double> values) {}
 
-        private int[] forks = new int[FEW];
-        private int[] blocks = new int[FEW];
-        private int size;
-        private final Map<MetricSpec, Column> columns = new LinkedHashMap<>();
+        private final List<Row> rows = new ArrayList<>();
 
-        /** The values of a metric, NaN for a fork that did not report it, and its step, zero if unknown. */
-        private static final class Column {
+        /** The clock steps of the metrics, in their order; zero where unknown. */
+        private final Map<MetricSpec, Double> steps = new LinkedHashMap<>();
 
-            private double[] values = {};
-            private double step;
-
-            void put(int fork, double value) {
-                int before = values.length;
-                if (fork >= before) {
-                    values = Arrays.copyOf(values, Math.max(FEW, 2 * fork));
-                    Arrays.fill(values, before, values.length, Double.NaN);
-                }
-                values[fork] = value;
-            }
-
-            boolean has(int fork) {
-                return fork < values.length && !Double.isNaN(values[fork]);
-            }
-        }
-
-        void add(Run run, Map<MetricSpec, Double> reported, Map<String, Double> steps) {
-            if (size == forks.length) {
-                forks = Arrays.copyOf(forks, 2 * size);
-                blocks = Arrays.copyOf(blocks, 2 * size);
-            }
-            forks[size] = run.fork();
-            blocks[size] = run.attempt() == 1 ? run.block() : ForkValues.NO_BLOCK;
-            reported.forEach((metric, value) ->
-                    columns.computeIfAbsent(metric, it -> new Column()).put(size, value));
-            columns.forEach((metric, column) -> column.step = steps.getOrDefault(metric.name(), column.step));
-            size++;
+        void add(Run run, Map<MetricSpec, Double> reported, Map<String, Double> ofRecord) {
+            rows.add(new Row(run.fork(), run.attempt() == 1 ? run.block() : ForkValues.NO_BLOCK, reported));
+            reported.keySet().forEach(metric -> steps.putIfAbsent(metric, 0.0));
+            steps.replaceAll((metric, step) -> ofRecord.getOrDefault(metric.name(), step));
         }
 
         /** Metrics of which forks reported different units, each with these. */
         List<String> unitChanges() {
-            return columns.keySet().stream()
+            return steps.keySet().stream()
                     .collect(Collectors.groupingBy(MetricSpec::name, LinkedHashMap::new, Collectors.toList()))
                     .entrySet()
                     .stream()
@@ -210,14 +183,19 @@ final class CellForks {
         Map<String, Estimate> estimates(Optional<Look> look) {
             int last = look.map(Look::forks).orElse(Integer.MAX_VALUE);
             Map<String, Estimate> estimates = new LinkedHashMap<>();
-            columns.forEach((metric, column) -> {
+            steps.forEach((metric, step) -> {
                 estimates.remove(metric.name());
-                int[] present = IntStream.range(0, size)
-                        .filter(i -> forks[i] <= last && column.has(i))
-                        .toArray();
-                if (present.length > 0) {
-                    ForkValues values = new ForkValues(forks, blocks, column.values).only(present);
-                    estimates.put(metric.name(), new Estimate(metric, values, column.step, look));
+                List<Row> present = rows.stream()
+                        .filter(it -> it.fork() <= last && it.values().containsKey(metric))
+                        .toList();
+                if (!present.isEmpty()) {
+                    ForkValues values = new ForkValues(
+                            present.stream().mapToInt(Row::fork).toArray(),
+                            present.stream().mapToInt(Row::block).toArray(),
+                            present.stream()
+                                    .mapToDouble(it -> it.values().get(metric))
+                                    .toArray());
+                    estimates.put(metric.name(), new Estimate(metric, values, step, look));
                 }
             });
             return estimates;
@@ -225,12 +203,12 @@ final class CellForks {
 
         /** How many forks. */
         int size() {
-            return size;
+            return rows.size();
         }
 
         /** The names of the metrics that its forks reported, in their order. */
         List<String> metrics() {
-            return columns.keySet().stream().map(MetricSpec::name).toList();
+            return steps.keySet().stream().map(MetricSpec::name).toList();
         }
     }
 }

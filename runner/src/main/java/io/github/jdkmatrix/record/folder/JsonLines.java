@@ -1,6 +1,8 @@
 package io.github.jdkmatrix.record.folder;
 
 import io.github.jdkmatrix.error.UserException;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -17,12 +19,6 @@ final class JsonLines implements AutoCloseable {
     private final Path file;
     private final InputStream in;
 
-    /** Bytes read and not yet returned, from {@code start} to {@code end}. */
-    private byte[] buffer = new byte[1 << 16];
-
-    private int start;
-    private int end;
-
     private String text = "";
     private int number;
     private boolean whole;
@@ -34,7 +30,7 @@ final class JsonLines implements AutoCloseable {
 
     static JsonLines open(Path file) {
         try {
-            return new JsonLines(file, Files.newInputStream(file));
+            return new JsonLines(file, new BufferedInputStream(Files.newInputStream(file), 1 << 16));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -43,48 +39,23 @@ final class JsonLines implements AutoCloseable {
     /** Moves to the next line, if there is one. */
     boolean next() {
         number++;
-        int at = start;
-        while (true) {
-            while (at < end && buffer[at] != '\n') {
-                at++;
-            }
-            if (at - start > LONGEST) {
+        ByteArrayOutputStream line = new ByteArrayOutputStream();
+        int one = read();
+        while (one >= 0 && one != '\n') {
+            if (line.size() == LONGEST) {
                 throw new UserException(file + ":" + number + ": longer than 16 MiB, the limit of a record");
             }
-            if (at < end) {
-                take(at);
-                start++;
-                whole = true;
-                return true;
-            }
-            int seen = at - start;
-            if (!readMore()) {
-                take(end);
-                whole = false;
-                return seen > 0;
-            }
-            at = start + seen;
+            line.write(one);
+            one = read();
         }
+        whole = one >= 0;
+        text = line.toString(StandardCharsets.UTF_8);
+        return whole || line.size() > 0;
     }
 
-    private void take(int to) {
-        text = new String(buffer, start, to - start, StandardCharsets.UTF_8);
-        start = to;
-    }
-
-    /** Moves the unread bytes to the front of the buffer and fills the rest. */
-    private boolean readMore() {
-        int left = end - start;
-        byte[] from = buffer;
-        if (left > buffer.length / 2) {
-            buffer = new byte[2 * buffer.length];
-        }
-        System.arraycopy(from, start, buffer, 0, left);
-        start = 0;
+    private int read() {
         try {
-            int read = in.read(buffer, left, buffer.length - left);
-            end = left + Math.max(0, read);
-            return read > 0;
+            return in.read();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

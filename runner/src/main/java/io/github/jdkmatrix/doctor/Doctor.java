@@ -18,7 +18,13 @@ public final class Doctor {
     private final Disk disk;
     private final Supplier<ProbeWindow> probe;
 
-    Doctor(Machine machine, DetectedEngine engine, List<Jdk> jdks, Path results, Disk disk, Supplier<ProbeWindow> probe) {
+    Doctor(
+            Machine machine,
+            DetectedEngine engine,
+            List<Jdk> jdks,
+            Path results,
+            Disk disk,
+            Supplier<ProbeWindow> probe) {
         this.machine = machine;
         this.engine = engine;
         this.jdks = jdks;

@@ -17,7 +17,8 @@ public final class DoctorReport {
     private DoctorReport() {}
 
     public static String of(Diagnosis diagnosis) {
-        StringBuilder text = new StringBuilder(Wrapped.hanging("This machine: ", diagnosis.machine(), WIDTH)).append('\n');
+        StringBuilder text =
+                new StringBuilder(Wrapped.hanging("This machine: ", diagnosis.machine(), WIDTH)).append('\n');
         for (Finding it : diagnosis.findings()) {
             text.append(Wrapped.hanging(padded(it.state().word(), STATE) + padded(it.name(), NAME), it.seen(), WIDTH));
             it.remedy().ifPresent(remedy -> text.append(Wrapped.hanging(" ".repeat(STATE) + ARROW, remedy, WIDTH)));

@@ -1,13 +1,11 @@
 package io.github.jdkmatrix.doctor;
 
-
 /** Checks of who had the CPUs while this process was busy. */
 record ProbeChecks(ProbeWindow window) {
 
     private static final String FOREIGN = "foreign";
 
     private static final String STEAL = "steal";
-
 
     /** CPU time that others took during the probe. */
     Finding foreign() {
@@ -25,10 +23,9 @@ record ProbeChecks(ProbeWindow window) {
 
     /** Steal: CPU time that the hypervisor gave to others, during the probe and since the machine started. */
     Finding steal() {
-        return window
-                .spent()
-                .map(spent -> ofSteal(
-                        spent.stolen(), window.after().orElseThrow().stolen()))
+        return window.spent()
+                .map(spent ->
+                        ofSteal(spent.stolen(), window.after().orElseThrow().stolen()))
                 .orElseGet(() -> Finding.unknown(STEAL, "no /proc/stat"));
     }
 

@@ -153,7 +153,9 @@ public final class HistoryTables {
     }
 
     private List<Head> heads(Row row) {
-        return List.of(Head.plain(labels.of(row.cell(), Set.of())), Head.plain(row.metric().name()));
+        return List.of(
+                Head.plain(labels.of(row.cell(), Set.of())),
+                Head.plain(row.metric().name()));
     }
 
     private static String ratio(LogRatio ratio) {

@@ -24,8 +24,7 @@ public abstract class Display implements Progress, AutoCloseable {
      * @param terminal the terminal of {@code err}; empty for a file or a pipe
      * @param err receives all output
      */
-    public static Display open(
-            boolean quiet, Optional<Terminal> terminal, PrintWriter err, InstantSource clock) {
+    public static Display open(boolean quiet, Optional<Terminal> terminal, PrintWriter err, InstantSource clock) {
         if (quiet) {
             return new QuietDisplay(err, clock);
         }

@@ -1,9 +1,8 @@
 package io.github.jdkmatrix.progress;
 
 import java.time.InstantSource;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
+import java.util.Timer;
+import java.util.TimerTask;
 
 /** Redraws a line at the end of a terminal a few times a second. */
 final class LiveDisplay extends Display {
@@ -11,14 +10,19 @@ final class LiveDisplay extends Display {
     private static final long MILLIS_BETWEEN_FRAMES = 250;
 
     private final Screen screen;
-    private final ScheduledExecutorService painter = Executors.newSingleThreadScheduledExecutor(
-            Thread.ofPlatform().daemon().name("progress").factory());
+    private final Timer painter = new Timer("progress", true);
     private volatile ProgressState state = new ProgressState.Nothing();
 
     LiveDisplay(Screen screen, InstantSource clock) {
         super(clock);
         this.screen = screen;
-        painter.scheduleWithFixedDelay(this::draw, 0, MILLIS_BETWEEN_FRAMES, TimeUnit.MILLISECONDS);
+        TimerTask frame = new TimerTask() {
+            @Override
+            public void run() {
+                draw();
+            }
+        };
+        painter.schedule(frame, 0, MILLIS_BETWEEN_FRAMES);
     }
 
     @Override
@@ -43,7 +47,7 @@ final class LiveDisplay extends Display {
 
     @Override
     public void close() {
-        painter.shutdownNow();
+        painter.cancel();
         screen.close();
     }
 }

@@ -274,7 +274,6 @@ public final class RunProgress implements Execution.Listener {
     }
 
     private ProgressState.Tally tally() {
-        return new ProgressState.Tally(
-                state.done(), state.planned(), state.failed(), state.disturbed(), state.again());
+        return new ProgressState.Tally(state.done(), state.planned(), state.failed(), state.disturbed(), state.again());
     }
 }

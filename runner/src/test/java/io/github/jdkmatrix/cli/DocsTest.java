@@ -36,10 +36,7 @@ class DocsTest {
 
     @Test
     void thePageOfWorkloadsIsTheOneThatTheCodeMakes() throws IOException {
-        Golden.holds(
-                CHECKOUT.resolve("docs/workloads.md"),
-                WorkloadsPage.markdown(),
-                DocsTest.class);
+        Golden.holds(CHECKOUT.resolve("docs/workloads.md"), WorkloadsPage.markdown(), DocsTest.class);
     }
 
     @Test

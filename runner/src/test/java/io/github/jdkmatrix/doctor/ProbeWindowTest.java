@@ -47,29 +47,20 @@ class ProbeWindowTest extends CheckTest {
     @CsvSource({"208, OK, 2.0 %", "209, WARNING, 2.3 %", "240, WARNING, 10.0 %", "241, PROBLEM, 10.3 %"})
     void foreignTime(long busy, State state, String share) {
         ProbeWindow window = window(new CpuTimes(0, 0, 0), new CpuTimes(busy, 400 - busy, 0), 2000);
-        is(
-                new ProbeChecks(window).foreign(),
-                state,
-                "others took " + share + " of the CPUs during the probe");
+        is(new ProbeChecks(window).foreign(), state, "others took " + share + " of the CPUs during the probe");
     }
 
     @ParameterizedTest
     @CsvSource({"4, OK, 2.0 %", "5, WARNING, 2.5 %", "10, WARNING, 5.0 %", "11, PROBLEM, 5.5 %"})
     void stolenTime(long steal, State state, String share) {
         ProbeWindow window = window(new CpuTimes(100_000, 0, 0), new CpuTimes(100_200 - steal, 0, steal), 2000);
-        is(
-                new ProbeChecks(window).steal(),
-                state,
-                share + " of the requested time; 0.0 % since boot");
+        is(new ProbeChecks(window).steal(), state, share + " of the requested time; 0.0 % since boot");
     }
 
     @Test
     void whatWasStolenBeforeIsAWarning() {
         ProbeWindow window = window(new CpuTimes(900, 0, 100), new CpuTimes(1100, 0, 100), 2000);
-        is(
-                new ProbeChecks(window).steal(),
-                State.WARNING,
-                "0.0 % of the requested time; 8.3 % since boot");
+        is(new ProbeChecks(window).steal(), State.WARNING, "0.0 % of the requested time; 8.3 % since boot");
     }
 
     @Test

@@ -306,9 +306,7 @@ class RemoteEngineIT {
         engine.create(hereManifest.jdks().get(0).source(), "io.github.jdkmatrix.it", "tls");
         assertThat(engine.containers()).isEqualTo(1);
         SweeperIT.sweep(
-                List.of(engine.tcp(), certificates.ofClient().toString()),
-                "io.github.jdkmatrix.it=tls",
-                "done\n");
+                List.of(engine.tcp(), certificates.ofClient().toString()), "io.github.jdkmatrix.it=tls", "done\n");
         assertThat(engine.containers()).isZero();
     }
 

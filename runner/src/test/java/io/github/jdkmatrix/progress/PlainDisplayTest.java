@@ -19,7 +19,8 @@ class PlainDisplayTest {
     private void runs(int forks, Duration each) {
         for (int done = 0; done <= forks; done++) {
             ProgressState.Tally tally = new ProgressState.Tally(done, forks, 0, 0, 0);
-            display.show(new ProgressState.Running(tally, List.of(), Optional.empty(), each.multipliedBy(forks - done)));
+            display.show(
+                    new ProgressState.Running(tally, List.of(), Optional.empty(), each.multipliedBy(forks - done)));
             now = now.plus(each);
         }
     }

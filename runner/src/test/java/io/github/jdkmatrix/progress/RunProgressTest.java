@@ -110,8 +110,7 @@ class RunProgressTest {
         progress.begin(FOLDER);
         Outcome disturbed = Outcome.contaminated("others used its CPUs");
         plan.runs().forEach(run -> runs(run, disturbed));
-        assertThat(display.last().tally())
-                .isEqualTo(new ProgressState.Tally(4, 8, 0, 4, 4));
+        assertThat(display.last().tally()).isEqualTo(new ProgressState.Tally(4, 8, 0, 4, 4));
         assertThat(display.last().others()).isEqualTo(Duration.ofSeconds(16));
         List<Run> again = state.round();
         progress.again(again);

@@ -66,8 +66,7 @@ class CoverageTest {
     @EnumSource
     void theIntervalsAtAllLooksHoldTogether(Population population) {
         assertThat(coverage.ofMedianAtLooks(population, DRAWS)).isGreaterThan(0.95 - TOLERANCE);
-        assertThat(coverage.stopping(Coverage.Pair.of(population), DRAWS))
-                .isGreaterThan(0.93 - TOLERANCE);
+        assertThat(coverage.stopping(Coverage.Pair.of(population), DRAWS)).isGreaterThan(0.93 - TOLERANCE);
     }
 
     @Test

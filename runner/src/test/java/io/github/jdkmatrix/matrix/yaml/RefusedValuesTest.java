@@ -58,7 +58,8 @@ class RefusedValuesTest {
 
     @Test
     void whatAProfileSetsIsAValueOfItsWorkload() {
-        String matrix = Spoilt.matrix("[platform, virtual]", "[platform]") + "exclude:\n  - params: {thread: virtual}\n";
+        String matrix =
+                Spoilt.matrix("[platform, virtual]", "[platform]") + "exclude:\n  - params: {thread: virtual}\n";
         assertThatCode(() -> MatrixParser.parse("m.yaml", matrix + "profiles:\n  all: {set: {thread: virtual}}\n"))
                 .doesNotThrowAnyException();
     }

@@ -63,8 +63,9 @@ record EngineAddresses(Map<String, String> environment, Path cacheFolder) {
 
     /** As in the docker command: any value but empty means yes. */
     private Optional<Certificates> tls() {
-        return variable("DOCKER_TLS_VERIFY").map(yes -> new Certificates(
-                variable("DOCKER_CERT_PATH").map(Path::of).orElseGet(this::folder)));
+        return variable("DOCKER_TLS_VERIFY")
+                .map(yes -> new Certificates(
+                        variable("DOCKER_CERT_PATH").map(Path::of).orElseGet(this::folder)));
     }
 
     DockerContexts contexts() {

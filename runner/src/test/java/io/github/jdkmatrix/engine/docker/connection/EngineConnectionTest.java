@@ -79,7 +79,8 @@ class EngineConnectionTest {
         try (ServerSocketChannel server =
                 ServerSocketChannel.open(StandardProtocolFamily.UNIX).bind(UnixDomainSocketAddress.of(socket))) {
             Thread.ofPlatform().daemon().start(() -> answer(server, "HTTP/1.0 200 OK\r\n\r\nOK"));
-            assertThat(find("unix://" + socket).orElseThrow().endpoint().uri()).isEqualTo(URI.create("unix://" + socket));
+            assertThat(find("unix://" + socket).orElseThrow().endpoint().uri())
+                    .isEqualTo(URI.create("unix://" + socket));
         }
     }
 

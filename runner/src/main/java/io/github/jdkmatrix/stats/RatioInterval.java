@@ -11,8 +11,8 @@ import org.apache.commons.statistics.descriptive.Quantile;
  * without a partner among themselves, and the interval leaves out a fortieth of the ratios at each end; at a look less.
  *
  * <p>Effects of a block on both cells thus cancel. The percentiles assume no
- * distribution; {@code CoverageTest} holds how often they contain the ratio; others (Hodges-Lehmann, Price-Bonett) contain it too seldom
- * where forks have two modes or two cells spread unequally, or are much too long where blocks differ.
+ * distribution; {@code bench/coverage} shows how often they hold the ratio, and that others hold it too seldom where forks
+ * have two modes or two cells spread unequally, or are much too long where blocks differ.
  */
 final class RatioInterval {
 

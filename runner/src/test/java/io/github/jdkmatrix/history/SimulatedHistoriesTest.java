@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** Histories with and without a change of known size. */
+/** A few of the histories of {@code bench/history}. */
 class SimulatedHistoriesTest {
 
     private final SimulatedHistories histories = new SimulatedHistories(20261124, 0.01);

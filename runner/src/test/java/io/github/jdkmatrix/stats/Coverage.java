@@ -20,6 +20,10 @@ import java.util.stream.IntStream;
  */
 record Coverage(long seed, Resamples resamples) {
 
+    Coverage(long seed) {
+        this(seed, new Resamples(seed));
+    }
+
     private static final double MARGIN = 0.02;
 
     private static final int LAST_LOOK = 30;
@@ -40,6 +44,27 @@ record Coverage(long seed, Resamples resamples) {
         /** Two cells that are the same thing. */
         static Pair of(Population population) {
             return (random, n) -> new double[][] {population.draw(random, n), population.draw(random, n)};
+        }
+
+        /** The candidate spreads five times as far. */
+        static Pair unequal() {
+            return (random, n) -> new double[][] {
+                Population.NORMAL.draw(random, n),
+                Arrays.stream(Population.NORMAL.draw(random, n))
+                        .map(it -> 1 + 5 * (it - 1))
+                        .toArray()
+            };
+        }
+
+        /** The machine is 5 % slower at the end than at the beginning. */
+        static Pair drifting() {
+            return (random, n) -> {
+                double[][] forks = of(Population.NORMAL).draw(random, n);
+                for (double[] cell : forks) {
+                    Arrays.setAll(cell, i -> cell[i] * (1 + 0.05 * i / (n - 1)));
+                }
+                return forks;
+            };
         }
     }
 
@@ -192,17 +217,37 @@ record Coverage(long seed, Resamples resamples) {
         });
     }
 
-    /** How often the interval of the ratio of two equal cells holds it, where both medians are known within 2 %, in shares. */
-    double stopping(Pair pair, int pairs) {
+    /**
+     * Pairs of equal cells that stop at the look at which both medians are known within 2 %, in shares.
+     *
+     * @param covered how often the interval of the ratio holds it
+     * @param forks the forks that they need, of the fixed number
+     * @param width half the interval of a median where they stop, of the median
+     * @param fixedWidth the same with the fixed number of forks
+     */
+    record AtLooks(double covered, double forks, double width, double fixedWidth) {}
+
+    AtLooks stopping(Pair pair, int pairs) {
         Random random = new Random(seed);
-        return share(pairs, () -> {
+        double covered = 0;
+        double forks = 0;
+        double width = 0;
+        double fixedWidth = 0;
+        for (int i = 0; i < pairs; i++) {
             double[][] drawn = pair.draw(random, LAST_LOOK);
-            return stopped(Golden.seconds(drawn[0]), Golden.seconds(drawn[1]))
-                    .interval()
-                    .known()
-                    .orElseThrow()
-                    .contains(1);
-        });
+            Estimate candidate = Golden.seconds(drawn[1]);
+            Comparison stopped = stopped(Golden.seconds(drawn[0]), candidate);
+            covered += stopped.interval().known().orElseThrow().contains(1) ? 1 : 0;
+            forks += stopped.candidate().n();
+            width += halfOf(stopped.candidate());
+            fixedWidth += halfOf(candidate);
+        }
+        return new AtLooks(covered / pairs, forks / pairs / LAST_LOOK, width / pairs, fixedWidth / pairs);
+    }
+
+    private static double halfOf(Estimate estimate) {
+        Interval interval = estimate.interval().known().orElseThrow();
+        return (interval.high() - interval.low()) / 2 / estimate.median();
     }
 
     /** How many families of so many comparisons between equal cells have, at any look, one that Holm calls different. */
@@ -277,6 +322,26 @@ record Coverage(long seed, Resamples resamples) {
                 .known()
                 .filter(it -> it != Verdict.UNCLEAR)
                 .isPresent();
+    }
+
+    /** The forks that twenty comparisons of normal cells at this noise need, half of them of a tenth slower cells, of all. */
+    double forksSpent(int tables, double noise) {
+        Random random = new Random(seed);
+        int tests = 20;
+        double spent = 0;
+        for (int i = 0; i < tables * tests; i++) {
+            double factor = i % 2 == 0 ? 1 : 1.1;
+            spent += decided(normal(random, noise, 1), normal(random, noise, factor), tests)
+                    .candidate()
+                    .n();
+        }
+        return spent / tables / tests / LAST_LOOK;
+    }
+
+    private static Estimate normal(Random random, double noise, double factor) {
+        return Golden.seconds(IntStream.range(0, LAST_LOOK)
+                .mapToDouble(i -> factor * (1 + noise * random.nextGaussian()))
+                .toArray());
     }
 
     private Comparison stopped(Estimate reference, Estimate candidate) {

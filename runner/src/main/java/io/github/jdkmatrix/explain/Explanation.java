@@ -63,8 +63,9 @@ public record Explanation(
         }
         long fewest = Math.min(a.samples(), b.samples());
         if (fewest < FEWEST_SAMPLES) {
-            throw new UserException("only " + Count.of(fewest, "sample") + (alone ? "" : " on one side") + ", and at least "
-                    + FEWEST_SAMPLES + " are needed: add forks (--forks) or give the program more work");
+            throw new UserException(
+                    "only " + Count.of(fewest, "sample") + (alone ? "" : " on one side") + ", and at least "
+                            + FEWEST_SAMPLES + " are needed: add forks (--forks) or give the program more work");
         }
         Optional<String> apart = manifest.equals(other)
                 ? Optional.empty()

@@ -146,7 +146,9 @@ public final class FlagLegality {
                 }
             });
             return new Key(
-                    cell.jdk(), cell.flags(), ForkStart.of(CellWork.of(matrix, cell), args, engine, files, trained.apply(cell)));
+                    cell.jdk(),
+                    cell.flags(),
+                    ForkStart.of(CellWork.of(matrix, cell), args, engine, files, trained.apply(cell)));
         });
     }
 

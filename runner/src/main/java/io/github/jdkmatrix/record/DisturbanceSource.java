@@ -51,8 +51,7 @@ public enum DisturbanceSource {
     HEAT(
             "heat",
             conditions -> event(conditions, KernelEvents::thermalThrottles),
-            (times, fork) -> message(
-                    times > 0, "thermal throttling of its CPUs: %s", Count.of((long) times, "time"))),
+            (times, fork) -> message(times > 0, "thermal throttling of its CPUs: %s", Count.of((long) times, "time"))),
 
     FREQUENCY(
             "frequency",

@@ -172,8 +172,9 @@ public final class CellNotes {
             String quota = shape.quota().isPresent()
                     ? " at a quota of " + shape.quota().getAsDouble()
                     : "";
-            parts.add("emulated: ActiveProcessorCount=" + shape.cores() + " on " + Count.of(shape.pinned(), "CPU") + quota
-                    + " (" + String.format(Locale.ROOT, "%.3g", shape.oversubscription()) + "x oversubscribed)");
+            parts.add("emulated: ActiveProcessorCount=" + shape.cores() + " on " + Count.of(shape.pinned(), "CPU")
+                    + quota + " (" + String.format(Locale.ROOT, "%.3g", shape.oversubscription())
+                    + "x oversubscribed)");
         }
         parts.addAll(shape.notes());
         return parts.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", parts));

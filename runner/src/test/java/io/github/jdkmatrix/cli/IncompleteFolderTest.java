@@ -83,8 +83,7 @@ class IncompleteFolderTest {
         String folder = cutOff();
         String report = Cli.run("report", folder).out();
         assertThat(report)
-                .contains(
-                        "- Forks: 10 per cell planned; 3 forks of 1 cell are missing; blocks shuffled with seed 42\n")
+                .contains("- Forks: 10 per cell planned; 3 forks of 1 cell are missing; blocks shuffled with seed 42\n")
                 .contains("3 missing")
                 .contains("no record: the run was interrupted");
         assertThat(Cli.run("report", "--format", "csv", folder).out()).contains(",3 missing,completed,");

@@ -246,8 +246,7 @@ class MergeCommandTest {
         List<String> lines = Files.readAllLines(cut.resolve("runs.jsonl"));
         Files.writeString(cut.resolve("runs.jsonl"), String.join("\n", lines.subList(1, lines.size())) + "\n");
         Cli merge = merge(cut.toString(), shard("2/2"));
-        assertThat(merge.out())
-                .contains("- Forks: 2 per cell planned; 1 fork of 1 cell is missing; blocks shuffled");
+        assertThat(merge.out()).contains("- Forks: 2 per cell planned; 1 fork of 1 cell is missing; blocks shuffled");
         Cli report = Cli.run("report", out());
         assertThat(report.exitCode()).isEqualTo(3);
         assertThat(report.err())

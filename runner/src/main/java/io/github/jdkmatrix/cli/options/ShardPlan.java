@@ -74,8 +74,8 @@ public record ShardPlan(
 
     /** The shard in one line. */
     public String line() {
-        return shard + ": " + Count.of(cells, "cell") + ", about " + DurationText.about(Duration.ofMinutes(minutes)) + ", "
-                + workloads;
+        return shard + ": " + Count.of(cells, "cell") + ", about " + DurationText.about(Duration.ofMinutes(minutes))
+                + ", " + workloads;
     }
 
     private static String workloads(List<Cell> cells) {

@@ -109,7 +109,8 @@ public final class Environment {
         return results.missing() == 0
                 ? each + " per cell, " + looks + order
                 : each + " per cell planned; " + looks + Count.of(results.missing(), "fork") + " of "
-                        + Count.of(results.cellsMissing(), "cell") + (results.missing() == 1 ? " is" : " are") + " missing; "
+                        + Count.of(results.cellsMissing(), "cell") + (results.missing() == 1 ? " is" : " are")
+                        + " missing; "
                         + order;
     }
 

@@ -3,6 +3,8 @@ package io.github.jdkmatrix.it;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.RunRecord;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -75,34 +77,44 @@ class PullRequestIT {
         assertThat(run.exitCode()).as(run.err()).isZero();
         List<List<String>> rows = run.out()
                 .lines()
-                .filter(it -> it.startsWith("| ") && it.contains("kind "))
+                .filter(it -> it.startsWith("| ") && it.contains("size "))
                 .map(line -> Arrays.stream(line.substring(1).split("\\|"))
                         .map(String::strip)
                         .toList())
                 .toList();
         assertThat(rows).hasSize(4);
         for (RunRecord record : Records.in(folder.resolve("out"))) {
-            String point = "kind " + record.cell().params().get("kind") + " size "
-                    + record.cell().params().get("size") + " ";
             List<String> row = rows.stream()
-                    .filter(it -> (it.get(0) + " ").contains(point))
+                    .filter(it -> isOf(record.cell(), it.get(0)))
                     .findFirst()
                     .orElseThrow();
-            double score = record.jmh().orElseThrow().at("/primaryMetric/score").asDouble();
+            JsonNode primary = record.jmh().orElseThrow().at("/primaryMetric");
+            double score = primary.at("/score").asDouble()
+                    * seconds(primary.at("/scoreUnit").asText());
             String shown = row.get(record.cell().jdk().equals("base") ? 1 : 2);
             assertThat(number(shown)).as(row.toString()).isCloseTo(score, within(score * 0.01));
         }
     }
 
-    /** Such as {@code 54.89 M ops/s}. */
+    private static boolean isOf(Cell cell, String label) {
+        String words = " " + label.replace(",", "") + " ";
+        return words.contains(" " + cell.params().get("kind") + " ")
+                && words.contains(" size " + cell.params().get("size") + " ");
+    }
+
+    /** The seconds in such words as {@code 9.240 ms/op}. */
     private static double number(String shown) {
         String[] words = shown.split(" ", -1);
-        return Double.parseDouble(words[0])
-                * switch (words[1]) {
-                    case "k" -> 1e3;
-                    case "M" -> 1e6;
-                    case "G" -> 1e9;
-                    default -> 1;
-                };
+        return Double.parseDouble(words[0]) * seconds(words[1]);
+    }
+
+    private static double seconds(String unit) {
+        return switch (unit) {
+            case "s/op" -> 1;
+            case "ms/op" -> 1e-3;
+            case "us/op" -> 1e-6;
+            case "ns/op" -> 1e-9;
+            default -> throw new AssertionError(unit);
+        };
     }
 }

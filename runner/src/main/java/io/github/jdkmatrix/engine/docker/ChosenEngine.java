@@ -94,9 +94,14 @@ public final class ChosenEngine extends DockerClientProviderStrategy {
     @Override
     public synchronized Info getInfo() {
         if (info == null) {
-            info = getDockerClient().infoCmd().exec();
+            info = printable(getDockerClient().infoCmd().exec());
         }
         return info;
+    }
+
+    /** Testcontainers prints the engine's memory, which not every engine tells, and nobody here reads. */
+    static Info printable(Info info) {
+        return info.getMemTotal() == null ? info.withMemTotal(0L) : info;
     }
 
     /** No fork has a port; looking for the host's address would start a container of a foreign image. */

@@ -16,6 +16,9 @@ final class DockerFacts {
     private DockerFacts() {}
 
     static EngineFacts of(Info info, String apiVersion, EngineAddress address) {
+        if (info.getNCPU() == null) {
+            throw new IllegalStateException("'docker info' has no number of CPUs");
+        }
         return new EngineFacts(
                 kind(info).word(),
                 info.getServerVersion(),

@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.engine.docker;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.github.dockerjava.api.model.Info;
 import io.github.jdkmatrix.engine.docker.connection.EngineAddress;
@@ -10,6 +11,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.testcontainers.shaded.com.github.dockerjava.core.DockerClientConfig;
@@ -34,6 +36,16 @@ class DockerFactsTest {
         assertThat(facts.kernel()).isEqualTo("7.2.13+deb14-cloud-amd64");
         assertThat(facts.cpus()).isEqualTo(2);
         assertThat(facts.kind().hasContainers()).isTrue();
+    }
+
+    @Test
+    void anEngineMayTellLess() throws IOException {
+        Info info = info("docker-28").withMemTotal(null);
+        assertThat(ChosenEngine.printable(info).getMemTotal()).isZero();
+        assertThat(ChosenEngine.printable(info("docker-28")).getMemTotal()).isPositive();
+        EngineAddress address = new EngineAddress(URI.create("unix:///s"), Optional.empty(), Optional.empty());
+        assertThatThrownBy(() -> DockerFacts.of(info.withNCPU(null), "1.51", address))
+                .hasMessage("'docker info' has no number of CPUs");
     }
 
     private static Info info(String answer) throws IOException {

@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /**
  * Everything one fork prints, taken apart as it arrives: protocol lines, the wrapper's report, and the program's own
@@ -95,6 +96,8 @@ public final class ForkOutput {
     private long keptBytes;
     private Optional<Attachment> attachment = Optional.empty();
     private Gate gate = () -> {};
+    private Consumer<String> lineReader = line -> {};
+    private Consumer<String> wrapperInput = command -> {};
     private long points;
     private long text;
 
@@ -134,6 +137,23 @@ public final class ForkOutput {
     /** It starts only when it may pass here: the engine's work for another fork would disturb it. */
     public void startsAt(Gate what) {
         gate = what;
+    }
+
+    /** This takes commands for the wrapper while the fork runs. */
+    public synchronized void hears(Consumer<String> input) {
+        wrapperInput = input;
+    }
+
+    /** This takes each line that the program prints outside the protocol. */
+    public synchronized void showsLines(Consumer<String> reader) {
+        lineReader = reader;
+    }
+
+    /** Says a command to the wrapper, unless the fork is over. */
+    public synchronized void say(String command) {
+        if (!wrapper.containsKey(LAST)) {
+            wrapperInput.accept(command);
+        }
     }
 
     /** The process that becomes the fork waits for its go; it is asked for only if something is to be attached. */
@@ -239,6 +259,16 @@ public final class ForkOutput {
         return FailureLine.of(excerpt());
     }
 
+    /** The same of what it printed before a thread dump; a dump begins with the time. */
+    public String failureBeforeDump() {
+        List<String> lines = excerpt();
+        int dump = IntStream.range(0, lines.size())
+                .filter(at -> lines.get(at).startsWith(THREAD_DUMP))
+                .findFirst()
+                .orElse(lines.size() + 1);
+        return FailureLine.of(lines.subList(0, Math.max(0, dump - 1)));
+    }
+
     /** Head and tail of what the program printed beside the protocol. */
     public synchronized List<String> excerpt() {
         return own.lines();
@@ -340,6 +370,7 @@ public final class ForkOutput {
     }
 
     private void ownLine(String line) {
+        lineReader.accept(line);
         if (!line.isEmpty() && !ownLines.test(line)) {
             own.add(line);
             died = died.or(() -> DeadThread.of(line));

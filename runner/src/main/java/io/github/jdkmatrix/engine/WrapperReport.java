@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.engine;
 
 import io.github.jdkmatrix.host.Scheduling;
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.record.KernelEvents;
 import io.github.jdkmatrix.record.ProcessUsage;
 import java.util.Arrays;
@@ -10,6 +11,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * The measurements of the fork wrapper: readings of counters before and after the JVM.
@@ -30,6 +33,7 @@ import java.util.OptionalLong;
  * @param quota the tightest CPU quota that holds for the fork: {@code none}, or quota and period in microseconds
  * @param scheduling of the wrapper, which the JVM inherits
  * @param left files and processes that could not be removed from a container; empty on the host
+ * @param ready the numbers of a program that was ready, by the facts of a record; empty if it never was
  * @param maxRssBytes the largest resident set of a process of the fork, where the kernel could be asked
  */
 public record WrapperReport(
@@ -49,6 +53,7 @@ public record WrapperReport(
         Optional<String> quota,
         Optional<Scheduling> scheduling,
         OptionalInt left,
+        Map<String, String> ready,
         Optional<Long> maxRssBytes) {
 
     private static final double TICKS_PER_SECOND = 100;
@@ -66,6 +71,8 @@ public record WrapperReport(
 
     /** By SIGKILL, in a shell's words. */
     private static final int KILLED = 137;
+
+    private static final int TERMINATED = 143;
 
     private static final double CLOCK_RATE = 1.01;
 
@@ -117,6 +124,18 @@ public record WrapperReport(
                         && events.oomKills().orElse(0) > 0);
     }
 
+    /** Whether it was ready and ended when it was told to: by itself, by SIGTERM, or by the SIGKILL that follows. */
+    public boolean endedInOrder() {
+        return !ready.isEmpty()
+                && ending.equals("terminated")
+                && Set.of(0, TERMINATED, KILLED).contains(usage.exitCode());
+    }
+
+    /** Whether only SIGKILL ended it. */
+    public boolean endedByKill() {
+        return endedInOrder() && usage.exitCode() == KILLED;
+    }
+
     private static WrapperReport read(Map<String, String> lines) {
         double clock = Long.parseLong(text(lines, "wall.cost").orElse("0")) / 1e9;
         long clocked = difference(lines, "wall", 1)[0];
@@ -166,7 +185,24 @@ public record WrapperReport(
                 text(lines, "quota"),
                 text(lines, "scheduling").flatMap(Scheduling::of),
                 known(lines, "left") ? OptionalInt.of(Integer.parseInt(lines.get("left"))) : OptionalInt.empty(),
+                ready(lines),
                 text(lines, "memory.rss").map(Long::valueOf));
+    }
+
+    private static Map<String, String> ready(Map<String, String> lines) {
+        Map<String, String> facts = new TreeMap<>();
+        if (known(lines, "ready")) {
+            long[] ready = numbers(lines.get("ready"), 3);
+            facts.put(ProcessMetric.TIME_TO_READY.fact(), Double.toString(ready[0] / 1e9));
+            facts.put(ProcessMetric.READY_CPU.fact(), Double.toString(ready[1] / 1e9));
+            facts.put(ProcessMetric.READY_RSS.fact(), Long.toString(ready[2]));
+            if (known(lines, "idle")) {
+                long[] idle = numbers(lines.get("idle"), 3);
+                facts.put(ProcessMetric.IDLE_CPU.fact(), Double.toString((idle[1] - ready[1]) / 1e9));
+                facts.put(ProcessMetric.IDLE_RSS.fact(), Long.toString(idle[2]));
+            }
+        }
+        return facts;
     }
 
     /** The clock is read between two readings of the uptime, which nobody can set; each pair bounds the true time. */

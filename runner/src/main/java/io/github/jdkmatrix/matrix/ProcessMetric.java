@@ -49,7 +49,13 @@ public enum ProcessMetric {
     SAFEPOINT_TIME("safepoint-time", "s", Better.LOWER, Better.NEITHER, "total time in safepoints, GC pauses included"),
     JIT_TIME("jit-time", "s", Better.LOWER, Better.NEITHER, "total JIT compilation time of all compiler threads"),
     LOADED_CLASSES(
-            "loaded-classes", "classes", Better.LOWER, Better.NEITHER, "classes loaded, from a CDS archive or not");
+            "loaded-classes", "classes", Better.LOWER, Better.NEITHER, "classes loaded, from a CDS archive or not"),
+
+    TIME_TO_READY("time-to-ready", "s", Better.LOWER, Better.LOWER, "time from the start to the line of `ready`"),
+    READY_CPU("ready-cpu", "s", Better.LOWER, Better.LOWER, "CPU time until then"),
+    READY_RSS("ready-rss", "B", Better.LOWER, Better.LOWER, "resident memory of its JVMs then"),
+    IDLE_CPU("idle-cpu", "s", Better.LOWER, Better.LOWER, "CPU time during `hold`"),
+    IDLE_RSS("idle-rss", "B", Better.LOWER, Better.LOWER, "resident memory of its JVMs at its end");
 
     /** The unit of a workload's own count of what it did. */
     public static final String OPERATIONS = "ops";
@@ -60,6 +66,13 @@ public enum ProcessMetric {
     /** Those that HotSpot counts in each JVM anyway, in its performance data. */
     public static final Set<ProcessMetric> BY_HOTSPOT =
             Collections.unmodifiableSet(EnumSet.range(GC_PAUSES, LOADED_CLASSES));
+
+    /** Those of a program that does not end by itself. */
+    public static final Set<ProcessMetric> BY_READY =
+            Collections.unmodifiableSet(EnumSet.range(TIME_TO_READY, IDLE_RSS));
+
+    /** The prefix of facts of a record: a number of {@link #BY_READY}. */
+    public static final String READY = "ready.";
 
     private static final Pattern NUMBER = Pattern.compile("\\d{1,15}(\\.\\d{1,20})?(E-?\\d{1,2})?");
 
@@ -95,9 +108,14 @@ public enum ProcessMetric {
         return new MetricSpec(id, unit, better, description);
     }
 
-    /** Its number in the facts of a record, for one of {@link #BY_HOTSPOT}. */
+    /** The fact of a record with its number, for one of {@link #BY_HOTSPOT} or {@link #BY_READY}. */
+    public String fact() {
+        return (BY_HOTSPOT.contains(this) ? PERFDATA : READY) + id;
+    }
+
+    /** That number. */
     public OptionalDouble in(Map<String, String> facts) {
-        String text = facts.getOrDefault(PERFDATA + id, "");
+        String text = facts.getOrDefault(fact(), "");
         return NUMBER.matcher(text).matches() ? OptionalDouble.of(Double.parseDouble(text)) : OptionalDouble.empty();
     }
 

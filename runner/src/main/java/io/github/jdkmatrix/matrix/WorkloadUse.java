@@ -24,6 +24,7 @@ import java.util.stream.Stream;
  * @param files files and folders that the program finds where it starts, as the matrix names them
  * @param metrics what the program reports, as declared
  * @param env variables of the environment of its forks, beside those of the matrix
+ * @param ready when it is ready, where it does not end by itself
  * @param trainArgs the program's arguments in training runs; empty if they are those of its forks
  */
 public record WorkloadUse(
@@ -34,7 +35,8 @@ public record WorkloadUse(
         List<String> files,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) List<OwnMetric> metrics,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) SortedMap<String, String> env,
-        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<List<String>> trainArgs) {
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<List<String>> trainArgs,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Ready> ready) {
 
     /** Older results have no programs, or no files or metrics for them. */
     public WorkloadUse {
@@ -42,6 +44,7 @@ public record WorkloadUse(
         files = files == null ? List.of() : List.copyOf(files);
         metrics = metrics == null ? List.of() : List.copyOf(metrics);
         env = env == null ? new TreeMap<>() : env;
+        ready = ready == null ? Optional.empty() : ready;
         trainArgs = trainArgs == null ? Optional.empty() : trainArgs;
     }
 
@@ -53,12 +56,12 @@ public record WorkloadUse(
             Optional<Program> program,
             List<String> files,
             List<OwnMetric> metrics) {
-        this(id, use, params, program, files, metrics, new TreeMap<>(), Optional.empty());
+        this(id, use, params, program, files, metrics, new TreeMap<>(), Optional.empty(), Optional.empty());
     }
 
-    /** The same with these variables, and with other arguments in training runs. */
-    public WorkloadUse in(SortedMap<String, String> variables, Optional<List<String>> training) {
-        return new WorkloadUse(id, use, params, program, files, metrics, variables, training);
+    /** The same with these variables, other arguments in training runs, and a state in which it is ready. */
+    public WorkloadUse in(SortedMap<String, String> variables, Optional<List<String>> training, Optional<Ready> state) {
+        return new WorkloadUse(id, use, params, program, files, metrics, variables, training, state);
     }
 
     /** A workload of the harness. */
@@ -105,7 +108,8 @@ public record WorkloadUse(
     /** The metric that it declares to represent it; empty if its forks decide. */
     public Optional<String> primary() {
         return spec().map(WorkloadSpec::primaryMetric)
-                .or(() -> metrics.stream().map(OwnMetric::name).findFirst());
+                .or(() -> metrics.stream().map(OwnMetric::name).findFirst())
+                .or(() -> ready.map(it -> ProcessMetric.TIME_TO_READY.id()));
     }
 
     /** The metrics that it declares. */

@@ -6,6 +6,7 @@ import io.github.jdkmatrix.harness.workload.Workloads;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.OwnMetric;
 import io.github.jdkmatrix.matrix.Program;
+import io.github.jdkmatrix.matrix.Ready;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -144,6 +145,11 @@ public sealed interface CellWork permits HarnessWork, JmhWork, ProgramWork {
     /** Which JVM reports the conditions of a fork. */
     default Witness witness() {
         return Witness.ITSELF;
+    }
+
+    /** When it is ready, where it does not end by itself. */
+    default Optional<Ready> ready() {
+        return Optional.empty();
     }
 
     /** The metrics that the user declares for the program. */

@@ -5,6 +5,7 @@ import io.github.jdkmatrix.matrix.Launch;
 import io.github.jdkmatrix.matrix.OwnMetric;
 import io.github.jdkmatrix.matrix.Placeholders;
 import io.github.jdkmatrix.matrix.Program;
+import io.github.jdkmatrix.matrix.Ready;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -132,6 +133,11 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
     @Override
     public Optional<String> files(ForkPaths places) {
         return places.files(use);
+    }
+
+    @Override
+    public Optional<Ready> ready() {
+        return use.ready();
     }
 
     @Override

@@ -54,6 +54,9 @@ public record Conditions(
         Optional<KernelEvents> events,
         Map<String, String> facts) {
 
+    /** The fact of a program that was ready and did not end on SIGTERM. */
+    public static final String KILLED = "ready.ended";
+
     /** The fact with the largest resident set of a process of the fork, in bytes. */
     public static final String MAX_RSS = "memory.peakBytes";
 

@@ -55,13 +55,18 @@ record ForkReport(
             facts.putAll(it.facts());
             facts.put(TOLD_BY, "twin");
         });
-        facts.keySet().removeIf(it -> it.startsWith(Counters.COUNT) || it.startsWith(ProcessMetric.PERFDATA));
+        facts.keySet()
+                .removeIf(it -> it.startsWith(Counters.COUNT)
+                        || it.startsWith(ProcessMetric.PERFDATA)
+                        || it.startsWith(ProcessMetric.READY));
         jmh().map(JmhResult::withoutNumber)
                 .ifPresent(all -> all.forEach((name, text) -> facts.put(Conditions.NO_NUMBER + name, text)));
         facts.putAll(seen);
         facts.keySet().removeAll(Set.of(Conditions.ARCHIVE, Conditions.DIED));
         output.died().ifPresent(it -> facts.put(Conditions.DIED, it));
-        if (output.report().filter(it -> it.usage().exitCode() == 0).isPresent()
+        if (output.report()
+                        .filter(it -> it.usage().exitCode() == 0 || it.endedInOrder())
+                        .isPresent()
                 && archives.problem().isEmpty()) {
             facts.putAll(archives.facts());
         }

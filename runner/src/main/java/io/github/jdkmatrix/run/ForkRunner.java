@@ -84,6 +84,7 @@ final class ForkRunner {
             }
             return ours;
         });
+        Readiness.lead(work, output);
         Instant startedAt = clock.instant();
         ForkEnd end;
         Map<String, String> seen;

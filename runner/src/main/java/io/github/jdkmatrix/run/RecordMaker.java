@@ -120,6 +120,8 @@ final class RecordMaker {
     /** The wrapper's readings are of the fork itself and take precedence over the twin's. */
     private static Map<String, String> facts(ForkReport reported, Optional<WrapperReport> report) {
         Map<String, String> facts = reported.facts();
+        report.ifPresent(it -> facts.putAll(it.ready()));
+        report.filter(WrapperReport::endedByKill).ifPresent(it -> facts.put(Conditions.KILLED, "SIGKILL"));
         report.flatMap(WrapperReport::maxRssBytes).ifPresent(it -> facts.put(Conditions.MAX_RSS, it.toString()));
         if (reported.twin().isPresent()) {
             report.flatMap(WrapperReport::allowedCpus).ifPresent(cpus -> facts.put("allowedCpus", cpus));
@@ -142,10 +144,21 @@ final class RecordMaker {
             return Outcome.outOfMemory(request.endedForMemory());
         }
         int exit = report.get().usage().exitCode();
+        boolean waits =
+                reported.work().ready().isPresent() && report.get().ready().isEmpty();
         return switch (report.get().ending()) {
-            case "timeout" -> Outcome.timedOut("ended after " + request.timeoutSeconds() + " s");
-            case "exit" -> exited(exit, reported);
-            default -> Outcome.failed("the wrapper was ended: " + report.get().ending());
+            case "timeout" ->
+                Outcome.timedOut("ended after " + request.timeoutSeconds() + " s"
+                        + (waits ? ", never ready: " + output.failureBeforeDump() : ""));
+            case "exit" ->
+                waits && exit == 0
+                        ? Outcome.failed("it ended before it was ready: " + output.failure())
+                        : exited(exit, reported);
+            default ->
+                report.get().ready().isEmpty()
+                        ? Outcome.failed(
+                                "the wrapper was ended: " + report.get().ending())
+                        : exited(report.get().endedInOrder() ? 0 : exit, reported);
         };
     }
 

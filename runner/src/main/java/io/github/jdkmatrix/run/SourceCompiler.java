@@ -47,6 +47,7 @@ final class SourceCompiler {
     /** What became of a source file. */
     sealed interface Compilation {
         /** A jar that {@code java -jar} starts. */
+        @SuppressWarnings("ArrayRecordComponent") // nobody compares two
         record Jar(byte[] bytes) implements Compilation {}
 
         /** There is none: the outcome of cells for which this JDK compiles. */

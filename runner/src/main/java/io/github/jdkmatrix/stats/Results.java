@@ -95,6 +95,7 @@ public record Results(
         Set<JmhSetup> jmh = new LinkedHashSet<>();
         SortedMap<String, SortedSet<String>> heaps = new TreeMap<>();
         Set<String> archives = new LinkedHashSet<>();
+        Set<String> killed = new LinkedHashSet<>();
         CountedAnyway anyway = new CountedAnyway(manifest);
         Map<Cell, CellForks> controls = new LinkedHashMap<>();
         Set<String> withoutFlags = new TreeSet<>();
@@ -114,6 +115,7 @@ public record Results(
                                                     : jdk));
                     anyway.add(record);
                     JmhSetup.of(record).ifPresent(jmh::add);
+                    Optional.ofNullable(facts.get(Conditions.KILLED)).ifPresent(it -> killed.add("JDK " + jdk));
                     Optional.ofNullable(facts.get(Conditions.ARCHIVE))
                             .ifPresent(it -> archives.add(it + " (JDK " + jdk + ")"));
                     Optional.ofNullable(facts.get(Protocol.UNREAD_FLAGS))
@@ -151,6 +153,7 @@ public record Results(
                                                 .map(TrainedFacts::words)
                                                 .toList()),
                                 listed("mapped in each fork: ", archives),
+                                listed("did not end on SIGTERM, and were killed: forks of ", killed),
                                 anyway.sentence().stream())
                         .flatMap(it -> it)
                         .toList(),

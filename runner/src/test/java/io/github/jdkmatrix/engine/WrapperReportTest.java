@@ -188,4 +188,24 @@ class WrapperReportTest {
         lines.put("cpu.after", "soon");
         assertThat(WrapperReport.of(lines)).isEmpty();
     }
+
+    @Test
+    void aProgramThatWasReadyIsReadThenAndWhenItWasIdle() {
+        Map<String, String> lines = new HashMap<>();
+        FakeEngine.REPORT.forEach(it -> lines.put(it.split("\t", 2)[0], it.split("\t", 2)[1]));
+        lines.putAll(Map.of("ended", "terminated", "exit", "143", "ready", "250000000 120000000 4096"));
+        WrapperReport held = WrapperReport.of(lines).orElseThrow();
+        assertThat(held.ready())
+                .isEqualTo(Map.of("ready.time-to-ready", "0.25", "ready.ready-cpu", "0.12", "ready.ready-rss", "4096"));
+        assertThat(held.endedInOrder()).isTrue();
+        assertThat(held.endedByKill()).isFalse();
+        lines.putAll(Map.of("exit", "137", "idle", "1250000000 130000000 8192"));
+        assertThat(WrapperReport.of(lines).orElseThrow())
+                .matches(WrapperReport::endedByKill)
+                .satisfies(it -> assertThat(it.ready())
+                        .containsEntry("ready.idle-cpu", "0.01")
+                        .containsEntry("ready.idle-rss", "8192"));
+        lines.put("ready", "-");
+        assertThat(WrapperReport.of(lines).orElseThrow().endedInOrder()).isFalse();
+    }
 }

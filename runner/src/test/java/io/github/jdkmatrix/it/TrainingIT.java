@@ -81,7 +81,8 @@ class TrainingIT {
                 ".");
     }
 
-    private static void tool(String name, String... words) {
+    /** Runs a tool of the JDK. */
+    static void tool(String name, String... words) {
         ToolProvider tool = ToolProvider.findFirst(name).orElseThrow();
         assertThat(tool.run(System.out, System.err, words)).as(name).isZero();
     }

@@ -4,6 +4,7 @@ import io.github.jdkmatrix.error.UserException;
 import io.github.jdkmatrix.matrix.Counters;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Placeholders;
+import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.matrix.yaml.InvalidMatrixException;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
@@ -84,6 +85,8 @@ record CommandMatrix(
      * Optional settings.
      *
      * @param timeout of a fork, as in a matrix
+     * @param ready when its program is ready, where it does not end by itself
+     * @param hold how long that is then left idle
      * @param env variables of its environment
      * @param metrics the metrics of the table; empty for the usual ones
      * @param own the metrics in the output of the program
@@ -91,12 +94,15 @@ record CommandMatrix(
      */
     record Settings(
             Optional<String> timeout,
+            Optional<String> ready,
+            Optional<String> hold,
             Map<String, String> env,
             List<String> metrics,
             List<MetricArgument> own,
             List<String> counters) {
 
-        static final Settings NONE = new Settings(Optional.empty(), Map.of(), List.of(), List.of(), List.of());
+        static final Settings NONE = new Settings(
+                Optional.empty(), Optional.empty(), Optional.empty(), Map.of(), List.of(), List.of(), List.of());
     }
 
     /**
@@ -214,6 +220,8 @@ record CommandMatrix(
         if (!files.isEmpty()) {
             workload.put("files", files);
         }
+        settings.ready().ifPresent(it -> workload.put("ready", it));
+        settings.hold().ifPresent(it -> workload.put("hold", it));
         if (!settings.own().isEmpty()) {
             workload.put(
                     "metrics", settings.own().stream().map(MetricArgument::keys).toList());
@@ -237,7 +245,7 @@ record CommandMatrix(
                 ? List.of()
                 : Stream.of(
                                 settings.own().stream().map(MetricArgument::name),
-                                Stream.of("wall", "user", "system", "cpu"),
+                                settings.ready().isPresent() ? ofReady() : Stream.of("wall", "user", "system", "cpu"),
                                 Counters.metrics(settings.counters()))
                         .flatMap(it -> it)
                         .toList();
@@ -252,6 +260,12 @@ record CommandMatrix(
 
     private static boolean exists(String file) {
         return Files.exists(Path.of(file));
+    }
+
+    private Stream<String> ofReady() {
+        return ProcessMetric.BY_READY.stream()
+                .map(ProcessMetric::id)
+                .filter(it -> settings.hold().isPresent() || !it.startsWith("idle"));
     }
 
     /** As java does, passes over elements that do not exist; not over all of them. */

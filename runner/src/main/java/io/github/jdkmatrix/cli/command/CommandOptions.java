@@ -32,7 +32,17 @@ public final class CommandOptions {
 
     /** The options that require a command. */
     private static final List<String> NAMES = List.of(
-            "--jdk", "--cpu", "--flags", "--train", "--timeout", "--env", "--metric", "--own-metric", "--print-matrix");
+            "--jdk",
+            "--cpu",
+            "--flags",
+            "--train",
+            "--timeout",
+            "--ready",
+            "--hold",
+            "--env",
+            "--metric",
+            "--own-metric",
+            "--print-matrix");
 
     @Option(
             names = "--jdk",
@@ -80,6 +90,19 @@ public final class CommandOptions {
             paramLabel = "TIME",
             description = "with a command: the time after which a fork is ended, such as 30s (default: 10m)")
     private String timeout;
+
+    @Option(
+            names = "--ready",
+            paramLabel = "REGEX",
+            description = "with a command that does not end by itself: its output when it is ready, which is measured;"
+                    + " it is then ended by SIGTERM")
+    private String ready;
+
+    @Option(
+            names = "--hold",
+            paramLabel = "TIME",
+            description = "with --ready: how long it is left idle before, such as 5s")
+    private String hold;
 
     @Option(
             names = "--env",
@@ -157,6 +180,8 @@ public final class CommandOptions {
                     forks,
                     new CommandMatrix.Settings(
                             Optional.ofNullable(timeout),
+                            Optional.ofNullable(ready),
+                            Optional.ofNullable(hold),
                             variables(),
                             metrics,
                             ownMetrics.stream().map(MetricArgument::of).toList(),

@@ -167,6 +167,7 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
         if (ended.isDone()) {
             over.complete(null);
         }
+        next.hears(stdin::say);
         stdin.say(WrapperCommand.line(request, JdkImages.PLACES));
         stdin.say("go " + next.token());
     }

@@ -301,7 +301,8 @@ public final class HostEngine implements Engine {
         try {
             output.waits(() -> OptionalLong.of(process.pid()));
             output.starts(OutputDrain.ofRunner());
-            go(process, output.token());
+            output.hears(words -> say(process, words));
+            say(process, "go " + output.token());
             Thread errors = Thread.ofVirtual().start(() -> drain(process.getErrorStream(), output::stderr));
             Thread stdout = Thread.ofVirtual().start(() -> drain(process.getInputStream(), output::stdout));
             if (!ends(process, request, output)) {
@@ -359,9 +360,9 @@ public final class HostEngine implements Engine {
         return placement.pinned() < allowed.size();
     }
 
-    private static void go(Process process, String token) {
+    private static void say(Process process, String command) {
         try {
-            process.getOutputStream().write(("go " + token + "\n").getBytes(StandardCharsets.US_ASCII));
+            process.getOutputStream().write((command + "\n").getBytes(StandardCharsets.US_ASCII));
             process.getOutputStream().flush();
         } catch (IOException e) {
             // It is gone already; its output says why.

@@ -6,9 +6,11 @@ import io.github.jdkmatrix.harness.workload.Workload;
 import io.github.jdkmatrix.harness.workload.WorkloadSpec;
 import io.github.jdkmatrix.harness.workload.Workloads;
 import io.github.jdkmatrix.matrix.Launch;
+import io.github.jdkmatrix.matrix.Ready;
 import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.text.Nearest;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -97,6 +99,18 @@ final class WorkloadParser {
     static final Property<List<Value>> TRAIN_ARGS = WORKLOAD.optional(
             "train-args", ValueType.TEXTS, "arguments of the program in training runs, in place of `args`", "`args`");
 
+    static final Property<String> READY = WORKLOAD.optional(
+            "ready",
+            ValueType.TEXT,
+            "regular expression in the line that says that the program is [ready](own-programs.md#ready)",
+            "the program ends by itself");
+
+    static final Property<Duration> HOLD = WORKLOAD.optional(
+            "hold",
+            ValueType.duration(Duration.ofMillis(1), Duration.ofDays(1), "give a duration such as 5s or 1m"),
+            "how long it is then left idle",
+            "it is ended at once");
+
     static final Property<List<Value.Entry>> PARAMS = WORKLOAD.optional(
             "params",
             ValueType.VALUE_LISTS,
@@ -108,15 +122,16 @@ final class WorkloadParser {
 
     static {
         KINDS.put(USE, List.of());
-        KINDS.put(JAR, List.of(ARGS, TRAIN_ARGS, FILES, METRICS));
-        KINDS.put(CLASS, List.of(CLASSPATH, ARGS, TRAIN_ARGS, FILES, METRICS));
-        KINDS.put(MODULE, List.of(MODULE_PATH, CLASSPATH, ARGS, TRAIN_ARGS, FILES, METRICS));
-        KINDS.put(LAUNCHER, List.of(ARGS, TRAIN_ARGS, FILES, METRICS));
-        KINDS.put(SOURCE, List.of(LAUNCH, CLASSPATH, ARGS, TRAIN_ARGS, FILES, METRICS));
+        KINDS.put(JAR, List.of(ARGS, TRAIN_ARGS, READY, HOLD, FILES, METRICS));
+        KINDS.put(CLASS, List.of(CLASSPATH, ARGS, TRAIN_ARGS, READY, HOLD, FILES, METRICS));
+        KINDS.put(MODULE, List.of(MODULE_PATH, CLASSPATH, ARGS, TRAIN_ARGS, READY, HOLD, FILES, METRICS));
+        KINDS.put(LAUNCHER, List.of(ARGS, TRAIN_ARGS, READY, HOLD, FILES, METRICS));
+        KINDS.put(SOURCE, List.of(LAUNCH, CLASSPATH, ARGS, TRAIN_ARGS, READY, HOLD, FILES, METRICS));
         KINDS.put(JMH, List.of(FILTER, ARGS, FILES));
 
         WORKLOAD.needsOneOf(KINDS.keySet().toArray(Property[]::new));
         WORKLOAD.needs(CLASS, CLASSPATH);
+        WORKLOAD.needs(HOLD, READY);
         KINDS.keySet().forEach(WorkloadParser::excludeOtherKeys);
         specs().forEach(spec -> WORKLOAD.rule(ParamSchema.rule(spec), fields -> {}));
     }
@@ -160,7 +175,13 @@ final class WorkloadParser {
                         : programs.workload(fields, kind))
                 .map(it -> it.in(
                         fields.get(ENV).orElse(it.env()),
-                        fields.has(TRAIN_ARGS) ? Optional.of(fields.texts(TRAIN_ARGS)) : Optional.empty()));
+                        fields.has(TRAIN_ARGS) ? Optional.of(fields.texts(TRAIN_ARGS)) : Optional.empty(),
+                        ready(fields)));
+    }
+
+    private static Optional<Ready> ready(Fields fields) {
+        fields.get(READY).flatMap(Ready::problem).ifPresent(it -> fields.problem(READY, it));
+        return fields.get(READY).map(it -> new Ready(it, fields.get(HOLD)));
     }
 
     private static Optional<WorkloadUse> ofHarness(Fields fields, WorkloadSpec spec) {

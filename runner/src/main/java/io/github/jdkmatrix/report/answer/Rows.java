@@ -125,6 +125,13 @@ record Rows(String column, List<String> columns, List<Row> all, boolean chosen) 
         if (matrix.workload(workload).ofJmh()) {
             return List.of(primary);
         }
+        if (matrix.workload(workload).ready().isPresent()) {
+            return Stream.concat(
+                            Stream.of(primary), ProcessMetric.BY_READY.stream().map(ProcessMetric::id))
+                    .distinct()
+                    .filter(it -> it.equals(primary) || has(group, it))
+                    .toList();
+        }
         Stream<String> cost =
                 Stream.of(ProcessMetric.cost(matrix.workload(workload).effort()).id());
         Stream<String> others = single

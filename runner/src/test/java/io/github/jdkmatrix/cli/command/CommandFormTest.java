@@ -502,6 +502,8 @@ class CommandFormTest {
                         "1",
                         new CommandMatrix.Settings(
                                 Optional.of("30s"),
+                                Optional.of("Started"),
+                                Optional.of("5s"),
                                 Map.of("LANG", "C"),
                                 List.of("wall", "max-rss"),
                                 List.of(MetricArgument.of("rate=([0-9]+)")),
@@ -531,7 +533,13 @@ class CommandFormTest {
                         List.of(),
                         "1",
                         new CommandMatrix.Settings(
-                                Optional.empty(), Map.of(), List.of(), List.of(), List.of("instructions", "cycles")),
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.empty(),
+                                Map.of(),
+                                List.of(),
+                                List.of(),
+                                List.of("instructions", "cycles")),
                         JavaCommand.of(List.of("java", source.toString()), Optional.empty()))
                 .checked(folder.resolve("matrix.yaml"));
 

@@ -1,0 +1,52 @@
+package io.github.jdkmatrix.run;
+
+import io.github.jdkmatrix.engine.ForkOutput;
+import io.github.jdkmatrix.matrix.Ready;
+import io.github.jdkmatrix.plan.CellWork;
+import java.time.Duration;
+import java.util.regex.Pattern;
+
+/**
+ * Leads a program that does not end by itself. When it prints its line, and after its hold, the wrapper reads its own clock
+ * and the counters of the kernel; then the program is ended by SIGTERM, and by SIGKILL if that does not end it.
+ */
+final class Readiness {
+
+    private static final Duration GRACE = Duration.ofSeconds(10);
+
+    private final Ready ready;
+    private final PatternSearch search;
+    private boolean found;
+
+    private Readiness(Ready ready) {
+        this.ready = ready;
+        this.search = new PatternSearch(Pattern.compile(ready.pattern()));
+    }
+
+    /** Leads the program of this output, where it is one that does not end by itself. */
+    static void lead(CellWork work, ForkOutput output) {
+        work.ready().map(Readiness::new).ifPresent(it -> output.showsLines(line -> it.read(line, output)));
+    }
+
+    private void read(String line, ForkOutput output) {
+        if (!found && search.find(line).isPresent()) {
+            found = true;
+            output.say("ready");
+            Thread.ofVirtual().start(() -> lead(output));
+        }
+    }
+
+    private void lead(ForkOutput output) {
+        try {
+            if (ready.hold().isPresent()) {
+                Thread.sleep(ready.hold().get());
+                output.say("idle");
+            }
+            output.say("term");
+            Thread.sleep(GRACE);
+            output.say("kill");
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,137 @@
+package io.github.jdkmatrix.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.jdkmatrix.record.Outcome;
+import io.github.jdkmatrix.record.RunRecord;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Servers that are ready, or not, in forks of both engines. */
+@Tag("concurrent")
+class ReadyIT {
+
+    private static final String MATRIX = """
+            forks: 1
+            timeout: 20s
+            disturbance: off
+            memory: 512m
+            jdks:
+              - {id: "here", feature: %d, home: %s}
+            cpus:
+              - {id: "1", cores: 1}
+            flags:
+              - {id: cds, args: ["-XX:SharedArchiveFile=app.jsa"], train: ["-XX:ArchiveClassesAtExit=app.jsa"]}
+            workloads:
+              - {id: held, jar: app.jar, args: [ready], ready: "Started on port [0-9]+", hold: 1s}
+              - {id: stubborn, jar: app.jar, args: [stubborn], ready: Started, train-args: [ready]}
+              - {id: never, jar: app.jar, args: [never], ready: Started, train-args: [ready]}
+              - {id: dies, jar: app.jar, args: [dies], ready: Started, train-args: [ready]}
+              - {id: ends, jar: app.jar, args: [ends], ready: Started, train-args: [ready]}
+            """;
+
+    @TempDir
+    private static Path folder;
+
+    @BeforeAll
+    static void compile() throws Exception {
+        RealEngine.endpoint();
+        Path source = Files.writeString(folder.resolve("App.java"), """
+                import com.sun.net.httpserver.HttpServer;
+                import java.net.InetSocketAddress;
+                public class App {
+                    public static void main(String[] args) throws Exception {
+                        String way = args[0];
+                        if (way.equals("dies")) {
+                            throw new IllegalStateException("the port is taken");
+                        }
+                        if (way.equals("ends")) {
+                            System.out.println("nothing to serve");
+                            return;
+                        }
+                        HttpServer server = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
+                        server.start();
+                        if (way.equals("never")) {
+                            System.out.println("waiting for a database");
+                            Thread.sleep(600_000);
+                        }
+                        if (way.equals("stubborn")) {
+                            sun.misc.Signal.handle(new sun.misc.Signal("TERM"), signal -> {});
+                        }
+                        System.out.println("Started on port " + server.getAddress().getPort());
+                        Thread.sleep(600_000);
+                    }
+                }
+                """);
+        Path classes = folder.resolve("classes");
+        TrainingIT.tool("javac", "-d", classes.toString(), source.toString());
+        TrainingIT.tool(
+                "jar",
+                "--create",
+                "--file",
+                folder.resolve("app.jar").toString(),
+                "--main-class",
+                "App",
+                "-C",
+                classes.toString(),
+                ".");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"host", "docker"})
+    void aServerIsMeasuredWhenItIsReadyAndEndedInOrder(String engine) throws Exception {
+        Path matrix = Files.writeString(
+                folder.resolve(engine + ".yaml"),
+                MATRIX.formatted(Runtime.version().feature(), System.getProperty("java.home")));
+        Path out = folder.resolve(engine);
+        Jdkmatrix run =
+                Jdkmatrix.start(folder, Map.of(), "run", matrix.toString(), "--engine", engine, "-o", out.toString());
+        assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
+        List<RunRecord> records = Records.in(out);
+
+        RunRecord held = of(records, "held");
+        assertThat(held.outcome()).as(held.toString()).isEqualTo(Outcome.completed());
+        assertThat(held.process().orElseThrow().exitCode()).isEqualTo(143);
+        assertThat(held.conditions().facts()).containsEntry("archive.mapped", "app.jsa");
+        double ready = number(held, "time-to-ready");
+        assertThat(ready).isPositive();
+        assertThat(held.process().orElseThrow().wallSeconds()).isGreaterThan(ready + 1);
+        assertThat(number(held, "ready-cpu"))
+                .isBetween(0.0, held.process().orElseThrow().cpuSeconds());
+        assertThat(number(held, "ready-rss")).isGreaterThan(1 << 20);
+        assertThat(number(held, "idle-rss")).isGreaterThan(1 << 20);
+        assertThat(number(held, "idle-cpu")).isNotNegative();
+
+        RunRecord stubborn = of(records, "stubborn");
+        assertThat(stubborn.outcome()).as(stubborn.toString()).isEqualTo(Outcome.completed());
+        assertThat(stubborn.process().orElseThrow().exitCode()).isEqualTo(137);
+        assertThat(run.out()).contains("did not end on SIGTERM, and were killed: forks of JDK here");
+
+        assertThat(of(records, "never").outcome())
+                .isEqualTo(Outcome.timedOut("ended after 20 s, never ready: waiting for a database"));
+        assertThat(of(records, "dies").outcome())
+                .isEqualTo(Outcome.failed("exit code 1: Exception in thread \"main\""
+                        + " java.lang.IllegalStateException: the port is taken"));
+        assertThat(of(records, "ends").outcome())
+                .isEqualTo(Outcome.failed("it ended before it was ready: nothing to serve"));
+        assertThat(RealEngine.containersOf(run.pid())).isZero();
+    }
+
+    private static RunRecord of(List<RunRecord> records, String workload) {
+        return records.stream()
+                .filter(it -> it.cell().workload().equals(workload))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static double number(RunRecord record, String metric) {
+        return Double.parseDouble(record.conditions().facts().get("ready." + metric));
+    }
+}

@@ -12,7 +12,6 @@ import io.github.jdkmatrix.matrix.Program;
 import io.github.jdkmatrix.matrix.WorkloadPoints;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellWork;
-import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.program.ClassRelease;
 import io.github.jdkmatrix.program.ProgramFile;
 import io.github.jdkmatrix.program.ProgramFiles;
@@ -118,9 +117,9 @@ final class Programs {
         Optional<JdkHandle> by = Optional.empty();
         for (JdkHandle jdk : compilers.of(source)) {
             if (compilation(jdk, placement, source, options.by(feature(jdk.id())))
-                    instanceof Compilation.Jar(byte[] bytes)) {
+                    instanceof Compilation.Jar(ProgramFile file)) {
                 by = Optional.of(jdk);
-                jars.add(ProgramFile.of(source, ForkPaths.ofCompiled(source), bytes));
+                jars.add(file);
                 progress.say(source + ": compiled by JDK " + jdk.id());
                 break;
             }

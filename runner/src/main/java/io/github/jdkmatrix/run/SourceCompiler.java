@@ -10,6 +10,8 @@ import io.github.jdkmatrix.engine.RandomToken;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.harness.protocol.Parcel;
 import io.github.jdkmatrix.matrix.Settings;
+import io.github.jdkmatrix.plan.ForkPaths;
+import io.github.jdkmatrix.program.ProgramFile;
 import io.github.jdkmatrix.record.Outcome;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -47,8 +49,7 @@ final class SourceCompiler {
     /** What became of a source file. */
     sealed interface Compilation {
         /** A jar that {@code java -jar} starts. */
-        @SuppressWarnings("ArrayRecordComponent") // nobody compares two
-        record Jar(byte[] bytes) implements Compilation {}
+        record Jar(ProgramFile file) implements Compilation {}
 
         /** There is none: the outcome of cells for which this JDK compiles. */
         record Refused(Outcome outcome) implements Compilation {}
@@ -77,7 +78,8 @@ final class SourceCompiler {
         OptionalInt exit =
                 output.report().stream().mapToInt(it -> it.usage().exitCode()).findFirst();
         if (exit.equals(OptionalInt.of(0)) && main != null) {
-            return new Compilation.Jar(packed(main, Parcel.takeFrom(facts)));
+            return new Compilation.Jar(
+                    ProgramFile.of(source, ForkPaths.ofCompiled(source), packed(main, Parcel.takeFrom(facts))));
         }
         return new Compilation.Refused(
                 exit.equals(OptionalInt.of(NOT_COMPILED))

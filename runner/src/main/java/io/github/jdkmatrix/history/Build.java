@@ -35,7 +35,7 @@ public record Build(String version, String vendor) implements Comparable<Build> 
             String vendor = line.group(1).replace("Runtime Environment", "");
             return new Build(line.group(2), vendor.strip().replaceAll("\\s+", " "));
         }
-        return new Build(jdk.build().isBlank() ? jdk.id() : jdk.build(), "");
+        return new Build(jdk.version().isEmpty() ? jdk.id() : jdk.build(), "");
     }
 
     @Override

@@ -37,12 +37,11 @@ public record TrainedFiles(TrainedFacts facts, Path kept) {
     public static Optional<TrainedFiles> kept(TrainedFacts facts, Path folder) {
         TrainedFiles files = new TrainedFiles(facts, folder);
         try {
-            for (ProgramFile file : files.contents().files()) {
-                if (!facts.files().stream().anyMatch(it -> it.sha256().equals(file.sha256()))) {
-                    return Optional.empty();
-                }
-            }
-            return Optional.of(files);
+            List<String> found =
+                    files.contents().files().stream().map(ProgramFile::sha256).toList();
+            return found.equals(facts.files().stream().map(TrainedFile::sha256).toList())
+                    ? Optional.of(files)
+                    : Optional.empty();
         } catch (IOException e) {
             return Optional.empty();
         }

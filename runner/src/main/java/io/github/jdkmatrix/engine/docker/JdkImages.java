@@ -235,8 +235,11 @@ final class JdkImages {
     /** The name of the image that has the files of a training run too. */
     String withTrained(String image, TrainedFiles files) throws IOException {
         String name = ImageBuilder.programsTag(image, files.digest());
-        if (trained.add(name) && id(name).isEmpty()) {
-            builder.programs(image, name, files.contents());
+        if (!trained.contains(name)) {
+            if (id(name).isEmpty()) {
+                builder.programs(image, name, files.contents());
+            }
+            trained.add(name);
         }
         return name;
     }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.zip.CRC32C;
 
 /**
@@ -64,8 +65,15 @@ public record ForkPaths(String folder) {
      * A jar or folder as the class or module path of a program names it: as it was typed where that leads below the folder in
      * which the program starts, since a JVM takes an archive of classes only with the path that it was made with.
      */
-    public String onPath(String file) {
+    String onPath(String file) {
         return WorkloadUse.typedBelow(file).orElseGet(() -> program(file));
+    }
+
+    /** An option with such a path, in two words; nothing of an empty path. */
+    public List<String> path(String option, List<String> elements) {
+        return elements.isEmpty()
+                ? List.of()
+                : List.of(option, elements.stream().map(this::onPath).collect(Collectors.joining(":")));
     }
 
     /** The folder with all that a workload finds where it starts, if it finds anything. */

@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -106,15 +105,15 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
     public List<String> path(ForkPaths places) {
         return switch (program()) {
             case Program.Jar it -> List.of(CLASS_PATH, places.onPath(it.jar()));
-            case Program.MainClass it -> path(CLASS_PATH, it.classpath(), places);
+            case Program.MainClass it -> places.path(CLASS_PATH, it.classpath());
             case Program.Module it ->
                 with(
-                        path("-p", it.modulePath(), places),
-                        path(CLASS_PATH, it.classpath(), places).toArray(String[]::new));
+                        places.path("-p", it.modulePath()),
+                        places.path(CLASS_PATH, it.classpath()).toArray(String[]::new));
             // A launcher has one that nobody knows.
             case Program.Launcher it -> List.of();
             // Flags are asked before it is compiled.
-            case Program.Source it -> path(CLASS_PATH, it.classpath(), places);
+            case Program.Source it -> places.path(CLASS_PATH, it.classpath());
             case Program.Jmh it -> throw new IllegalStateException(it.jmh() + " is JmhWork");
         };
     }
@@ -122,12 +121,6 @@ record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int featur
     @Override
     public boolean launches() {
         return program() instanceof Program.Launcher;
-    }
-
-    private static List<String> path(String option, List<String> elements, ForkPaths places) {
-        return elements.isEmpty()
-                ? List.of()
-                : List.of(option, elements.stream().map(places::onPath).collect(Collectors.joining(":")));
     }
 
     @Override

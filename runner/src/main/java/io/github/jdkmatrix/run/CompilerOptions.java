@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
  * What a source file is compiled with: what the source launcher takes from the arguments of its JVM (JEP 330, JEP 458).
@@ -38,10 +37,7 @@ record CompilerOptions(Program.Source source, int feature, List<String> jvmArgs,
     /** The options of javac. */
     List<String> words(ForkPaths places) {
         List<String> words = new ArrayList<>();
-        if (!source.classpath().isEmpty()) {
-            words.add("-cp");
-            words.add(source.classpath().stream().map(places::onPath).collect(Collectors.joining(":")));
-        }
+        words.addAll(places.path("-cp", source.classpath()));
         boolean compiled = source.launch() == Launch.COMPILED;
         if (compiled || feature >= SEVERAL_FILES) {
             words.addAll(List.of("-sourcepath", places.sourcePath(source.source())));

@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -83,21 +82,9 @@ class DocCommandsIT {
                 template.resolve("docker"), CHECKOUT.resolve("docker").toRealPath());
         Files.copy(template.resolve("matrix.yaml"), template.resolve("MATRIX"));
         Files.writeString(folder.resolve("Fib.java"), FIB);
-        tool(
-                "javac",
-                "--release",
-                "17",
-                "-d",
-                folder.resolve("fib").toString(),
-                folder.resolve("Fib.java").toString());
-        tool(
-                "jar",
-                "-cfe",
-                template.resolve("fib.jar").toString(),
-                "Fib",
-                "-C",
-                folder.resolve("fib").toString(),
-                ".");
+        Jars jars = new Jars(folder);
+        jars.compile("fib", "Fib.java", 17);
+        jars.jar(template.resolve("fib.jar").toString(), "fib", "Fib");
         Files.writeString(template.resolve("Maps.java"), MAPS);
         new Jars(template).benchmarks("benchmarks.jar", "Maps.java", 17);
         ran("--seed", "42", "--out", "DIR");
@@ -114,11 +101,6 @@ class DocCommandsIT {
         String[] args = Stream.concat(Stream.of("run"), Stream.of(options)).toArray(String[]::new);
         Jdkmatrix run = Jdkmatrix.run(template, args);
         assertThat(run.exitCode()).as(run.err()).isZero();
-    }
-
-    private static void tool(String name, String... args) {
-        assertThat(ToolProvider.findFirst(name).orElseThrow().run(System.out, System.err, args))
-                .isZero();
     }
 
     private static void copy(String from, Path to) throws IOException, InterruptedException {

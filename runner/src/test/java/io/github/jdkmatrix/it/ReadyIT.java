@@ -43,7 +43,7 @@ class ReadyIT {
     @BeforeAll
     static void compile() throws Exception {
         RealEngine.endpoint();
-        Path source = Files.writeString(folder.resolve("App.java"), """
+        Files.writeString(folder.resolve("App.java"), """
                 import com.sun.net.httpserver.HttpServer;
                 import java.net.InetSocketAddress;
                 public class App {
@@ -70,18 +70,9 @@ class ReadyIT {
                     }
                 }
                 """);
-        Path classes = folder.resolve("classes");
-        TrainingIT.tool("javac", "-d", classes.toString(), source.toString());
-        TrainingIT.tool(
-                "jar",
-                "--create",
-                "--file",
-                folder.resolve("app.jar").toString(),
-                "--main-class",
-                "App",
-                "-C",
-                classes.toString(),
-                ".");
+        Jars jars = new Jars(folder);
+        jars.compile("classes", "App.java", 21);
+        jars.jar("app.jar", "classes", "App");
     }
 
     @ParameterizedTest

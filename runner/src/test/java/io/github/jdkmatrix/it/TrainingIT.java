@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.spi.ToolProvider;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
@@ -51,7 +50,7 @@ class TrainingIT {
     @BeforeAll
     static void compile() throws Exception {
         RealEngine.endpoint();
-        Path source = Files.writeString(folder.resolve("App.java"), """
+        Files.writeString(folder.resolve("App.java"), """
                 import java.nio.file.*;
                 public class App {
                     public static void main(String[] args) throws Exception {
@@ -70,21 +69,9 @@ class TrainingIT {
                     }
                 }
                 """);
-        tool("javac", "-d", folder.resolve("classes").toString(), source.toString());
-        tool(
-                "jar",
-                "--create",
-                "--file",
-                folder.resolve("app.jar").toString(),
-                "-C",
-                folder.resolve("classes").toString(),
-                ".");
-    }
-
-    /** Runs a tool of the JDK. */
-    static void tool(String name, String... words) {
-        ToolProvider tool = ToolProvider.findFirst(name).orElseThrow();
-        assertThat(tool.run(System.out, System.err, words)).as(name).isZero();
+        Jars jars = new Jars(folder);
+        jars.compile("classes", "App.java", 21);
+        jars.jar("app.jar", "classes", "App");
     }
 
     private static Path out(String engine) {

@@ -205,7 +205,7 @@ public final class Main implements Runnable {
     /** The report for the terminal on stdout; of a usual width where stdout is none. */
     Report terminalReport() {
         return terminal.apply(STDOUT)
-                .map(it -> new TerminalReport(it.columns(), color.ofProgress(System.getenv())))
+                .map(it -> new TerminalReport(it.columns(), color.onTerminal(System.getenv())))
                 .orElseGet(() -> new TerminalReport(Terminal.DEFAULT_COLUMNS, color == ColorChoice.ALWAYS));
     }
 

@@ -55,8 +55,9 @@ public record Explanation(
                 : !Differences.areEnough(a.profiles().size(), b.profiles().size())) {
             throw new UserException(
                     alone
-                            ? a.profiles().size() + " profiled forks completed: too few for an interval; at least "
-                                    + LEAST_ALONE + " are needed (--forks)"
+                            ? Count.of(a.profiles().size(), "profiled fork")
+                                    + " completed: too few for an interval; at least " + LEAST_ALONE
+                                    + " are needed (--forks)"
                             : a.profiles().size() + " and " + b.profiles().size()
                                     + " profiled forks completed: too few to show a difference; at least "
                                     + LEAST_FORKS + " a side are needed (--forks)");

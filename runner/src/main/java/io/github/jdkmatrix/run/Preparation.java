@@ -292,7 +292,7 @@ public final class Preparation {
 
     /** Why a cell has no training run that it needs. */
     private Optional<Outcome> untrained(Cell cell) throws EngineGoneException, InterruptedException {
-        Optional<String> failure = training.failure(cell, jdk(cell), placement(cell));
+        Optional<String> failure = training.train(cell, jdk(cell), placement(cell));
         if (failure.isEmpty()) {
             return Optional.empty();
         }

@@ -55,8 +55,8 @@ final class Training {
         return trained.values().stream().map(TrainedFiles::facts).toList();
     }
 
-    /** Trains a cell, unless it needs none or an earlier session did. Why that failed, if it did. */
-    Optional<String> failure(Cell cell, JdkHandle jdk, Placement placement)
+    /** Trains a cell, unless it needs none or an earlier session did; returns why that failed, if it did. */
+    Optional<String> train(Cell cell, JdkHandle jdk, Placement placement)
             throws EngineGoneException, InterruptedException {
         FlagSet flags = matrix.flagSet(cell.flags());
         if (flags.train().isEmpty()) {

@@ -15,7 +15,7 @@ public enum ColorChoice {
     }
 
     /** Whether a terminal shows tables in colour; with {@code AUTO} unless NO_COLOR is set (no-color.org). */
-    public boolean ofProgress(Map<String, String> environment) {
+    public boolean onTerminal(Map<String, String> environment) {
         return this == ALWAYS
                 || (this == AUTO && environment.getOrDefault("NO_COLOR", "").isEmpty());
     }

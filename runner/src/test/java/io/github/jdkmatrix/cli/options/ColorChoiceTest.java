@@ -14,11 +14,11 @@ class ColorChoiceTest {
 
     @Test
     void theVariableCountsOnlyWhereNothingIsAskedFor() {
-        assertThat(ColorChoice.AUTO.ofProgress(USUAL)).isTrue();
-        assertThat(ColorChoice.AUTO.ofProgress(WITHOUT)).isFalse();
-        assertThat(ColorChoice.AUTO.ofProgress(SET_TO_NOTHING)).isTrue();
-        assertThat(ColorChoice.ALWAYS.ofProgress(WITHOUT)).isTrue();
-        assertThat(ColorChoice.NEVER.ofProgress(USUAL)).isFalse();
+        assertThat(ColorChoice.AUTO.onTerminal(USUAL)).isTrue();
+        assertThat(ColorChoice.AUTO.onTerminal(WITHOUT)).isFalse();
+        assertThat(ColorChoice.AUTO.onTerminal(SET_TO_NOTHING)).isTrue();
+        assertThat(ColorChoice.ALWAYS.onTerminal(WITHOUT)).isTrue();
+        assertThat(ColorChoice.NEVER.onTerminal(USUAL)).isFalse();
     }
 
     @Test

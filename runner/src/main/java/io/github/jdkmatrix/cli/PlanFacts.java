@@ -8,7 +8,7 @@ import io.github.jdkmatrix.flags.SystemProperties;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Batches;
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.plan.CellWork;
+import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.plan.Selection;
@@ -115,7 +115,7 @@ record PlanFacts(
     }
 
     private static Optional<Outcome> skipReason(Matrix matrix, Cell cell, RedundantCells redundant) {
-        Optional<Outcome> obstacle = CellWork.of(matrix, cell).obstacle().map(Outcome::of);
+        Optional<Outcome> obstacle = ForkCommand.of(matrix, cell).obstacle().map(Outcome::of);
         if (obstacle.isPresent() || redundant == RedundantCells.RUN) {
             return obstacle;
         }

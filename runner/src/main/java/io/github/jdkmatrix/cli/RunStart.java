@@ -17,7 +17,7 @@ import io.github.jdkmatrix.record.Session;
 import io.github.jdkmatrix.record.folder.FolderLock;
 import io.github.jdkmatrix.record.folder.RecordLog;
 import io.github.jdkmatrix.record.folder.ResultFolder;
-import io.github.jdkmatrix.run.CpuTurns;
+import io.github.jdkmatrix.run.CpuLocks;
 import io.github.jdkmatrix.run.Execution;
 import io.github.jdkmatrix.run.KeptTraining;
 import io.github.jdkmatrix.run.Preparation;
@@ -103,8 +103,8 @@ abstract class RunStart implements AutoCloseable {
     /** Resolves images, flags and CPUs; no fork of another run runs meanwhile. */
     private Preparation prepared(Inputs inputs, Engine engine, Interruption interruption)
             throws EngineGoneException, InterruptedException {
-        CpuTurns turns = CpuTurns.of(inputs.matrix(), engine.facts(), () -> false);
-        CpuTurns.Turn turn = turns.all(engine.facts(), display::say);
+        CpuLocks turns = CpuLocks.of(inputs.matrix(), engine.facts(), () -> false);
+        CpuLocks.Turn turn = turns.all(engine.facts(), display::say);
         try {
             return Preparation.of(
                     engine,

@@ -227,7 +227,7 @@ public record RunComparison(
         private static String ends(CellSummary summary) {
             int all = forks(summary);
             return summary.otherForks().entrySet().stream()
-                            .map(it -> it.getValue() + " of " + all + " forks " + it.getKey())
+                            .map(it -> it.getValue() + " of " + all + " forks " + Outcome.Kind.shown(it.getKey()))
                             .collect(Collectors.joining(", "))
                     + reasons(summary);
         }

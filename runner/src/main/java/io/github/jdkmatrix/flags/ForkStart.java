@@ -1,7 +1,7 @@
 package io.github.jdkmatrix.flags;
 
 import io.github.jdkmatrix.engine.Engine;
-import io.github.jdkmatrix.plan.CellWork;
+import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.program.TrainedFiles;
 import java.util.ArrayList;
@@ -23,7 +23,7 @@ record ForkStart(List<String> path, Optional<String> files, Optional<TrainedFile
 
     /** As the forks of this work start; nothing where no argument can tell the difference. */
     static ForkStart of(
-            CellWork work, List<String> jvmArgs, Engine engine, ProgramFiles files, Optional<TrainedFiles> trained) {
+            ForkCommand work, List<String> jvmArgs, Engine engine, ProgramFiles files, Optional<TrainedFiles> trained) {
         return jvmArgs.stream().map(JvmArgument::of).allMatch(JvmArgument::plain)
                 ? NONE
                 : new ForkStart(

@@ -41,7 +41,7 @@ public record Family(String title, Optional<TableSpec> table, List<Pair> pairs) 
      */
     public static List<Family> of(Matrix matrix, Collection<Cell> cells) {
         List<Cell> able = cells.stream()
-                .filter(it -> CellWork.of(matrix, it).obstacle().isEmpty())
+                .filter(it -> ForkCommand.of(matrix, it).obstacle().isEmpty())
                 .sorted(Comparator.comparingInt(it -> matrix.ids(Axis.JDKS).indexOf(it.jdk())))
                 .toList();
         List<Family> families = new ArrayList<>();

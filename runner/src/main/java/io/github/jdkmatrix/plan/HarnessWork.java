@@ -17,7 +17,7 @@ import java.util.Optional;
  * @param feature the feature release of its JDK
  * @param processors of its CPU shape, which its JVM will see unless a quota hides some of them
  */
-record HarnessWork(Workload workload, Params params, int feature, int processors) implements CellWork {
+record HarnessWork(Workload workload, Params params, int feature, int processors) implements ForkCommand {
 
     private static final int OLDEST = 17;
 

@@ -38,7 +38,7 @@ record JmhWork(
         Duration expected,
         int feature,
         Optional<Obstacle> obstacle)
-        implements CellWork {
+        implements ForkCommand {
 
     /** Two JVMs that start, and JMH's look for compiler blackholes. */
     private static final double BESIDE_ITERATIONS_SECONDS = 1.5;

@@ -20,18 +20,18 @@ public final class PlanEstimate {
 
     /** On what an estimate rests, such as {@code " if a fork takes 2 s"}; empty if the work of all cells is known. */
     public static String condition(Matrix matrix, List<Cell> cells) {
-        boolean guessed = cells.stream().anyMatch(cell -> CellWork.of(matrix, cell) instanceof ProgramWork);
+        boolean guessed = cells.stream().anyMatch(cell -> ForkCommand.of(matrix, cell) instanceof ProgramWork);
         return guessed ? " if a fork takes " + ProgramWork.EXPECTED.toSeconds() + " s" : "";
     }
 
     /** Of one fork. */
     public static Duration of(Matrix matrix, Cell cell) {
-        return CellWork.of(matrix, cell).expected(CPUS).plus(ENGINE);
+        return ForkCommand.of(matrix, cell).expected(CPUS).plus(ENGINE);
     }
 
     /** The time of a fork on a small machine, the same on every host; zero if it cannot run. */
     public static Duration anywhere(Matrix matrix, Cell cell) {
-        CellWork work = CellWork.of(matrix, cell);
+        ForkCommand work = ForkCommand.of(matrix, cell);
         return work.obstacle().isPresent()
                 ? Duration.ZERO
                 : work.expected(ANY_MACHINE).plus(ENGINE);

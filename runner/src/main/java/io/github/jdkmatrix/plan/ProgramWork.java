@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  * @param params the values of the placeholders in its arguments
  * @param feature the feature release of its JDK
  */
-record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int feature) implements CellWork {
+record ProgramWork(WorkloadUse use, SortedMap<String, String> params, int feature) implements ForkCommand {
 
     /** A guess: nothing is known before the first forks. */
     static final Duration EXPECTED = Duration.ofSeconds(2);

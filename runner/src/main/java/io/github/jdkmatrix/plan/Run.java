@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param profile the sampler of a fork of {@code explain}; empty for a fork that is measured
  * @param seat with whom and where it runs; a record knows only whether it is a control
  */
-public record Run(Cell cell, int fork, int block, int attempt, Optional<Sampler> profile, Seat seat) {
+public record Run(Cell cell, int fork, int block, int attempt, Optional<Sampler> profile, SlotAssignment seat) {
 
     /** The first attempt. */
     public Run(Cell cell, int fork, int block) {
@@ -26,7 +26,7 @@ public record Run(Cell cell, int fork, int block, int attempt, Optional<Sampler>
 
     /** A fork that runs by itself. */
     public Run(Cell cell, int fork, int block, int attempt, Optional<Sampler> profile) {
-        this(cell, fork, block, attempt, profile, Seat.ALONE);
+        this(cell, fork, block, attempt, profile, SlotAssignment.ALONE);
     }
 
     /** The same fork, tried again. */
@@ -35,7 +35,7 @@ public record Run(Cell cell, int fork, int block, int attempt, Optional<Sampler>
     }
 
     /** The same fork with this seat. */
-    public Run on(Seat other) {
+    public Run on(SlotAssignment other) {
         return new Run(cell, fork, block, attempt, profile, other);
     }
 

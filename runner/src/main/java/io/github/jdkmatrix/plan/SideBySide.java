@@ -70,7 +70,7 @@ public final class SideBySide {
                 ? List.of()
                 : cells.stream()
                         .filter(cell -> cell.equals(references.get(cell)))
-                        .map(cell -> new Run(cell, block, block).on(Seat.CONTROL))
+                        .map(cell -> new Run(cell, block, block).on(SlotAssignment.CONTROL))
                         .toList();
     }
 
@@ -112,7 +112,7 @@ public final class SideBySide {
         List<Run> seated = new ArrayList<>();
         for (int i = 0; i < batch.size(); i++) {
             Run run = batch.get(i);
-            seated.add(run.on(new Seat(number, slots.get(i), run.isControl())));
+            seated.add(run.on(new SlotAssignment(number, slots.get(i), run.isControl())));
         }
         return seated;
     }

@@ -59,14 +59,14 @@ public sealed interface ProgressState {
      * @param done forks with a record, whatever their outcome
      * @param planned all forks, including disturbed ones that run again
      * @param failed of those done
-     * @param contaminated of those done
+     * @param disturbed of those done
      * @param again disturbed forks that have yet to run again
      */
-    record Tally(int done, int planned, int failed, int contaminated, int again) {
+    record Tally(int done, int planned, int failed, int disturbed, int again) {
 
-        /** Such as {@code 2 failed, 3 contaminated, 1 to run again}; empty without problems. */
+        /** Such as {@code 2 failed, 3 disturbed, 1 to run again}; empty without problems. */
         String problems() {
-            return Stream.of(count(failed, "failed"), count(contaminated, "contaminated"), count(again, "to run again"))
+            return Stream.of(count(failed, "failed"), count(disturbed, "disturbed"), count(again, "to run again"))
                     .flatMap(Optional::stream)
                     .collect(Collectors.joining(", "));
         }

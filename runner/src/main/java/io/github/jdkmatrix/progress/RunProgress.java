@@ -3,7 +3,7 @@ package io.github.jdkmatrix.progress;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Batches;
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.plan.CellWork;
+import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.PlanEstimate;
 import io.github.jdkmatrix.plan.Run;
@@ -178,7 +178,7 @@ public final class RunProgress implements Execution.Listener {
     public synchronized void started(Run run) {
         Instant now = clock.instant();
         Cell cell = run.cell();
-        timeout = CellWork.of(matrix, cell).timeout(matrix.settings().timeout());
+        timeout = ForkCommand.of(matrix, cell).timeout(matrix.settings().timeout());
         current.put(run, new ProgressState.Current(names.of(cell), now, times.of(cell), "starting", now));
         update();
     }
@@ -242,7 +242,7 @@ public final class RunProgress implements Execution.Listener {
     }
 
     private static String words(Outcome outcome) {
-        return outcome.word() + ": " + outcome.detail().orElse("");
+        return Outcome.Kind.shown(outcome.word()) + ": " + outcome.detail().orElse("");
     }
 
     /** Prints the first failure of each kind of each cell. */

@@ -1,6 +1,6 @@
 package io.github.jdkmatrix.record;
 
-import io.github.jdkmatrix.plan.CellWork;
+import io.github.jdkmatrix.plan.ForkCommand;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -56,6 +56,11 @@ public record Outcome(Kind kind, String reason) {
             return word;
         }
 
+        /** The word of a record as people read it. */
+        public static String shown(String word) {
+            return word.equals(CONTAMINATED.word) ? "disturbed" : word;
+        }
+
         public Use use() {
             return use;
         }
@@ -93,7 +98,7 @@ public record Outcome(Kind kind, String reason) {
     }
 
     /** Of a cell that cannot run: {@code unsupported} is said of its JDK only. */
-    public static Outcome of(CellWork.Obstacle obstacle) {
+    public static Outcome of(ForkCommand.Obstacle obstacle) {
         return obstacle.ofJdk() ? unsupported(obstacle.reason()) : unavailable(obstacle.reason());
     }
 

@@ -22,6 +22,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -66,10 +67,15 @@ public final class CellNotes {
         return summary.otherForks().isEmpty() || reasons.isEmpty() ? "" : ": " + reasons;
     }
 
-    /** The forks that are not in the numbers, such as {@code 2 contaminated, 1 failed}; empty where all completed. */
+    /** The forks that are not in the numbers, such as {@code 2 disturbed, 1 failed}; empty where all completed. */
     public static String otherForks(CellSummary summary) {
+        return otherForks(summary, Outcome.Kind::shown);
+    }
+
+    /** The same in words of one's own for the words of a record. */
+    public static String otherForks(CellSummary summary, UnaryOperator<String> words) {
         return summary.otherForks().entrySet().stream()
-                .map(entry -> entry.getValue() + " " + entry.getKey())
+                .map(entry -> entry.getValue() + " " + words.apply(entry.getKey()))
                 .collect(Collectors.joining(", "));
     }
 
@@ -113,7 +119,9 @@ public final class CellNotes {
                 .map(Outcome::word)
                 .orElseGet(() -> cell.otherForks().isEmpty()
                         ? "without a record"
-                        : String.join(" and ", cell.otherForks().keySet()));
+                        : cell.otherForks().keySet().stream()
+                                .map(Outcome.Kind::shown)
+                                .collect(Collectors.joining(" and ")));
     }
 
     private static String listed(Map<String, Long> outcomes) {
@@ -137,7 +145,8 @@ public final class CellNotes {
                         Stream.concat(cell.notRun().map(Outcome::word).stream(), cell.otherForks().keySet().stream()))
                 .distinct()
                 .flatMap(word -> Outcome.Kind.of(word).stream())
-                .flatMap(kind -> explanation(kind, cells).map(it -> kind.word() + ": " + it).stream());
+                .flatMap(kind ->
+                        explanation(kind, cells).map(it -> Outcome.Kind.shown(kind.word()) + ": " + it).stream());
         return Stream.concat(words, disturbed).toList();
     }
 

@@ -49,7 +49,7 @@ public final class Execution {
     private final Engine engine;
     private final Preparation preparation;
     private final ForkRunner forks;
-    private final CpuTurns turns;
+    private final CpuLocks turns;
     private volatile boolean ending;
 
     /** An execution of the cells of a preparation. */
@@ -57,7 +57,7 @@ public final class Execution {
         this.engine = engine;
         this.preparation = preparation;
         this.forks = new ForkRunner(engine, matrix, preparation, clock, () -> ending);
-        this.turns = CpuTurns.of(matrix, engine.facts(), () -> ending);
+        this.turns = CpuLocks.of(matrix, engine.facts(), () -> ending);
     }
 
     /**
@@ -87,7 +87,7 @@ public final class Execution {
     private void together(List<Run> batch, RunState state, RecordLog log, Listener listener)
             throws EngineGoneException, IOException, InterruptedException {
         batch.forEach(listener::started);
-        CpuTurns.Turn turn = turns.take(cpus(batch), listener::waits);
+        CpuLocks.Turn turn = turns.take(cpus(batch), listener::waits);
         try {
             List<Run> left = batch;
             for (int losses = 1; !left.isEmpty() && !ending; losses++) {

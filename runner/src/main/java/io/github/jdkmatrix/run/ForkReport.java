@@ -8,7 +8,7 @@ import io.github.jdkmatrix.harness.protocol.Parcel;
 import io.github.jdkmatrix.jmh.Benchmark;
 import io.github.jdkmatrix.matrix.Counters;
 import io.github.jdkmatrix.matrix.ProcessMetric;
-import io.github.jdkmatrix.plan.CellWork;
+import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.Series;
@@ -34,7 +34,7 @@ import java.util.stream.Stream;
  * @param seen facts from outside the program: what perf and the JVM counted
  */
 record ForkReport(
-        CellWork work,
+        ForkCommand work,
         ForkOutput output,
         Optional<ConditionsProbe.Twin> twin,
         Map<String, String> printed,
@@ -85,7 +85,7 @@ record ForkReport(
 
     /** Whether JMH runs in it, which alone reports its conditions itself. */
     boolean ofJmh() {
-        return work.witness() == CellWork.Witness.ITSELF;
+        return work.witness() == ForkCommand.Witness.ITSELF;
     }
 
     /** JMH's result. */
@@ -107,7 +107,7 @@ record ForkReport(
         List<String> problems = new ArrayList<>(output.problems());
         problems.addAll(own.problems(output.samples()));
         problems.addAll(takenNames());
-        if (work.witness() == CellWork.Witness.JVM && printed.isEmpty()) {
+        if (work.witness() == ForkCommand.Witness.JVM && printed.isEmpty()) {
             problems.add("its JVM did not print its flags and memory");
         }
         archives.problem().ifPresent(problems::add);

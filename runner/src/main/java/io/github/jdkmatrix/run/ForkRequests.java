@@ -7,7 +7,7 @@ import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.plan.CellWork;
+import io.github.jdkmatrix.plan.ForkCommand;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 record ForkRequests(Engine engine, Matrix matrix) {
 
     /** The arguments of the JVM that measures. */
-    List<String> jvmArgs(CellWork work, FlagSet flags, Placement placement) {
+    List<String> jvmArgs(ForkCommand work, FlagSet flags, Placement placement) {
         return Stream.of(
                         matrix.settings().argsBefore(flags, work.broughtArgs()),
                         placement.jvmArgs(),
@@ -31,7 +31,7 @@ record ForkRequests(Engine engine, Matrix matrix) {
             JdkHandle jdk,
             Placement placement,
             Cell cell,
-            CellWork work,
+            ForkCommand work,
             List<String> jvmArgs,
             List<String> command,
             List<String> keep) {

@@ -13,8 +13,8 @@ import io.github.jdkmatrix.matrix.ContainerUse;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.plan.CellWork;
-import io.github.jdkmatrix.plan.CellWork.Witness;
+import io.github.jdkmatrix.plan.ForkCommand;
+import io.github.jdkmatrix.plan.ForkCommand.Witness;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.plan.Sampler;
 import io.github.jdkmatrix.record.EngineFacts;
@@ -64,7 +64,7 @@ final class ForkRunner {
      */
     Optional<RunRecord> measured(Run run, BatchBarrier barrier, RecordLog log, Execution.Listener listener)
             throws EngineGoneException, IOException, InterruptedException {
-        CellWork work = CellWork.of(matrix, run.cell());
+        ForkCommand work = ForkCommand.of(matrix, run.cell());
         ExpectedConditions expected = expected(run, work);
         Optional<ConditionsProbe.Twin> twin = twin(run, work);
         ArchiveProof archives = new ArchiveProof(expected.archives(), work.path(engine.places()));
@@ -126,7 +126,7 @@ final class ForkRunner {
     }
 
     /** A twin has no sampler: it would wait for the same file. It serves all slots of a CPU shape. */
-    private Optional<ConditionsProbe.Twin> twin(Run run, CellWork work)
+    private Optional<ConditionsProbe.Twin> twin(Run run, ForkCommand work)
             throws EngineGoneException, InterruptedException {
         return switch (work.witness()) {
             case JVM, ITSELF -> Optional.empty();
@@ -150,7 +150,7 @@ final class ForkRunner {
                 .isPresent();
     }
 
-    private ExpectedConditions expected(Run run, CellWork work) {
+    private ExpectedConditions expected(Run run, ForkCommand work) {
         Cell cell = run.cell();
         Jdk jdk = matrix.jdk(cell.jdk());
         EngineFacts facts = engine.facts();
@@ -173,7 +173,8 @@ final class ForkRunner {
     }
 
     /** A fork that leaves a file: its stacks, or the counters of its JVM. */
-    private ForkRequest observed(Sampler sampler, Placement placement, Cell cell, CellWork work, List<String> jvmArgs) {
+    private ForkRequest observed(
+            Sampler sampler, Placement placement, Cell cell, ForkCommand work, List<String> jvmArgs) {
         List<String> args = new ArrayList<>(jvmArgs);
         String file = switch (sampler) {
             case NONE -> {
@@ -200,12 +201,12 @@ final class ForkRunner {
     }
 
     /** Those of the JVM that measures. */
-    private List<String> jvmArgs(Cell cell, CellWork work) {
+    private List<String> jvmArgs(Cell cell, ForkCommand work) {
         return requests.jvmArgs(work, matrix.flagSet(cell.flags()), preparation.placement(cell));
     }
 
     private ForkRequest request(
-            Placement placement, Cell cell, CellWork work, List<String> jvmArgs, List<String> keep) {
+            Placement placement, Cell cell, ForkCommand work, List<String> jvmArgs, List<String> keep) {
         List<String> command = work.command(engine.places(), jvmArgs);
         return requests.request(preparation.jdk(cell), placement, cell, work, jvmArgs, command, keep)
                 .with(preparation.trained(cell))

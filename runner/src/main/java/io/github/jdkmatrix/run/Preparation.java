@@ -14,7 +14,7 @@ import io.github.jdkmatrix.matrix.Counters;
 import io.github.jdkmatrix.matrix.Jdk;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.plan.CellWork;
+import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.program.TrainedFiles;
@@ -305,7 +305,7 @@ public final class Preparation {
     /** JVM arguments of the matrix, of the program and of its environment. */
     private List<String> jvmArgs(Cell cell) throws EngineGoneException, InterruptedException {
         List<String> args = new ArrayList<>(matrix.settings().args(matrix.flagSet(cell.flags())));
-        args.addAll(CellWork.of(matrix, cell).broughtArgs());
+        args.addAll(ForkCommand.of(matrix, cell).broughtArgs());
         args.addAll(legality.ofEnvironment(cell, jdk(cell), placement(cell)));
         return args;
     }
@@ -332,7 +332,7 @@ public final class Preparation {
     /** Why a cell cannot run, as far as known without starting a JVM. */
     private Optional<Outcome> knownObstacle(Cell cell) {
         Jdk jdk = matrix.jdk(cell.jdk());
-        Optional<Outcome> lacking = CellWork.of(matrix, cell).obstacle().map(Outcome::of);
+        Optional<Outcome> lacking = ForkCommand.of(matrix, cell).obstacle().map(Outcome::of);
         if (lacking.isPresent()) {
             return lacking;
         }

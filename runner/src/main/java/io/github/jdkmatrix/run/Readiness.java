@@ -2,7 +2,7 @@ package io.github.jdkmatrix.run;
 
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.matrix.Ready;
-import io.github.jdkmatrix.plan.CellWork;
+import io.github.jdkmatrix.plan.ForkCommand;
 import java.time.Duration;
 import java.util.regex.Pattern;
 
@@ -24,7 +24,7 @@ final class Readiness {
     }
 
     /** Leads the program of this output, where it is one that does not end by itself. */
-    static void lead(CellWork work, ForkOutput output) {
+    static void lead(ForkCommand work, ForkOutput output) {
         work.ready().map(Readiness::new).ifPresent(it -> output.showsLines(line -> it.read(line, output)));
     }
 

@@ -179,8 +179,8 @@ final class RecordMaker {
                 return Outcome.failed(OneLine.of(archive.get()));
             }
             return heap(output)
-                    .map(words -> Outcome.outOfMemory(words + ", " + ExitWords.of(exit)))
-                    .orElseGet(() -> Outcome.failed(ExitWords.of(exit) + ": " + reason(reported)));
+                    .map(words -> Outcome.outOfMemory(words + ", " + ExitCodeText.of(exit)))
+                    .orElseGet(() -> Outcome.failed(ExitCodeText.of(exit) + ": " + reason(reported)));
         }
         if (!reported.problems().isEmpty()) {
             return Outcome.failed(String.join("; ", reported.problems()));

@@ -13,7 +13,7 @@ import io.github.jdkmatrix.engine.WrapperReport;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.plan.CellWork;
+import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.program.TrainedFiles;
 import io.github.jdkmatrix.record.TrainedFacts;
 import java.io.IOException;
@@ -62,7 +62,7 @@ final class Training {
         if (flags.train().isEmpty()) {
             return Optional.empty();
         }
-        CellWork work = CellWork.of(matrix, cell);
+        ForkCommand work = ForkCommand.of(matrix, cell);
         List<String> jvmArgs = requests.jvmArgs(work, flags.training(), placement);
         ForkRequest request = requests.request(
                 jdk,
@@ -116,7 +116,7 @@ final class Training {
             return Optional.of("was ended after " + request.timeoutSeconds() + " s: " + output.failureBeforeDump());
         }
         if (exit != 0 && !report.get().endedInOrder()) {
-            return Optional.of("failed: " + ExitWords.of(exit) + ": " + output.failure());
+            return Optional.of("failed: " + ExitCodeText.of(exit) + ": " + output.failure());
         }
         if (output.keptTooMuch()) {
             return Optional.of("left more than " + (ForkOutput.MOST_KEPT >> 20) + " MiB");

@@ -57,7 +57,7 @@ class DisturbanceIT {
         Jdkmatrix run = Jdkmatrix.run(
                 folder, "run", matrix.toString(), "--engine", "docker", "--forks", "1", "--out", out.toString());
         assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
-        assertThat(run.err()).contains("1 disturbed fork runs again").contains("[2/2] done in ", ", 2 contaminated: ");
+        assertThat(run.err()).contains("1 disturbed fork runs again").contains("[2/2] done in ", ", 2 disturbed: ");
         List<RunRecord> records = Records.in(out);
         assertThat(records).extracting(it -> it.run().attempt()).containsExactly(1, 2);
         assertThat(records).allSatisfy(record -> {
@@ -66,7 +66,7 @@ class DisturbanceIT {
             assertThat(record.samples()).as("what it measured is kept").isNotEmpty();
         });
         assertThat(run.out())
-                .contains("1 of 1 cells, 1 contaminated", "2 of 2 forks were disturbed")
+                .contains("1 of 1 cells, 1 disturbed", "2 of 2 forks were disturbed")
                 .contains("more than 2 %");
     }
 }

@@ -124,7 +124,8 @@ class JmhWorkTest {
                 new WorkloadUse("b", Optional.empty(), new TreeMap<>(), Optional.of(old), List.of(), List.of());
 
         assertThat(JmhWork.of(use, old, new TreeMap<>(), 25).obstacle())
-                .contains(new CellWork.Obstacle(false, "planned by an earlier version of jdkmatrix; start a new run"));
+                .contains(
+                        new ForkCommand.Obstacle(false, "planned by an earlier version of jdkmatrix; start a new run"));
     }
 
     /** 355 times more failed polls are not faster. */

@@ -145,6 +145,6 @@ class SideBySideTest {
     private static Run run(String jdk, int batch) {
         Cell cell =
                 CELLS.stream().filter(it -> it.jdk().equals(jdk)).findFirst().orElseThrow();
-        return new Run(cell, 1, 1).on(new Seat(batch, 0, false));
+        return new Run(cell, 1, 1).on(new SlotAssignment(batch, 0, false));
     }
 }

@@ -9,7 +9,7 @@ import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.plan.Batches;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellExpansion;
-import io.github.jdkmatrix.plan.CellWork;
+import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.plan.Selection;
@@ -34,7 +34,7 @@ class MakespanTest {
             new Selection(Optional.of(MATRIX.profiles().get("full")), Map.of(), OptionalInt.empty());
 
     private static final List<Cell> CELLS = CellExpansion.cells(MATRIX, FULL).stream()
-            .filter(it -> CellWork.of(MATRIX, it).obstacle().isEmpty())
+            .filter(it -> ForkCommand.of(MATRIX, it).obstacle().isEmpty())
             .toList();
 
     private static final ExpectedTimes TIMES =

@@ -56,7 +56,7 @@ class PlainDisplayTest {
                 Duration.ofMinutes(2)));
         assertThat(err.toString())
                 .isEqualTo("[12/61] about 2 min left; jdk 21: counter 2.158 M ops, n=3;"
-                        + " 1 failed, 2 contaminated, 1 to run again\n");
+                        + " 1 failed, 2 disturbed, 1 to run again\n");
     }
 
     @Test

@@ -120,14 +120,14 @@ class RunProgressTest {
                 .extracting(
                         ProgressState.Tally::done,
                         ProgressState.Tally::planned,
-                        ProgressState.Tally::contaminated,
+                        ProgressState.Tally::disturbed,
                         ProgressState.Tally::again)
                 .containsExactly(6, 8, 5, 2);
         assertThat(warnings.toString()).isEmpty();
         runs(again.get(2), disturbed);
         runs(again.get(3), disturbed);
         progress.end(FOLDER);
-        assertThat(notes.toString()).endsWith("[8/8] done in 32 s, 7 contaminated: results/m/1\n");
+        assertThat(notes.toString()).endsWith("[8/8] done in 32 s, 7 disturbed: results/m/1\n");
         assertThat(display.states.getLast()).isEqualTo(new ProgressState.Nothing());
     }
 

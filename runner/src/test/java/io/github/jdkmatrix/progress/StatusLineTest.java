@@ -27,7 +27,7 @@ class StatusLineTest {
 
     @Test
     void whatCountsMostIsOnTheLeft() {
-        String figures = "34/61 forks · about 2 min left · 1 contaminated, 1 to run again";
+        String figures = "34/61 forks · about 2 min left · 1 disturbed, 1 to run again";
         assertThat(StatusLine.of(RUNNING, NOW, 150))
                 .isEqualTo("━━━━━─────  " + figures
                         + " · jdk 21 · cpu 2: measure 3 s · jdk 17 · cpu 2: counter 2.098 M ops, n=3");

@@ -78,13 +78,13 @@ class MarkdownReportTest {
 
                 Medians over the completed forks; 3 forks per value; ratios against JDK 17; flags default.
 
-                | thread   | CPUs   | metric    |              17 |                                     21 |                        25 |
-                |:---------|:-------|:----------|----------------:|---------------------------------------:|--------------------------:|
-                | platform | one    | work, ops |       1.235 M - | 31.42 M - (25.4x -) 2 contaminated [1] | 2 failed, 1 timed-out [2] |
-                | platform | one    | cpu       |       2.003 s - | 1.001 s - (0.50x -) 2 contaminated [1] | 2 failed, 1 timed-out [2] |
-                | platform | 12 [3] | work, ops |       12.35 k - |                    6.173 k - (0.50x -) |                           |
-                | platform | 12 [3] | cpu       |      123.5 us - |                           0 s - (0x -) |                           |
-                | virtual  | one    | -         | unavailable [4] |                        unsupported [5] |             = default [6] |
+                | thread   | CPUs   | metric    |              17 |                                  21 |                        25 |
+                |:---------|:-------|:----------|----------------:|------------------------------------:|--------------------------:|
+                | platform | one    | work, ops |       1.235 M - | 31.42 M - (25.4x -) 2 disturbed [1] | 2 failed, 1 timed-out [2] |
+                | platform | one    | cpu       |       2.003 s - | 1.001 s - (0.50x -) 2 disturbed [1] | 2 failed, 1 timed-out [2] |
+                | platform | 12 [3] | work, ops |       12.35 k - |                 6.173 k - (0.50x -) |                           |
+                | platform | 12 [3] | cpu       |      123.5 us - |                        0 s - (0x -) |                           |
+                | virtual  | one    | -         | unavailable [4] |                     unsupported [5] |             = default [6] |
 
                 [1] JDK 21: foreign work \s
                 [2] JDK 25: exit 1; after 90s \s
@@ -93,7 +93,7 @@ class MarkdownReportTest {
                 [5] JDK 21: it lacks something \s
                 [6] JDK 25: the flag is ignored \s
 
-                contaminated: other processes used the CPUs of the fork; the number excludes it \s
+                disturbed: other processes used the CPUs of the fork; the number excludes it \s
                 unavailable: the cell did not run: something that it needs is not available here \s
                 unsupported: the cell did not run: the JDK, as it starts here, does not do what the cell asks for \s
                 \\- means no interval or no verdict: needs 6 forks, has 3; a fork of zero or less has no ratio \s

@@ -13,7 +13,7 @@ import io.github.jdkmatrix.engine.Works;
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
 import io.github.jdkmatrix.matrix.Seccomp;
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.plan.CellWork;
+import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RunRecord;
@@ -44,7 +44,7 @@ class RecordMakerTest {
             512,
             Seccomp.DEFAULT);
 
-    private CellWork work = Works.YIELD_LOOP;
+    private ForkCommand work = Works.YIELD_LOOP;
     private Map<String, String> printed = Map.of("flag.DontYieldALot", "true");
     private Map<String, String> counted = Map.of();
     private final ForkOutput output = new ForkOutput("T", phase -> {});

@@ -63,7 +63,7 @@ public final class DockerEngine implements Engine {
     private final CellContainers containers = new CellContainers();
     private volatile ProgramFiles carried = ProgramFiles.NONE;
     private volatile String image;
-    private volatile EngineMachine.Look look;
+    private volatile EngineMachine.MachineFacts look;
     private final Map<ForkOutput, ForkContainer> running = new ConcurrentHashMap<>();
     private volatile boolean aborted;
 
@@ -139,7 +139,7 @@ public final class DockerEngine implements Engine {
         return look().host();
     }
 
-    private EngineMachine.Look look() {
+    private EngineMachine.MachineFacts look() {
         if (look == null) {
             look = machine.look(Optional.ofNullable(image));
         }

@@ -28,12 +28,12 @@ final class EngineMachine {
      * @param host facts by the keys of {@link HostFacts}
      * @param ipv6 whether its kernel has IPv6
      */
-    record Look(KnownCpus cpus, SortedMap<String, String> host, boolean ipv6) {
+    record MachineFacts(KnownCpus cpus, SortedMap<String, String> host, boolean ipv6) {
 
         private static final String IPV6 = "/proc/sys/net/ipv6/conf/lo/disable_ipv6";
 
-        static Look of(KnownCpus cpus, SortedMap<String, String> host, KernelFiles kernel) {
-            return new Look(cpus, host, kernel.line(IPV6).isPresent());
+        static MachineFacts of(KnownCpus cpus, SortedMap<String, String> host, KernelFiles kernel) {
+            return new MachineFacts(cpus, host, kernel.line(IPV6).isPresent());
         }
     }
 
@@ -56,13 +56,13 @@ final class EngineMachine {
      *
      * @param image for a container where one is needed; any image with a shell
      */
-    Look look(Optional<String> image) {
+    MachineFacts look(Optional<String> image) {
         return here().orElseGet(() ->
                 image.map(this::probed).orElseGet(() -> fromInfo("no image yet to start a container from")));
     }
 
     /** Our machine, if the engine counts as many CPUs; it does not count isolated ones. */
-    private Optional<Look> here() {
+    private Optional<MachineFacts> here() {
         if (!DockerFacts.shareKernel(address, info)) {
             return Optional.empty();
         }
@@ -74,17 +74,17 @@ final class EngineMachine {
                     return counted == all
                             || counted == all - known.topology().isolated().size();
                 })
-                .map(known -> Look.of(known, HostFacts.here(), kernel));
+                .map(known -> MachineFacts.of(known, HostFacts.here(), kernel));
     }
 
-    private Look probed(String image) {
+    private MachineFacts probed(String image) {
         try {
             List<String> command = List.of("/bin/sh", "-c", Payload.topologyScript());
             KernelFiles kernel = KernelFiles.of(new ProbeContainer(client, labels, images.volumes(image))
                     .output(image, command)
                     .lines());
             return KnownCpus.read(kernel, UsableCpus.of(kernel), Source.PROBE)
-                    .map(known -> Look.of(known, host(kernel, known), kernel))
+                    .map(known -> MachineFacts.of(known, host(kernel, known), kernel))
                     .orElseGet(() -> fromInfo("its kernel shows no topology"));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -98,10 +98,10 @@ final class EngineMachine {
         return HostFacts.of(kernel, CpuList.format(known.topology().ids()), String.valueOf(info.getArchitecture()));
     }
 
-    private Look fromInfo(String why) {
+    private MachineFacts fromInfo(String why) {
         KnownCpus known = KnownCpus.number(info.getNCPU(), why);
         SortedMap<String, String> host = host(file -> List.of(), known);
         host.put(HostFacts.KERNEL, info.getKernelVersion());
-        return new Look(known, host, false);
+        return new MachineFacts(known, host, false);
     }
 }

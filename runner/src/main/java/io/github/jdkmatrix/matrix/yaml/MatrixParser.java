@@ -46,7 +46,7 @@ public final class MatrixParser {
             DISTURBANCE.optional("swap", ValueType.memory(0), "limit of the memory that the host swaps", "`1m`");
 
     static final Property<Integer> RETRIES =
-            DISTURBANCE.optional("retries", ValueType.wholeNumber(0, 100), "reruns of a contaminated fork", "2");
+            DISTURBANCE.optional("retries", ValueType.wholeNumber(0, 100), "reruns of a disturbed fork", "2");
 
     static final Section MATRIX = new Section("matrix");
 
@@ -104,7 +104,7 @@ public final class MatrixParser {
     static final Property<Optional<Fields>> LIMITS = MATRIX.optional(
             "disturbance",
             ValueType.mappingOrOff(DISTURBANCE),
-            "limits beyond which a fork is contaminated; `off`: no limits",
+            "limits beyond which a fork is disturbed; `off`: no limits",
             "see there");
 
     static final Property<Boolean> EMULATE =

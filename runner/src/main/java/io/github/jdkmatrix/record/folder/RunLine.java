@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.plan.Sampler;
-import io.github.jdkmatrix.plan.Seat;
+import io.github.jdkmatrix.plan.SlotAssignment;
 import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.ProcessUsage;
@@ -121,12 +121,12 @@ public record RunLine(
         return sampler;
     }
 
-    private static Seat seat(RunLine line) throws InvalidRecordException {
+    private static SlotAssignment seat(RunLine line) throws InvalidRecordException {
         Optional<String> control = line.control == null ? Optional.empty() : line.control;
         if (control.isPresent() && !control.get().equals(ALONE)) {
             throw new InvalidRecordException("'control' is '" + control.get() + "', not " + ALONE);
         }
-        return control.isPresent() ? Seat.CONTROL : Seat.ALONE;
+        return control.isPresent() ? SlotAssignment.CONTROL : SlotAssignment.ALONE;
     }
 
     private static Outcome outcome(RunLine line) throws InvalidRecordException {

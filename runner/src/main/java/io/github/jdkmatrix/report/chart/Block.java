@@ -18,12 +18,13 @@ interface Block {
 
         /** The text in as many lines as it takes; nothing of an empty text. */
         static Words wrapped(String classes, String text, double width) {
-            return new Words(classes, text.isBlank() ? List.of() : Fit.wrapped(text, width, 8));
+            return new Words(classes, text.isBlank() ? List.of() : TextMetrics.wrapped(text, width, 8));
         }
 
         /** The title of a panel, in bold. */
         static Words head(String text, double width) {
-            return new Words("head", text.isBlank() ? List.of() : Fit.wrapped(text, width / Fit.BOLD, 4));
+            return new Words(
+                    "head", text.isBlank() ? List.of() : TextMetrics.wrapped(text, width / TextMetrics.BOLD, 4));
         }
 
         @Override

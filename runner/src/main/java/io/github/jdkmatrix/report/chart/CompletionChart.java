@@ -206,7 +206,12 @@ final class CompletionChart {
 
         @Override
         public void draw(Svg svg, double x, double y) {
-            svg.text("muted", Svg.Anchor.START, x, y + 12, Fit.shortened(Figure.label("completed after", up), width));
+            svg.text(
+                    "muted",
+                    Svg.Anchor.START,
+                    x,
+                    y + 12,
+                    TextMetrics.shortened(Figure.label("completed after", up), width));
             double gutter = Plot.gutter(up);
             Plot plot = new Plot(x + gutter, y + LINE + 8, width - gutter - Plot.overhang(across), HEIGHT, across, up);
             plot.drawUp(svg);

@@ -123,7 +123,7 @@ final class ForksChart {
         static double gutter(Subject subject) {
             return 8
                     + subject.values(subject.cells()).stream()
-                            .mapToDouble(value -> Fit.width(subject.name(value)))
+                            .mapToDouble(value -> TextMetrics.width(subject.name(value)))
                             .map(it -> Math.min(WIDEST_NAME, it))
                             .max()
                             .orElse(0);
@@ -169,7 +169,12 @@ final class ForksChart {
 
         private void draw(Svg svg, Row row, Optional<Plot> plot, double x, double top) {
             boolean dots = row.estimate.isPresent() && plot.isPresent();
-            svg.text("", Anchor.START, x, top + (dots ? ROW / 2 + 4 : 12), Fit.shortened(row.name(), gutter - 8));
+            svg.text(
+                    "",
+                    Anchor.START,
+                    x,
+                    top + (dots ? ROW / 2 + 4 : 12),
+                    TextMetrics.shortened(row.name(), gutter - 8));
             if (dots) {
                 dots(svg, row, row.estimate.get(), plot.get(), top + ROW / 2);
             }
@@ -222,7 +227,7 @@ final class ForksChart {
                     subject.value(summary),
                     subject.name(subject.value(summary)),
                     estimate,
-                    words.isEmpty() ? List.of() : Fit.wrapped(words, width - gutter, 4));
+                    words.isEmpty() ? List.of() : TextMetrics.wrapped(words, width - gutter, 4));
         }
 
         /** Where the dots lie in heaps, too near each other perhaps to be seen at the scale of the panel. */

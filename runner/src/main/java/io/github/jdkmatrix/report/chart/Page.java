@@ -83,7 +83,8 @@ record Page(
 
     private String svg(String heading, List<Block> shown) {
         List<Block> blocks = new ArrayList<>();
-        blocks.add(new Block.Words("title", Fit.wrapped(heading, layout.inner() * 12 / 15 / Fit.BOLD, 3)));
+        blocks.add(
+                new Block.Words("title", TextMetrics.wrapped(heading, layout.inner() * 12 / 15 / TextMetrics.BOLD, 3)));
         blocks.add(Block.Words.wrapped("muted", lead, layout.inner()));
         blocks.add(new Block.Room(4));
         blocks.addAll(legend);

@@ -120,7 +120,7 @@ final class Palette {
         record Entry(String name, Palette.Look look) {
 
             private double width() {
-                return KEY + Fit.width(name) + GAP;
+                return KEY + TextMetrics.width(name) + GAP;
             }
         }
 
@@ -128,7 +128,7 @@ final class Palette {
             List<List<Entry>> lines = new ArrayList<>();
             double x = width;
             for (Entry whole : entries) {
-                Entry entry = new Entry(Fit.shortened(whole.name, width - KEY - GAP), whole.look);
+                Entry entry = new Entry(TextMetrics.shortened(whole.name, width - KEY - GAP), whole.look);
                 if (x + entry.width() - GAP > width) {
                     lines.add(new ArrayList<>());
                     x = 0;

@@ -16,7 +16,7 @@ record Plot(double left, double top, double width, double height, ValueAxis acro
     static double gutter(ValueAxis up) {
         return 6
                 + up.ticks().stream()
-                        .mapToDouble(it -> Fit.width(it.label()))
+                        .mapToDouble(it -> TextMetrics.width(it.label()))
                         .max()
                         .orElse(0);
     }
@@ -24,7 +24,7 @@ record Plot(double left, double top, double width, double height, ValueAxis acro
     /** The width for the label of the last tick on the right. */
     static double overhang(ValueAxis across) {
         return across.ticks().stream()
-                .mapToDouble(it -> Fit.width(it.label()) / 2)
+                .mapToDouble(it -> TextMetrics.width(it.label()) / 2)
                 .max()
                 .orElse(0);
     }
@@ -60,7 +60,7 @@ record Plot(double left, double top, double width, double height, ValueAxis acro
         double free = Double.NEGATIVE_INFINITY;
         for (ValueAxis.Tick tick : across.ticks()) {
             double x = x(tick.value());
-            double half = Fit.width(tick.label()) / 2;
+            double half = TextMetrics.width(tick.label()) / 2;
             svg.line("axis", x, bottom(), x, bottom() + 4);
             if (x - half > free) {
                 svg.text("muted", Anchor.MIDDLE, x, bottom() + 17, tick.label());

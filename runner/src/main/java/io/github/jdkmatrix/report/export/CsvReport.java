@@ -23,6 +23,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -96,7 +97,7 @@ public final class CsvReport implements Report {
                 estimate.map(it -> Double.toString(it.median())).orElse(""),
                 estimate.map(it -> Double.toString(it.min())).orElse(""),
                 estimate.map(it -> Double.toString(it.max())).orElse(""),
-                CellNotes.otherForks(summary),
+                CellNotes.otherForks(summary, UnaryOperator.identity()),
                 summary.outcome(),
                 String.join("; ", summary.whyNotAll()),
                 shape.map(ShapeFacts::cpuset).orElse(""),

@@ -3,7 +3,7 @@ package io.github.jdkmatrix.report.head;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.plan.CellWork;
+import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.ShapeFacts;
@@ -51,7 +51,7 @@ public record RunConditions(Manifest manifest) {
     /** The arguments of the workload itself; empty where old results name a workload that this version does not know. */
     private List<String> workloadArgs(Cell cell) {
         try {
-            return CellWork.of(manifest.matrix(), cell).jvmArgs();
+            return ForkCommand.of(manifest.matrix(), cell).jvmArgs();
         } catch (NoSuchElementException | IllegalArgumentException e) {
             return List.of();
         }

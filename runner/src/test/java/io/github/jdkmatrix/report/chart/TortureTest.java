@@ -92,7 +92,7 @@ class TortureTest {
                         Records.ended(
                                 Folders.cell("even", "platform", "25", "1"), 1, Outcome.contaminated("foreign"))));
         assertThat(charts).extracting(Chart::name).containsExactly("forks.even.work", "forks.even.cpu");
-        assertThat(charts).allSatisfy(it -> assertThat(it.svg()).contains("1 failed", "1 contaminated"));
+        assertThat(charts).allSatisfy(it -> assertThat(it.svg()).contains("1 failed", "1 disturbed"));
     }
 
     @Test
@@ -198,7 +198,7 @@ class TortureTest {
 
     private static void isOnThePaper(Element text) {
         double x = Double.parseDouble(text.getAttribute("x"));
-        double width = Fit.width(text.getTextContent());
+        double width = TextMetrics.width(text.getTextContent());
         double left = switch (text.getAttribute("text-anchor")) {
             case "start" -> x;
             case "middle" -> x - width / 2;

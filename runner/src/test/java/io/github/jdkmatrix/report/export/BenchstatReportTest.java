@@ -46,7 +46,7 @@ class BenchstatReportTest {
         assertThat(GoBenchmarks.parse(text(Exported.nothing())).results()).isEmpty();
         assertThat(GoBenchmarks.parse(text(Exported.sample())).comments())
                 .anyMatch(line -> line.endsWith("2 failed: exit 1"))
-                .anyMatch(line -> line.endsWith("3 contaminated: foreign work"))
+                .anyMatch(line -> line.endsWith("3 disturbed: foreign work"))
                 .anyMatch(line -> line.endsWith("unsupported: needs JDK 21"))
                 .anyMatch(line -> line.startsWith("cpu 12: emulated"));
     }

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Two runs at once on one machine; the second is killed. */
-class CpuTurnsIT {
+class CpuLocksIT {
 
     private static final String MATRIX = """
             disturbance: {foreign: 100%%, steal: 100%%}

@@ -20,7 +20,7 @@ import java.util.function.Consumer;
  * Turns of the runs on one machine: a fork waits while a fork of another run uses one of its CPUs. Each CPU is a file with a
  * kernel lock, which ends with its process. Runs queue for it at a second file, so that they alternate.
  */
-public final class CpuTurns {
+public final class CpuLocks {
 
     /** Empty if turns are not taken. */
     private final Optional<Path> folder;
@@ -28,7 +28,7 @@ public final class CpuTurns {
     private final BooleanSupplier ending;
     private boolean said;
 
-    CpuTurns(Optional<Path> folder, BooleanSupplier ending) {
+    CpuLocks(Optional<Path> folder, BooleanSupplier ending) {
         this.folder = folder;
         this.ending = ending;
     }
@@ -38,10 +38,10 @@ public final class CpuTurns {
      *
      * @param ending ends the waiting
      */
-    public static CpuTurns of(Matrix matrix, EngineFacts engine, BooleanSupplier ending) {
+    public static CpuLocks of(Matrix matrix, EngineFacts engine, BooleanSupplier ending) {
         boolean taken =
                 matrix.settings().disturbance().isPresent() && engine.remote().isEmpty();
-        return new CpuTurns(taken ? MachineLock.folder() : Optional.empty(), ending);
+        return new CpuLocks(taken ? MachineLock.folder() : Optional.empty(), ending);
     }
 
     /** CPUs that no fork of another run uses until this is closed. */

@@ -8,10 +8,10 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class CellWorkTest {
+class ForkCommandTest {
 
-    private static final CellWork.Obstacle OURS =
-            new CellWork.Obstacle(false, "the workloads of the harness need JDK 17");
+    private static final ForkCommand.Obstacle OURS =
+            new ForkCommand.Obstacle(false, "the workloads of the harness need JDK 17");
 
     private final Matrix matrix = MatrixText.parse("""
             jdks: [{id: "8", home: /jdk}, {id: "11", home: /jdk}, {id: "17", home: /jdk}, {id: 24-ea, home: /jdk}]
@@ -21,12 +21,12 @@ class CellWorkTest {
               - {use: spin-hint}
             """);
 
-    private CellWork work(String workload, String jdk, String cpu) {
+    private ForkCommand work(String workload, String jdk, String cpu) {
         return CellExpansion.cells(matrix, Selection.ALL).stream()
                 .filter(it -> it.workload().equals(workload)
                         && it.jdk().equals(jdk)
                         && it.cpu().equals(cpu))
-                .map(it -> CellWork.of(matrix, it))
+                .map(it -> ForkCommand.of(matrix, it))
                 .findFirst()
                 .orElseThrow();
     }
@@ -43,12 +43,12 @@ class CellWorkTest {
     @Test
     void theWorkloadSaysWhatAJdkLacksAndWhatItNeeds() {
         assertThat(work("fair-share", "17", "2").obstacle())
-                .contains(new CellWork.Obstacle(true, "virtual threads need JDK 21"));
+                .contains(new ForkCommand.Obstacle(true, "virtual threads need JDK 21"));
         assertThat(work("fair-share", "24-ea", "2").obstacle()).isEmpty();
         assertThat(work("spin-hint", "11", "2").obstacle()).contains(OURS);
         assertThat(work("spin-hint", "8", "2").obstacle()).contains(OURS);
         assertThat(work("fair-share", "8", "2").obstacle())
-                .contains(new CellWork.Obstacle(true, "virtual threads need JDK 21"));
+                .contains(new ForkCommand.Obstacle(true, "virtual threads need JDK 21"));
         assertThat(work("spin-hint", "17", "2").obstacle()).isEmpty();
         assertThat(work("spin-hint", "17", "2").jvmArgs()).isEqualTo(List.of());
         assertThat(work("spin-hint", "24-ea", "2").jvmArgs()).containsExactly("--sun-misc-unsafe-memory-access=allow");

@@ -3,7 +3,7 @@ package io.github.jdkmatrix.run;
 import java.util.Map;
 
 /** Exit codes in words, with the signals of a shell's. */
-final class ExitWords {
+final class ExitCodeText {
 
     /** Added to a signal's number. */
     private static final int SIGNALLED = 128;
@@ -12,7 +12,7 @@ final class ExitWords {
             1, "SIGHUP", 2, "SIGINT", 3, "SIGQUIT", 4, "SIGILL", 6, "SIGABRT", 7, "SIGBUS", 9, "SIGKILL", 11, "SIGSEGV",
             13, "SIGPIPE", 15, "SIGTERM");
 
-    private ExitWords() {}
+    private ExitCodeText() {}
 
     /** Such as {@code exit code 137 (SIGKILL)}. */
     static String of(int code) {

@@ -8,11 +8,11 @@ package io.github.jdkmatrix.plan;
  * @param control whether it shows what company costs: a fork of a reference cell that runs alone, and is no part of an
  *     estimate
  */
-public record Seat(int batch, int slot, boolean control) {
+public record SlotAssignment(int batch, int slot, boolean control) {
 
     /** By itself, on the CPUs of its shape. */
-    public static final Seat ALONE = new Seat(0, 0, false);
+    public static final SlotAssignment ALONE = new SlotAssignment(0, 0, false);
 
     /** A control of which the slot is not known, as in a record. */
-    public static final Seat CONTROL = new Seat(0, 0, true);
+    public static final SlotAssignment CONTROL = new SlotAssignment(0, 0, true);
 }

@@ -14,12 +14,12 @@ import java.util.List;
 import java.util.Optional;
 
 /** The work of a cell: the command of its JVM and its required metrics. */
-public sealed interface CellWork permits HarnessWork, JmhWork, ProgramWork {
+public sealed interface ForkCommand permits HarnessWork, JmhWork, ProgramWork {
 
     /** The option for a class path. */
     String CLASS_PATH = "-cp";
 
-    static CellWork of(Matrix matrix, Cell cell) {
+    static ForkCommand of(Matrix matrix, Cell cell) {
         WorkloadUse use = matrix.workload(cell.workload());
         int feature = matrix.jdk(cell.jdk()).feature();
         if (use.program().orElse(null) instanceof Program.Jmh jmh) {
@@ -35,7 +35,7 @@ public sealed interface CellWork permits HarnessWork, JmhWork, ProgramWork {
                 feature,
                 matrix.cpu(cell.cpu()).cores());
         return workload.jmh(work.params())
-                .<CellWork>map(run -> JmhWork.of(work, run))
+                .<ForkCommand>map(run -> JmhWork.of(work, run))
                 .orElse(work);
     }
 

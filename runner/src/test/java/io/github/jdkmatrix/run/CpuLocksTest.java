@@ -18,7 +18,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class CpuTurnsTest {
+class CpuLocksTest {
 
     @TempDir
     private Path folder;
@@ -26,18 +26,18 @@ class CpuTurnsTest {
     private final List<String> said = Collections.synchronizedList(new ArrayList<>());
     private final AtomicBoolean ending = new AtomicBoolean();
 
-    private CpuTurns run() {
-        return new CpuTurns(Optional.of(folder.resolve("cpus")), ending::get);
+    private CpuLocks run() {
+        return new CpuLocks(Optional.of(folder.resolve("cpus")), ending::get);
     }
 
-    private CpuTurns.Turn take(CpuTurns run, String cpus) throws InterruptedException {
+    private CpuLocks.Turn take(CpuLocks run, String cpus) throws InterruptedException {
         return run.take(CpuList.parse(cpus), said::add);
     }
 
     @Test
     void runsOnDisjointCpusDoNotWait() throws Exception {
-        try (CpuTurns.Turn one = take(run(), "0-1");
-                CpuTurns.Turn other = take(run(), "2,5")) {
+        try (CpuLocks.Turn one = take(run(), "0-1");
+                CpuLocks.Turn other = take(run(), "2,5")) {
             assertThat(List.of(one, other)).doesNotContainNull();
             assertThat(said).isEmpty();
         }
@@ -55,11 +55,11 @@ class CpuTurnsTest {
             for (String name : List.of("a", "b")) {
                 String cpus = name.equals("a") ? "0-1" : "1-2";
                 runs.add(executor.submit(() -> {
-                    CpuTurns mine = run();
+                    CpuLocks mine = run();
                     ready.countDown();
                     ready.await();
                     for (int i = 0; i < 5; i++) {
-                        try (CpuTurns.Turn turn = take(mine, cpus)) {
+                        try (CpuLocks.Turn turn = take(mine, cpus)) {
                             assertThat(turn).isNotNull();
                             most.accumulateAndGet(inside.incrementAndGet(), Math::max);
                             order.add(name);
@@ -86,7 +86,7 @@ class CpuTurnsTest {
 
     @Test
     void theEndOfARunEndsItsWaiting() throws Exception {
-        try (CpuTurns.Turn one = take(run(), "0")) {
+        try (CpuLocks.Turn one = take(run(), "0")) {
             assertThat(one).isNotNull();
             ending.set(true);
             take(run(), "0").close();
@@ -97,7 +97,7 @@ class CpuTurnsTest {
     @Test
     void whereNothingCanBeLockedARunGoesOnAndSaysSoOnce() throws Exception {
         Files.writeString(folder.resolve("cpus"), "a file");
-        CpuTurns run = run();
+        CpuLocks run = run();
         take(run, "0").close();
         take(run, "0").close();
         assertThat(said)
@@ -107,7 +107,7 @@ class CpuTurnsTest {
 
     @Test
     void withoutTurnsThereIsNoFile() throws Exception {
-        new CpuTurns(Optional.empty(), () -> false)
+        new CpuLocks(Optional.empty(), () -> false)
                 .take(CpuList.parse("0-1"), said::add)
                 .close();
         assertThat(folder).isEmptyDirectory();

@@ -7,7 +7,7 @@ import java.util.List;
  * Text that must fit into a width. A chart is written without its font, so widths are those of a wide one (DejaVu
  * Sans, Verdana): with any other there is room left.
  */
-final class Fit {
+final class TextMetrics {
 
     /** How many times as wide bold letters are. */
     static final double BOLD = 1.12;
@@ -18,11 +18,11 @@ final class Fit {
     private static final String ELLIPSIS = "…";
     private static final double NARROWEST = 0.4;
 
-    private Fit() {}
+    private TextMetrics() {}
 
     /** About how many pixels a text of the usual size takes, rather more than fewer. */
     static double width(String text) {
-        return SIZE * text.codePoints().mapToDouble(Fit::em).sum();
+        return SIZE * text.codePoints().mapToDouble(TextMetrics::em).sum();
     }
 
     /** The text, or its beginning and an ellipsis. */

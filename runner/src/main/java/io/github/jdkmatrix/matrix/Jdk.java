@@ -1,7 +1,10 @@
 package io.github.jdkmatrix.matrix;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * A JDK under test and the ways to get it, tried in the order image, build, home.
@@ -40,6 +43,14 @@ public record Jdk(
             Optional<ImageBuild> build,
             Optional<String> home) {
         this(id, feature, earlyAccess, image, build, home, Optional.empty());
+    }
+
+    /** From the image of Eclipse Temurin, which early-access builds do not have, else from Debian's packages. */
+    public static Jdk ofRelease(String id, int feature, boolean earlyAccess) {
+        Optional<String> image =
+                earlyAccess ? Optional.empty() : Optional.of("eclipse-temurin:" + feature + "-jdk-noble");
+        SortedMap<String, String> args = new TreeMap<>(Map.of("PACKAGE", "openjdk-" + feature + "-jdk-headless"));
+        return new Jdk(id, feature, earlyAccess, image, Optional.of(new ImageBuild("jdk", args)), Optional.empty());
     }
 
     /** Whether both are got in the same ways. */

@@ -88,8 +88,7 @@ class InitCommandTest {
         Files.writeString(file(), yaml);
         runs(file());
         assertThat(yaml)
-                .contains("- {id: \"21\", image: eclipse-temurin:21-jdk-noble, build: ")
-                .contains("- {id: \"28-ea\", build: ")
+                .contains("- {id: \"21\"}", "- {id: \"28-ea\"}")
                 .contains("- {id: \"1\", cores: 1}", "- {id: \"8\", cores: 8}");
     }
 

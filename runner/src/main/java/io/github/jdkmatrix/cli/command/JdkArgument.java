@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
  * @param id its id in the matrix
  * @param named whether the user gave the id
  * @param release what it is
- * @param source where it is got from, as keys of its entry in the matrix
+ * @param source where it is got from, as keys of its entry in the matrix; empty for where that release is got from
  */
 record JdkArgument(String id, boolean named, Release release, Map<String, Object> source) {
 
@@ -119,6 +119,10 @@ record JdkArgument(String id, boolean named, Release release, Map<String, Object
         if (!id.equals(release.id())) {
             keys.put("feature", release.feature());
             keys.put("early-access", release.earlyAccess());
+            if (source.isEmpty()) {
+                release.jdk().image().ifPresent(it -> keys.put("image", it));
+                release.jdk().build().ifPresent(it -> keys.put("build", it));
+            }
         }
         keys.putAll(source);
         return keys;

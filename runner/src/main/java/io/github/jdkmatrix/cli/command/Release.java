@@ -1,14 +1,11 @@
 package io.github.jdkmatrix.cli.command;
 
 import io.github.jdkmatrix.host.LocalJdk;
-import io.github.jdkmatrix.matrix.ImageBuild;
 import io.github.jdkmatrix.matrix.Jdk;
 import java.util.Comparator;
 import java.util.Map;
-import java.util.Optional;
-import java.util.TreeMap;
 
-/** A Java release, and the image and the build that a matrix gets its JDK from. */
+/** A Java release, from where a matrix gets it by default. */
 public record Release(int feature, boolean earlyAccess) {
 
     /** The first release that is compared by default. */
@@ -16,8 +13,6 @@ public record Release(int feature, boolean earlyAccess) {
 
     static final Comparator<Release> ORDER =
             Comparator.comparingInt(Release::feature).thenComparing(Release::earlyAccess);
-
-    private static final String PACKAGE = "PACKAGE";
 
     static Release of(LocalJdk jdk) {
         return new Release(jdk.feature(), jdk.earlyAccess());
@@ -27,34 +22,12 @@ public record Release(int feature, boolean earlyAccess) {
         return feature + (earlyAccess ? "-ea" : "");
     }
 
-    /** Early-access builds have no image with a fixed name. */
-    private Optional<String> image() {
-        return earlyAccess ? Optional.empty() : Optional.of("eclipse-temurin:" + feature + "-jdk-noble");
-    }
-
-    private ImageBuild build() {
-        return new ImageBuild("jdk", new TreeMap<>(Map.of(PACKAGE, "openjdk-" + feature + "-jdk-headless")));
-    }
-
     /** As in a matrix. */
     public Jdk jdk() {
-        return new Jdk(id(), feature, earlyAccess, image(), Optional.of(build()), Optional.empty());
-    }
-
-    /** An entry of the axis {@code jdks} in a readable layout. */
-    String yaml() {
-        return "{id: \"%s\", %sbuild: {context: %s, args: {PACKAGE: %s}}}"
-                .formatted(
-                        id(),
-                        image().map(it -> "image: " + it + ", ").orElse(""),
-                        build().context(),
-                        build().args().get(PACKAGE));
+        return Jdk.ofRelease(id(), feature, earlyAccess);
     }
 
     JdkArgument argument() {
-        Map<String, Object> source = new TreeMap<>();
-        image().ifPresent(it -> source.put("image", it));
-        source.put("build", Map.of("context", build().context(), "args", build().args()));
-        return new JdkArgument(id(), false, this, source);
+        return new JdkArgument(id(), false, this, Map.of());
     }
 }

@@ -71,7 +71,7 @@ public record StarterMatrix(List<Release> releases, int cpus, Optional<Program> 
     public String yaml() {
         return Text.resource(StarterMatrix.class, "starter.yaml")
                 .orElseThrow()
-                .replace("@JDKS@", lines(releases.stream().map(Release::yaml)))
+                .replace("@JDKS@", lines(releases.stream().map(it -> "{id: \"" + it.id() + "\"}")))
                 .replace(
                         "@CPUS@", lines(new TreeSet<>(List.of(1, cpus)).stream().map(StarterMatrix::shape)))
                 .replace("@WORKLOADS@", program.map(Program::yaml).orElse(BUILT_IN_WORKLOAD.stripTrailing()));

@@ -19,6 +19,9 @@ final class JdkParser {
 
     private static final Pattern CONTEXT_FORM =
             Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]*(/[A-Za-z0-9][A-Za-z0-9._-]*)*");
+    /** An id that says enough: where a JDK is got from by default follows from it. */
+    private static final Pattern RELEASE = Pattern.compile("([89]|[1-9][0-9]{1,2})(-ea)?");
+
     private static final Pattern LEADING_FEATURE = Pattern.compile("(?:jdk-?)?([89]|[1-9][0-9]{1,2})(?![0-9]).*");
 
     static final Section BUILD = new Section("build");
@@ -39,7 +42,10 @@ final class JdkParser {
     static final Section JDK = new Section("jdks");
 
     static final Property<String> ID = JDK.required(
-            "id", ValueType.ID, "unique id; starts with the feature release (`21`, `23-ea`) unless `feature` is given");
+            "id",
+            ValueType.ID,
+            "unique id; starts with the feature release (`21`, `23-ea`) unless `feature` is given."
+                    + " A release alone needs no other key: its image is Temurin's, else built from Debian's packages");
 
     static final Property<Integer> FEATURE =
             JDK.optional("feature", ValueType.wholeNumber(Jdk.OLDEST, 999), "feature release", "start of the id");
@@ -68,7 +74,20 @@ final class JdkParser {
             "");
 
     static {
-        JDK.needsOneOf(IMAGE, BUILD_OF_IMAGE, HOME);
+        JDK.rule(
+                JsonSchema.any(
+                        JsonSchema.has("image"),
+                        JsonSchema.has("build"),
+                        JsonSchema.has("home"),
+                        JsonSchema.property("id", JsonSchema.nonEmptyText(RELEASE))),
+                fields -> {
+                    if (isNowhere(fields)
+                            && fields.get(ID)
+                                    .filter(it -> !RELEASE.matcher(it).matches())
+                                    .isPresent()) {
+                        fields.missing(" has none of 'image', 'build', 'home'; add one, or give a release as its id");
+                    }
+                });
         JDK.rule(
                 JsonSchema.any(
                         JsonSchema.has("feature"), JsonSchema.property("id", JsonSchema.nonEmptyText(LEADING_FEATURE))),
@@ -84,8 +103,15 @@ final class JdkParser {
         return fields.get(ID).map(id -> {
             boolean earlyAccess =
                     fields.get(EARLY_ACCESS).orElseGet(() -> (id + " " + image.orElse("")).contains("-ea"));
-            return new Jdk(id, feature(fields, id), earlyAccess, image, build, home);
+            int feature = feature(fields, id);
+            return isNowhere(fields)
+                    ? Jdk.ofRelease(id, feature, earlyAccess)
+                    : new Jdk(id, feature, earlyAccess, image, build, home);
         });
+    }
+
+    private static boolean isNowhere(Fields fields) {
+        return !fields.has(IMAGE) && !fields.has(BUILD_OF_IMAGE) && !fields.has(HOME);
     }
 
     private static int feature(Fields fields, String id) {

@@ -152,6 +152,21 @@ class MatrixParserTest {
         assertThat(jdk.earlyAccess()).isEqualTo(earlyAccess);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "21, 21, false, Optional[eclipse-temurin:21-jdk-noble], openjdk-21-jdk-headless",
+        "28-ea, 28, true, Optional.empty, openjdk-28-jdk-headless",
+        "8, 8, false, Optional[eclipse-temurin:8-jdk-noble], openjdk-8-jdk-headless"
+    })
+    void aReleaseAloneIsAJdk(String id, int feature, boolean earlyAccess, String image, String built) {
+        Jdk jdk = parse(Spoilt.matrix("\"21\"\n    image: some/jdk:21", "\"" + id + "\""))
+                .jdk(id);
+        assertThat(jdk)
+                .extracting(Jdk::feature, Jdk::earlyAccess, it -> it.image().toString(), Jdk::home)
+                .containsExactly(feature, earlyAccess, image, Optional.empty());
+        assertThat(jdk.build().orElseThrow().args()).isEqualTo(Map.of("PACKAGE", built));
+    }
+
     @Test
     void aGivenReleaseGoesBeforeTheOneOfTheId() {
         assertThat(parse(Spoilt.matrix("image: some/jdk:21", "home: /jdk\n    feature: 24"))

@@ -111,7 +111,10 @@ final class ArgumentFindings {
                                     argument.text(),
                                     it.text(),
                                     "")))
-                    .orElseGet(() -> withoutValue(argument, kind, words));
+                    .orElseGet(() -> {
+                        boolean unknown = answer.silent() && argument.text().startsWith("-XX:");
+                        return withoutValue(argument, unknown ? Kind.NOT_VERIFIED : kind, words);
+                    });
         });
     }
 

@@ -22,9 +22,10 @@ final class FlagOutputParser implements Consumer<String> {
     private static final Pattern FLAG =
             Pattern.compile("\\s*(\\w+)\\s+(\\w+)\\s+(:?)=(?:\\s+(\\S.*?))??\\s+\\{[^{}]*}(?:\\s+\\{([^{}]*)})?\\s*");
 
-    /** The head, and the entries of a list of strings but the last: nothing that is kept. */
-    private static final Pattern PASSED_OVER =
-            Pattern.compile("\\[Global flags]|\\s*ccstrlist\\s+\\w+\\s+:?=.*|\\s+\\w+\\s+\\+=.*");
+    private static final String HEAD = "[Global flags]";
+
+    /** The entries of a list of strings but the last: nothing that is kept. */
+    private static final Pattern PASSED_OVER = Pattern.compile("\\s*ccstrlist\\s+\\w+\\s+:?=.*|\\s+\\w+\\s+\\+=.*");
 
     /** The format of JDK 8. */
     private static final String NOT_DEFAULT = "command line or ergonomic";
@@ -34,6 +35,7 @@ final class FlagOutputParser implements Consumer<String> {
     private final Set<String> asked;
     private final SortedMap<String, FlagValue> flags = new TreeMap<>();
     private final Excerpt output = new Excerpt();
+    private boolean silent = true;
 
     /** Keeps these flags, and all that were set. */
     FlagOutputParser(Set<String> asked) {
@@ -43,7 +45,9 @@ final class FlagOutputParser implements Consumer<String> {
     @Override
     public void accept(String line) {
         Matcher flag = FLAG.matcher(line);
-        if (!flag.matches()) {
+        if (line.equals(HEAD)) {
+            silent = false;
+        } else if (!flag.matches()) {
             if (!PASSED_OVER.matcher(line).matches()) {
                 output.add(line);
             }
@@ -59,6 +63,6 @@ final class FlagOutputParser implements Consumer<String> {
     }
 
     FlagQueryResult answer(int exitCode) {
-        return new FlagQueryResult(exitCode, output.lines(), flags);
+        return new FlagQueryResult(exitCode, output.lines(), flags, silent && exitCode == 0);
     }
 }

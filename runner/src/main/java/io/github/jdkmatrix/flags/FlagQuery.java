@@ -137,6 +137,17 @@ final class FlagQuery {
         if (jvmArgs.contains(AUTO_CREATE)) {
             asking.add("-XX:-AutoCreateSharedArchive");
         }
+        FlagQueryResult answer = answer(jvmArgs, asking);
+        if (!answer.started() && answer.output().stream().anyMatch(JvmArgument.of(PRINT_FLAGS)::namedIn)) {
+            asking.remove(PRINT_FLAGS);
+            unanswered.remove(jvmArgs);
+            answer = answer(jvmArgs, asking);
+        }
+        return answer.asGiven(given);
+    }
+
+    private FlagQueryResult answer(List<String> jvmArgs, List<String> asking)
+            throws EngineGoneException, InterruptedException {
         FlagOutputParser lines = new FlagOutputParser(flags(jvmArgs));
         ForkOutput output = new ForkOutput(RandomToken.next(), phase -> {}, line -> {
             lines.accept(line);
@@ -146,8 +157,7 @@ final class FlagQuery {
         ForkEnd end = engine.run(request, output);
         Optional<WrapperReport> report = output.report();
         unanswered(request, end, output).ifPresent(it -> unanswered.put(List.copyOf(jvmArgs), it));
-        return lines.answer(report.map(it -> it.usage().exitCode()).orElse(NOT_THERE))
-                .asGiven(given);
+        return lines.answer(report.map(it -> it.usage().exitCode()).orElse(NOT_THERE));
     }
 
     private Optional<Outcome> unanswered(ForkRequest request, ForkEnd end, ForkOutput output) {

@@ -17,8 +17,9 @@ import java.util.regex.Pattern;
  * @param exitCode zero where it started
  * @param output its output, both streams, without its flags
  * @param flags those that were set and those in question, by name
+ * @param silent whether it started and printed no flags, as a JVM does that is no HotSpot
  */
-record FlagQueryResult(int exitCode, List<String> output, SortedMap<String, FlagValue> flags) {
+record FlagQueryResult(int exitCode, List<String> output, SortedMap<String, FlagValue> flags, boolean silent) {
 
     /** {@code NOTE: Picked up JDK_JAVA_OPTIONS: …} by the launcher, {@code Picked up JAVA_TOOL_OPTIONS: …} by the JVM. */
     static final Pattern PICKED_UP = Pattern.compile("(?:NOTE: )?Picked up (\\w+): (.*)");
@@ -34,7 +35,7 @@ record FlagQueryResult(int exitCode, List<String> output, SortedMap<String, Flag
                 .filter(it -> !it.scratch().equals(it) || it.text().equals(FlagQuery.AUTO_CREATE))
                 .forEach(it -> all.computeIfPresent(
                         it.flag(), (name, value) -> new FlagValue(value.type(), it.asked(), value.origin())));
-        return new FlagQueryResult(exitCode, output, all);
+        return new FlagQueryResult(exitCode, output, all, silent);
     }
 
     boolean started() {

@@ -45,6 +45,9 @@ final class SetVerdict {
             }
             return any(findings, it -> it == Kind.HIDDEN) ? Kind.HIDDEN : Kind.IGNORED;
         }
+        if (any(findings, it -> it == Kind.NOT_VERIFIED)) {
+            return Kind.NOT_VERIFIED;
+        }
         return any(findings, it -> it == Kind.DEPRECATED) ? Kind.DEPRECATED : Kind.ACCEPTED;
     }
 

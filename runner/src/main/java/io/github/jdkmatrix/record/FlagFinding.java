@@ -40,6 +40,7 @@ public record FlagFinding(
             case IGNORED -> "ignored" + since() + quoted();
             case HIDDEN -> "hidden by IgnoreUnrecognizedVMOptions" + quoted();
             case ALTERED -> "altered: requested " + asked + ", effective " + effective + quoted();
+            case NOT_VERIFIED -> kind.word() + ": this JVM does not print its flags";
             case ACCEPTED, DEPRECATED, REJECTED, PARTLY_IGNORED -> kind.word() + quoted();
         };
     }

@@ -31,6 +31,8 @@ public record FlagVerdict(
     public enum Kind {
         /** Taken. */
         ACCEPTED,
+        /** Passed to a JVM that does not print its flags, as one that is no HotSpot. */
+        NOT_VERIFIED,
         /** Warned about, but it works. */
         DEPRECATED,
         /** Without effect, with a message. */

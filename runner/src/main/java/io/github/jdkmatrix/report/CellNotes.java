@@ -169,7 +169,7 @@ public final class CellNotes {
                 .findFirst()
                 .flatMap(it -> switch (it.kind()) {
                     case IGNORED, HIDDEN -> Optional.of(it.equalTo(manifest.matrix()));
-                    case PARTLY_IGNORED -> Optional.of(it.reason());
+                    case PARTLY_IGNORED, NOT_VERIFIED -> Optional.of(it.reason());
                     case ACCEPTED, DEPRECATED, REJECTED, ALTERED -> Optional.empty();
                 });
     }

@@ -275,7 +275,7 @@ public final class Preparation {
         }
         FlagVerdict verdict = legality.verdict(cell, jdk(cell), placement(cell));
         Optional<Outcome> ofFlags = switch (verdict.kind()) {
-            case ACCEPTED, DEPRECATED, PARTLY_IGNORED -> Optional.empty();
+            case ACCEPTED, NOT_VERIFIED, DEPRECATED, PARTLY_IGNORED -> Optional.empty();
             case IGNORED, HIDDEN -> redundancy(verdict);
             case REJECTED -> Optional.of(Outcome.unsupported(verdict.words()));
             case ALTERED -> Optional.of(Outcome.unsupported(verdict.reason()));

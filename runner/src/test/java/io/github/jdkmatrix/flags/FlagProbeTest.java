@@ -26,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The words are those of real JVMs, and so is what a JVM does with several arguments. */
 class FlagProbeTest {
@@ -150,10 +151,31 @@ class FlagProbeTest {
                 .isNotEmpty()
                 .allMatch(it -> it.jvmArgs().contains("-XX:-AutoCreateSharedArchive"));
         FlagQueryResult answer = new FlagQueryResult(
-                0, List.of(), new TreeMap<>(Map.of("ArchiveClassesAtExit", new FlagValue("ccstr", "a.jsa", ""))));
+                0,
+                List.of(),
+                new TreeMap<>(Map.of("ArchiveClassesAtExit", new FlagValue("ccstr", "a.jsa", ""))),
+                false);
         JvmArgument given = JvmArgument.of(args.get(0));
         assertThat(answer.asGiven(List.of(given)).flag(given.flag()))
                 .hasValueSatisfying(it -> assertThat(given.agreesWith(it)).isTrue());
+    }
+
+    /** As a JVM that is no HotSpot: some let pass what they do not know, some refuse it. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void whatAJvmDoesNotPrintIsNotVerified(boolean lenient) throws Exception {
+        String refusal = "Command-line option unrecognised: -XX:+PrintFlagsFinal";
+        engine = new FakeEngine(
+                request -> refuses(request, lenient) ? List.of(refusal) : FakeJvm.VERSION,
+                request -> refuses(request, lenient) ? 1 : 0);
+        FlagVerdict verdict = verdict("-XX:+UseSerialGC", "-Xint");
+        assertThat(verdict.reason()).isEqualTo("-XX:+UseSerialGC not verified: this JVM does not print its flags");
+        assertThat(verdict.findings()).extracting(FlagFinding::kind).containsExactly(Kind.NOT_VERIFIED, Kind.ACCEPTED);
+        assertThat(probe().version()).isEqualTo(FakeJvm.VERSION);
+    }
+
+    private static boolean refuses(ForkRequest request, boolean lenient) {
+        return !lenient && request.jvmArgs().contains("-XX:+PrintFlagsFinal");
     }
 
     @Test

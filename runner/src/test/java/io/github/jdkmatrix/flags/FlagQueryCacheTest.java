@@ -19,7 +19,8 @@ class FlagQueryCacheTest {
     private static final FlagQueryResult ANSWER = new FlagQueryResult(
             1,
             List.of("Unrecognized VM option 'X'"),
-            new TreeMap<>(Map.of("Y", new FlagValue("bool", "true", "command line"))));
+            new TreeMap<>(Map.of("Y", new FlagValue("bool", "true", "command line"))),
+            false);
     private static final JdkHandle IMAGE = new JdkHandle("21", "i", Optional.of("sha256:1"), "java", "f");
     private static final JdkHandle REBUILT = new JdkHandle("21", "i", Optional.of("sha256:2"), "java", "f");
     private static final JdkHandle DIRECTORY = new JdkHandle("21", "/jdk", Optional.empty(), "java", "/jdk");

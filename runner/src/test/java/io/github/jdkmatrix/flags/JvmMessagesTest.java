@@ -13,7 +13,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class JvmMessagesTest {
 
     private static String refusal(String... output) {
-        return JvmMessages.refusal(new FlagQueryResult(1, List.of(output), new TreeMap<>()), List.of("said anyway"));
+        return JvmMessages.refusal(
+                new FlagQueryResult(1, List.of(output), new TreeMap<>(), false), List.of("said anyway"));
     }
 
     @Test

@@ -7,6 +7,7 @@ import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.ShapeFacts;
+import io.github.jdkmatrix.report.head.Environment;
 import io.github.jdkmatrix.stats.CellDiagnostics.CellFinding;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Comparison;
@@ -109,6 +110,7 @@ public final class CellNotes {
                                         + results.cells().size() + " cells, " + listed(outcomes),
                         forks.isEmpty() ? "" : "Forks that do not count: " + listed(forks),
                         Disturbances.summary(results.cells()).orElse(""),
+                        Environment.withoutArchive(results.manifest().jdks()),
                         ParallelBias.of(results).orElse(""))
                 .filter(it -> !it.isEmpty())
                 .toList();

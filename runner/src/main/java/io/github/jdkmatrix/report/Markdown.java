@@ -37,7 +37,7 @@ public final class Markdown {
     }
 
     static String jdk(JdkFacts jdk) {
-        return jdk.build() + " (" + Environment.source(jdk) + ")";
+        return jdk.build() + (jdk.sharesClasses() ? "" : ", no CDS archive") + " (" + Environment.source(jdk) + ")";
     }
 
     /** A fact of the head. */

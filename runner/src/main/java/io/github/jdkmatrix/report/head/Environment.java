@@ -148,6 +148,18 @@ public final class Environment {
         return name(jdk) + (jdk.sharesClasses() ? "" : ", no CDS archive");
     }
 
+    /** Which JDKs lack the default CDS archive, where others have it; empty where none or all do. */
+    public static String withoutArchive(List<JdkFacts> jdks) {
+        List<String> without = jdks.stream()
+                .filter(it -> !it.sharesClasses())
+                .map(JdkFacts::id)
+                .toList();
+        return without.isEmpty() || without.size() == jdks.size()
+                ? ""
+                : "JDK " + String.join(", ", without) + (without.size() == 1 ? " has" : " have")
+                        + " no CDS archive: programs start slower";
+    }
+
     private static String name(JdkFacts jdk) {
         return jdk.build()
                 .replace("OpenJDK Runtime Environment", "")

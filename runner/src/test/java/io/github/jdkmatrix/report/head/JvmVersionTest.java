@@ -38,6 +38,10 @@ class JvmVersionTest {
         assertThat(Environment.build(facts(build, vm + ")")))
                 .isEqualTo("Temurin-25.0.2+10, 25.0.2+10-LTS, no CDS archive");
         assertThat(Environment.build(facts(build))).isEqualTo("Temurin-25.0.2+10, 25.0.2+10-LTS");
+        assertThat(Environment.withoutArchive(List.of(facts(vm + ")"), facts(vm + ", sharing)"))))
+                .isEqualTo("JDK 25 has no CDS archive: programs start slower");
+        assertThat(Environment.withoutArchive(List.of(facts(vm + ")"), facts(vm + ")"))))
+                .isEmpty();
     }
 
     private static JdkFacts facts(String... version) {

@@ -6,6 +6,8 @@ import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.WrapperReport;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
+import io.github.jdkmatrix.matrix.ProcessMetric;
+import io.github.jdkmatrix.matrix.Ready;
 import io.github.jdkmatrix.matrix.Seccomp;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.plan.Sampler;
@@ -144,18 +146,21 @@ final class RecordMaker {
             return Outcome.outOfMemory(request.endedForMemory());
         }
         int exit = report.get().usage().exitCode();
-        boolean waits =
-                reported.work().ready().isPresent() && report.get().ready().isEmpty();
+        Map<String, String> seen = report.get().ready();
+        boolean waits = reported.work().ready().isPresent() && seen.isEmpty();
+        boolean held = reported.work().ready().flatMap(Ready::hold).isEmpty()
+                || seen.containsKey(ProcessMetric.IDLE_CPU.fact());
         return switch (report.get().ending()) {
             case "timeout" ->
                 Outcome.timedOut("ended after " + request.timeoutSeconds() + " s"
                         + (waits ? ", never ready: " + output.failureBeforeDump() : ""));
             case "exit" ->
-                waits && exit == 0
-                        ? Outcome.failed("it ended before it was ready: " + output.failure())
+                exit == 0 && (waits || !held)
+                        ? Outcome.failed(
+                                "it ended before " + (waits ? "it was ready: " : "its hold did: ") + output.failure())
                         : exited(exit, reported);
             default ->
-                report.get().ready().isEmpty()
+                seen.isEmpty()
                         ? Outcome.failed(
                                 "the wrapper was ended: " + report.get().ending())
                         : exited(report.get().endedInOrder() ? 0 : exit, reported);

@@ -35,6 +35,7 @@ class ReadyIT {
               - {id: never, jar: app.jar, args: [never], ready: Started, train-args: [ready]}
               - {id: dies, jar: app.jar, args: [dies], ready: Started, train-args: [ready]}
               - {id: ends, jar: app.jar, args: [ends], ready: Started, train-args: [ready]}
+              - {id: short, jar: app.jar, args: [short], ready: Started, hold: 15s, train-args: [ready]}
             """;
 
     @TempDir
@@ -66,6 +67,11 @@ class ReadyIT {
                             sun.misc.Signal.handle(new sun.misc.Signal("TERM"), signal -> {});
                         }
                         System.out.println("Started on port " + server.getAddress().getPort());
+                        if (way.equals("short")) {
+                            Thread.sleep(3_000);
+                            System.out.println("done");
+                            System.exit(0);
+                        }
                         Thread.sleep(600_000);
                     }
                 }
@@ -112,6 +118,7 @@ class ReadyIT {
                         + " java.lang.IllegalStateException: the port is taken"));
         assertThat(of(records, "ends").outcome())
                 .isEqualTo(Outcome.failed("it ended before it was ready: nothing to serve"));
+        assertThat(of(records, "short").outcome()).isEqualTo(Outcome.failed("it ended before its hold did: done"));
         assertThat(RealEngine.containersOf(run.pid())).isZero();
     }
 

@@ -6,9 +6,6 @@ import io.github.jdkmatrix.host.Topology.Cpu;
 import io.github.jdkmatrix.matrix.CpuShape;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.NavigableSet;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
 
 /**
  * The slots of a CPU shape: placements on disjoint cores of the same kind, on which forks run at the same time. Nothing else
@@ -72,10 +69,6 @@ record CpuSlots(Topology there, CpuShape shape) {
     }
 
     private static Topology without(Topology cpus, int core) {
-        NavigableSet<Integer> others = cpus.cpus().stream()
-                .filter(cpu -> cpu.core() != core)
-                .map(Cpu::id)
-                .collect(Collectors.toCollection(TreeSet::new));
-        return cpus.only(others);
+        return cpus.only(cpus.ids(cpu -> cpu.core() != core));
     }
 }

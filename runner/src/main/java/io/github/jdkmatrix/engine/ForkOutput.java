@@ -50,23 +50,16 @@ public final class ForkOutput {
     /** The limit of facts and of names of metrics and series together, in characters. */
     private static final int MOST_TEXT = 1 << 20;
 
-    /** Is attached to the process of a fork, from outside. */
-    @FunctionalInterface
-    public interface Attachment {
-        /** Returns when the fork may start. */
-        void attach(long pid) throws InterruptedException;
-    }
-
     /** A process that this machine may not show. */
     @FunctionalInterface
     public interface WaitingProcess {
         OptionalLong pid() throws InterruptedException;
     }
 
-    /** Holds a fork back until others are ready too. */
+    /** What comes before a fork starts: something is attached to its process, or it waits for others. */
     @FunctionalInterface
     public interface Gate {
-        void pass() throws InterruptedException;
+        void pass(WaitingProcess process) throws InterruptedException;
     }
 
     private final String token;
@@ -94,8 +87,7 @@ public final class ForkOutput {
     private final Map<String, ByteArrayOutputStream> kept = new LinkedHashMap<>();
     private ByteArrayOutputStream keeping = new ByteArrayOutputStream();
     private long keptBytes;
-    private Optional<Attachment> attachment = Optional.empty();
-    private Gate gate = () -> {};
+    private Gate gate = process -> {};
     private Consumer<String> lineReader = line -> {};
     private Consumer<String> wrapperInput = command -> {};
     private long points;
@@ -129,13 +121,8 @@ public final class ForkOutput {
         return token;
     }
 
-    /** Before the fork starts, this is attached to it, where the engine can show its process. */
-    public void beforeStart(Attachment what) {
-        attachment = Optional.of(what);
-    }
-
-    /** It starts only when it may pass here: the engine's work for another fork would disturb it. */
-    public void startsAt(Gate what) {
+    /** The fork starts only when it may pass here: the engine's work for another fork would disturb it. */
+    public void beforeStart(Gate what) {
         gate = what;
     }
 
@@ -156,15 +143,9 @@ public final class ForkOutput {
         }
     }
 
-    /** The process that becomes the fork waits for its go; it is asked for only if something is to be attached. */
+    /** The process that becomes the fork waits for its go. */
     public void waits(WaitingProcess process) throws InterruptedException {
-        if (attachment.isPresent()) {
-            OptionalLong pid = process.pid();
-            if (pid.isPresent()) {
-                attachment.get().attach(pid.getAsLong());
-            }
-        }
-        gate.pass();
+        gate.pass(process);
     }
 
     public synchronized void stdout(byte[] bytes) {

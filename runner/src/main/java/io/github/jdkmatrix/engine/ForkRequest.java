@@ -51,7 +51,8 @@ public record ForkRequest(
             Optional<String> files,
             Duration timeout,
             int memoryMegabytes,
-            Seccomp seccomp) {
+            Seccomp seccomp,
+            Optional<TrainedFiles> trained) {
         this(
                 jdk,
                 placement,
@@ -64,7 +65,7 @@ public record ForkRequest(
                 new TreeMap<>(),
                 List.of(),
                 false,
-                Optional.empty(),
+                trained,
                 Optional.empty());
     }
 
@@ -80,8 +81,8 @@ public record ForkRequest(
                 : "the kernel ended it at its limit of " + memoryMegabytes + " MiB; raise it by --memory";
     }
 
-    /** The same start with something else to run. */
-    public ForkRequest running(List<String> otherArgs, List<String> other) {
+    /** The same start with something else to run, in a container that serves this cell; empty for one of its own. */
+    public ForkRequest running(List<String> otherArgs, List<String> other, Optional<Cell> served) {
         return new ForkRequest(
                 jdk,
                 placement,
@@ -95,60 +96,6 @@ public record ForkRequest(
                 List.of(),
                 false,
                 trained,
-                cell);
-    }
-
-    /** The same fork from another image of the same JDK. */
-    public ForkRequest from(String startable) {
-        return new ForkRequest(
-                jdk.from(startable),
-                placement,
-                jvmArgs,
-                program,
-                files,
-                timeout,
-                memoryMegabytes,
-                seccomp,
-                env,
-                keep,
-                launcher,
-                trained,
-                cell);
-    }
-
-    /** The same fork in a container that serves this cell; empty for one of its own. */
-    public ForkRequest in(Optional<Cell> other) {
-        return new ForkRequest(
-                jdk,
-                placement,
-                jvmArgs,
-                program,
-                files,
-                timeout,
-                memoryMegabytes,
-                seccomp,
-                env,
-                keep,
-                launcher,
-                trained,
-                other);
-    }
-
-    /** The same start with the files of a training run. */
-    public ForkRequest with(Optional<TrainedFiles> files) {
-        return new ForkRequest(
-                jdk,
-                placement,
-                jvmArgs,
-                program,
-                this.files,
-                timeout,
-                memoryMegabytes,
-                seccomp,
-                env,
-                keep,
-                launcher,
-                files,
-                cell);
+                served);
     }
 }

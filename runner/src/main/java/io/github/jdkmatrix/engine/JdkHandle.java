@@ -31,18 +31,8 @@ public record JdkHandle(
         environment = Collections.unmodifiableSortedMap(new TreeMap<>(environment));
     }
 
-    /** One without an environment to report. */
-    public JdkHandle(String id, String source, Optional<String> digest, String java, String startable) {
-        this(id, source, digest, Optional.empty(), java, startable, new TreeMap<>(), "");
-    }
-
     /** Something else in the same place. */
     public JdkHandle startedBy(String command) {
         return new JdkHandle(id, source, digest, reference, command, startable, environment, entrypoint);
-    }
-
-    /** The same JDK from another image. */
-    JdkHandle from(String other) {
-        return new JdkHandle(id, source, digest, reference, java, other, environment, entrypoint);
     }
 }

@@ -7,8 +7,6 @@ import io.github.jdkmatrix.host.Topology.Cpu;
 import io.github.jdkmatrix.record.TopologyFacts;
 import java.util.NavigableSet;
 import java.util.Optional;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
 
 /**
  * The CPUs of an engine, and how they became known.
@@ -48,9 +46,6 @@ public record KnownCpus(Topology topology, TopologyFacts.Source source, Optional
                 topology.kinds().stream().map(CpuList::format).toList(),
                 CpuList.format(topology.isolated()),
                 CpuList.format(topology.offline()),
-                CpuList.format(topology.cpus().stream()
-                        .filter(cpu -> cpu.core() == topology.housekeepingCore())
-                        .map(Cpu::id)
-                        .collect(Collectors.toCollection(TreeSet::new))));
+                CpuList.format(topology.ids(cpu -> cpu.core() == topology.housekeepingCore())));
     }
 }

@@ -83,7 +83,8 @@ public record Payload(SortedMap<String, byte[]> files) {
         return new String(resource("/docker/topology"), StandardCharsets.UTF_8);
     }
 
-    private static byte[] resource(String name) {
+    /** A file in the jar of the runner. */
+    public static byte[] resource(String name) {
         try (InputStream in = Payload.class.getResourceAsStream(name)) {
             if (in == null) {
                 throw new IllegalStateException("this build lacks " + name + "; build it with './mvnw package'");

@@ -9,11 +9,14 @@ import io.github.jdkmatrix.report.answer.RowLabels;
 import io.github.jdkmatrix.text.Count;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
@@ -26,20 +29,21 @@ final class ExplainTables {
     private static final String IN_LIBC = " (system time; stacks end in libc)";
 
     private final Explanation explanation;
-    private final Side a;
-    private final Side b;
-    private final String nameOfA;
-    private final String nameOfB;
+    /** The sides by their names: two, or the one of a cell alone, without a name. */
+    private final Map<String, Side> sides = new LinkedHashMap<>();
+
     private final CostUnit unit;
 
     ExplainTables(Explanation explanation) {
         this.explanation = explanation;
-        this.a = explanation.a();
-        this.b = explanation.b();
+        Side a = explanation.a();
+        Side b = explanation.b();
         RowLabels labels = new RowLabels(List.of(a.cell(), b.cell()));
         boolean same = a.cell().equals(b.cell());
-        this.nameOfA = explanation.alone() ? "CPU time" : same ? "first" : labels.of(a.cell(), Set.of());
-        this.nameOfB = same ? "second" : labels.of(b.cell(), Set.of());
+        sides.put(explanation.alone() ? "" : same ? "first" : labels.of(a.cell(), Set.of()), a);
+        if (!explanation.alone()) {
+            sides.put(same ? "second" : labels.of(b.cell(), Set.of()), b);
+        }
         Difference all = explanation.everything();
         this.unit = CostUnit.of(Math.max(all.a(), all.b()));
     }
@@ -56,40 +60,36 @@ final class ExplainTables {
 
     /** What was compared, by what sampler, and what that costs. */
     List<String> head() {
-        List<String> lines = new ArrayList<>();
-        if (explanation.alone()) {
-            lines.add(a.cell() + ", Java " + a.java());
-            lines.add("sampler: " + words(a.sampler()) + "; " + samples(a) + " samples; " + explanation.where());
-            lines.add("forks: " + a.profiles().size() + " profiled and "
-                    + a.controls().size() + " without the sampler" + lost(a.lost()));
-            profiling(lines::add);
-            return lines;
-        }
-        lines.add(nameOfA + ": " + a.cell() + ", Java " + a.java());
-        lines.add(nameOfB + ": " + b.cell() + ", Java " + b.java());
+        List<String> lines = new ArrayList<>(
+                each((name, side) -> (name.isEmpty() ? "" : name + ": ") + side.cell() + ", Java " + side.java()));
         samplers(lines::add);
         explanation
                 .apart()
                 .ifPresent(it -> lines.add("WARNING: the two ran " + it + ": a difference may come from that"));
-        lines.add("forks: " + forks(nameOfA, a) + "; " + forks(nameOfB, b) + lost(a.lost() + b.lost()));
+        int lost = sides.values().stream().mapToInt(Side::lost).sum();
+        lines.add("forks: " + String.join("; ", each(ExplainTables::forks))
+                + (lost == 0 ? "" : "; " + Count.of(lost, "fork") + " did not complete"));
         profiling(lines::add);
         return lines;
     }
 
-    private static String lost(int forks) {
-        return forks == 0 ? "" : "; " + Count.of(forks, "fork") + " did not complete";
+    private List<String> each(BiFunction<String, Side, String> words) {
+        return sides.entrySet().stream()
+                .map(it -> words.apply(it.getKey(), it.getValue()))
+                .toList();
     }
 
     /** Two samplers do not see the same. */
     private void samplers(Consumer<String> to) {
-        if (a.sampler() == b.sampler()) {
-            to.accept("sampler: " + words(a.sampler()) + "; " + samples(a) + " and " + samples(b) + " samples; "
-                    + explanation.where());
+        if (explanation.a().sampler() == explanation.b().sampler()) {
+            to.accept("sampler: " + words(explanation.a().sampler()) + "; "
+                    + String.join(" and ", each((name, side) -> samples(side))) + " samples; " + explanation.where());
             return;
         }
-        to.accept("sampler of " + nameOfA + ": " + words(a.sampler()) + "; " + samples(a) + " samples; "
-                + explanation.where());
-        to.accept("sampler of " + nameOfB + ": " + words(b.sampler()) + "; " + samples(b) + " samples");
+        List<String> each = each((name, side) ->
+                "sampler of " + name + ": " + words(side.sampler()) + "; " + samples(side) + " samples");
+        to.accept(each.get(0) + "; " + explanation.where());
+        to.accept(each.get(1));
         to.accept("WARNING: two samplers do not sample the same code: a difference between the two may be theirs");
     }
 
@@ -107,21 +107,30 @@ final class ExplainTables {
     }
 
     private static String forks(String name, Side side) {
-        return side.profiles().size() + " profiled and " + side.controls().size() + " without the sampler of " + name;
+        return side.profiles().size() + " profiled and " + side.controls().size() + " without the sampler"
+                + (name.isEmpty() ? "" : " of " + name);
     }
 
     /** What the sampler costs, and a warning where it changes for certain what is measured. */
     private void profiling(Consumer<String> to) {
         List<String> costs = new ArrayList<>();
-        boolean beyondA = cost(a, nameOfA, costs::add);
-        boolean beyondB = !explanation.alone() && cost(b, nameOfB, costs::add);
+        boolean beyond = false;
+        for (Map.Entry<String, Side> side : sides.entrySet()) {
+            Optional<SamplerCost> wall = side.getValue().samplerCost(UnitCost::wallSeconds);
+            Optional<SamplerCost> cpu = side.getValue().samplerCost(UnitCost::cpuSeconds);
+            if (wall.isPresent() && cpu.isPresent()) {
+                costs.add((side.getKey().isEmpty() ? "" : side.getKey() + ": ") + "wall "
+                        + wall.get().text() + ", CPU " + cpu.get().text());
+                beyond |= Stream.of(wall.get(), cpu.get()).anyMatch(it -> it.beyond(explanation.equivalence()));
+            }
+        }
         if (costs.isEmpty()) {
             to.accept("what the sampler costs is not known: fewer than two forks ran without it");
             return;
         }
-        to.accept(
-                "the sampler changes the time per " + a.unit() + ", " + String.join("; ", costs) + " (95 % intervals)");
-        if (beyondA || beyondB) {
+        to.accept("the sampler changes the time per " + explanation.a().unit() + ", " + String.join("; ", costs)
+                + " (95 % intervals)");
+        if (beyond) {
             to.accept(String.format(
                     Locale.ROOT,
                     "WARNING: this is beyond the margin of %.0f %%: the sampler distorts what is compared",
@@ -129,29 +138,17 @@ final class ExplainTables {
         }
     }
 
-    private boolean cost(Side side, String name, Consumer<String> to) {
-        Optional<SamplerCost> wall = side.samplerCost(UnitCost::wallSeconds);
-        Optional<SamplerCost> cpu = side.samplerCost(UnitCost::cpuSeconds);
-        if (wall.isEmpty() || cpu.isEmpty()) {
-            return false;
-        }
-        to.accept((explanation.alone() ? "" : name + ": ") + "wall "
-                + wall.get().text() + ", CPU " + cpu.get().text());
-        double margin = explanation.equivalence();
-        return wall.get().beyond(margin) || cpu.get().beyond(margin);
-    }
-
     private Table groups() {
+        List<String> kernel = each((name, side) -> (name + " " + unit.text(side.systemSeconds())).strip());
+        String remark = "of these in the kernel: " + String.join(", ", kernel) + " " + unit.symbol() + IN_LIBC;
         return table(
                 "Where the CPU time goes",
                 "part",
                 Stream.concat(Stream.of(explanation.everything()), explanation.groups().stream()),
                 explanation.alone()
-                        ? List.of("of these in the kernel: " + unit.text(a.systemSeconds()) + " " + unit.symbol()
-                                + IN_LIBC)
+                        ? List.of(remark)
                         : List.of(
-                                "of these in the kernel: " + nameOfA + " " + unit.text(a.systemSeconds()) + ", "
-                                        + nameOfB + " " + unit.text(b.systemSeconds()) + " " + unit.symbol() + IN_LIBC,
+                                remark,
                                 "Intervals hold together at 95 %: equal cells differ nowhere in 95 % of the comparisons"));
     }
 
@@ -197,39 +194,37 @@ final class ExplainTables {
     }
 
     private Table table(String title, String what, Stream<Difference> rows, List<String> remarks) {
-        if (explanation.alone()) {
-            double all = explanation.everything().a();
-            return new Table(
-                    title,
-                    unit.symbol() + " per " + a.unit() + ", mean [95 % interval]",
-                    List.of(what),
-                    heads(nameOfA, "[95 %]", "share"),
-                    rows.map(it -> row(
-                                    name(it.place()),
-                                    unit.text(it.a()),
-                                    "[" + unit.text(Math.max(0, it.a() - it.margin())) + ", "
-                                            + unit.text(it.a() + it.margin()) + "]",
-                                    String.format(Locale.ROOT, "%.1f %%", 100 * it.a() / all)))
-                            .toList(),
-                    List.of(),
-                    remarks);
-        }
+        boolean alone = explanation.alone();
+        List<String> names = List.copyOf(sides.keySet());
+        String numbers = alone
+                ? ", mean [95 % interval]"
+                : "; change: " + names.get(1) + " less " + names.get(0) + " [95 % interval]; " + Change.NOT_CERTAIN
+                        + ": not certain";
         return new Table(
                 title,
-                unit.symbol() + " per " + a.unit() + "; change: " + nameOfB + " less " + nameOfA + " [95 % interval]; "
-                        + Change.NOT_CERTAIN + ": not certain",
+                unit.symbol() + " per " + explanation.a().unit() + numbers,
                 List.of(what),
-                heads(nameOfA, nameOfB, "change [95 %]", ""),
-                rows.map(it -> row(
-                                name(it.place()),
-                                unit.text(it.a()),
-                                unit.text(it.b()),
-                                unit.signed(it.value()) + " [" + unit.signed(it.low()) + ", " + unit.signed(it.high())
-                                        + "]",
-                                verdict(it)))
+                alone ? heads("CPU time", "[95 %]", "share") : heads(names.get(0), names.get(1), "change [95 %]", ""),
+                rows.map(it -> row(name(it.place()), alone ? mean(it) : change(it)))
                         .toList(),
                 List.of(),
                 remarks);
+    }
+
+    private List<String> mean(Difference it) {
+        double share = it.a() / explanation.everything().a();
+        return List.of(
+                unit.text(it.a()),
+                "[" + unit.text(Math.max(0, it.a() - it.margin())) + ", " + unit.text(it.a() + it.margin()) + "]",
+                String.format(Locale.ROOT, "%.1f %%", 100 * share));
+    }
+
+    private List<String> change(Difference it) {
+        return List.of(
+                unit.text(it.a()),
+                unit.text(it.b()),
+                unit.signed(it.value()) + " [" + unit.signed(it.low()) + ", " + unit.signed(it.high()) + "]",
+                verdict(it));
     }
 
     private static String verdict(Difference difference) {
@@ -247,19 +242,19 @@ final class ExplainTables {
 
     /** What the JVM and the kernel counted anyway; one side may lack some. */
     private Optional<Table> figures() {
-        Set<String> names = new LinkedHashSet<>(a.figures().keySet());
-        names.addAll(b.figures().keySet());
+        Set<String> names = new LinkedHashSet<>();
+        sides.values().forEach(it -> names.addAll(it.figures().keySet()));
         return names.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Table(
                         "Counted in the forks without the sampler",
                         "Median [least, most] of a fork",
                         List.of("for each fork"),
-                        explanation.alone() ? heads("median") : heads(nameOfA, nameOfB),
+                        explanation.alone()
+                                ? heads("median")
+                                : heads(sides.keySet().toArray(String[]::new)),
                         names.stream()
-                                .map(it -> explanation.alone()
-                                        ? row(it, figure(a, it))
-                                        : row(it, figure(a, it), figure(b, it)))
+                                .map(it -> row(it, each((name, side) -> figure(side, it))))
                                 .toList(),
                         List.of(),
                         List.of()));
@@ -285,11 +280,9 @@ final class ExplainTables {
         return Stream.of(names).map(Head::plain).toList();
     }
 
-    private static Table.Row row(String name, String... values) {
+    private static Table.Row row(String name, List<String> values) {
         return new Table.Row(
                 heads(name),
-                Stream.of(values)
-                        .<Value>map(it -> new Value.Words(it, List.of()))
-                        .toList());
+                values.stream().<Value>map(it -> new Value.Words(it, List.of())).toList());
     }
 }

@@ -7,7 +7,6 @@ import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.JdkHandle;
 import io.github.jdkmatrix.engine.Placement;
-import io.github.jdkmatrix.engine.RandomToken;
 import io.github.jdkmatrix.engine.WrapperReport;
 import io.github.jdkmatrix.matrix.Settings;
 import io.github.jdkmatrix.record.Outcome;
@@ -18,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -118,7 +118,7 @@ final class FlagQuery {
     private boolean finds(String file) throws EngineGoneException, InterruptedException {
         Boolean known = found.get(file);
         if (known == null) {
-            ForkOutput output = new ForkOutput(RandomToken.next(), phase -> {});
+            ForkOutput output = new ForkOutput(UUID.randomUUID().toString(), phase -> {});
             engine.run(request(jdk.startedBy("test"), List.of(), List.of("-e", file)), output);
             known = output.report()
                     .filter(it -> it.usage().exitCode() == NOT_THERE)
@@ -149,7 +149,7 @@ final class FlagQuery {
     private FlagQueryResult answer(List<String> jvmArgs, List<String> asking)
             throws EngineGoneException, InterruptedException {
         FlagOutputParser lines = new FlagOutputParser(flags(jvmArgs));
-        ForkOutput output = new ForkOutput(RandomToken.next(), phase -> {}, line -> {
+        ForkOutput output = new ForkOutput(UUID.randomUUID().toString(), phase -> {}, line -> {
             lines.accept(line);
             return false;
         });
@@ -186,15 +186,15 @@ final class FlagQuery {
 
     private ForkRequest request(JdkHandle started, List<String> jvmArgs, List<String> program) {
         return new ForkRequest(
-                        started,
-                        placement,
-                        List.copyOf(jvmArgs),
-                        program,
-                        start.files(),
-                        TIMEOUT,
-                        settings.memoryLimit(),
-                        settings.seccomp())
-                .with(start.trained());
+                started,
+                placement,
+                List.copyOf(jvmArgs),
+                program,
+                start.files(),
+                TIMEOUT,
+                settings.memoryLimit(),
+                settings.seccomp(),
+                start.trained());
     }
 
     private static Set<String> flags(List<String> jvmArgs) {

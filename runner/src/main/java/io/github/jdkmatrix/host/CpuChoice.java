@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -64,27 +63,23 @@ public final class CpuChoice {
     /** One thread of each core, in one memory node where one has room; siblings only when the cores are used up. */
     public NavigableSet<Integer> cores() {
         List<Cpu> pool = enoughCores() ? firstRoomy(firstThreads) : candidates;
-        return pool.stream()
+        return Topology.ids(pool.stream()
                 .sorted(Comparator.comparing(this::sibling)
                         .thenComparing(preference(pool))
                         .thenComparingInt(Cpu::id))
-                .limit(count)
-                .map(Cpu::id)
-                .collect(Collectors.toCollection(TreeSet::new));
+                .limit(count));
     }
 
     /** All threads of a core before the next core. */
     public NavigableSet<Integer> threads() {
         List<Cpu> pool = firstRoomy(candidates);
         Map<Integer, Long> threads = pool.stream().collect(Collectors.groupingBy(Cpu::core, Collectors.counting()));
-        return pool.stream()
+        return Topology.ids(pool.stream()
                 .sorted(preference(pool)
                         .thenComparing(cpu -> -threads.get(cpu.core()))
                         .thenComparingInt(Cpu::core)
                         .thenComparingInt(Cpu::id))
-                .limit(count)
-                .map(Cpu::id)
-                .collect(Collectors.toCollection(TreeSet::new));
+                .limit(count));
     }
 
     /** One thread of each core, by turns from each socket and from each memory node on it. */
@@ -94,9 +89,7 @@ public final class CpuChoice {
                 : Stream.of(candidates);
         List<List<Cpu>> choices =
                 pools.filter(pool -> pool.size() >= count).map(this::byTurns).toList();
-        return choices.stream().filter(this::even).findFirst().orElse(choices.get(0)).stream()
-                .map(Cpu::id)
-                .collect(Collectors.toCollection(TreeSet::new));
+        return Topology.ids(choices.stream().filter(this::even).findFirst().orElse(choices.get(0)).stream());
     }
 
     private boolean enoughCores() {

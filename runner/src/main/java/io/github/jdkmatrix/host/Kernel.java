@@ -1,6 +1,7 @@
 package io.github.jdkmatrix.host;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.NavigableSet;
 import java.util.Optional;
 
@@ -16,9 +17,10 @@ public final class Kernel {
         return FILES.line(file.toString());
     }
 
-    /** The value behind {@code key:} in a file of such lines, such as {@code /proc/cpuinfo}. */
-    public static Optional<String> value(Path file, String key) {
-        return FILES.value(file.toString(), key);
+    /** The fields of a process in {@code /proc/PID/stat} behind its name, which may hold blanks; none if it is not seen. */
+    static Optional<List<String>> stat(String process) {
+        return FILES.line("/proc/" + process + "/stat")
+                .map(line -> List.of(line.substring(line.lastIndexOf(')') + 2).split(" ")));
     }
 
     /** The CPUs this process may use. */

@@ -48,10 +48,9 @@ public record OwnerProcess(String host, long pid, String started) {
         if (!Files.isDirectory(PROC.resolve("self"))) {
             return ProcessHandle.of(pid).flatMap(it -> it.info().startInstant()).map(Object::toString);
         }
-        return Kernel.line(PROC.resolve(pid + "/stat"))
-                .map(line -> line.substring(line.lastIndexOf(')') + 2).split(" "))
-                .filter(fields -> fields.length > START && !fields[0].equals("Z"))
-                .map(fields -> boot() + " " + fields[START]);
+        return Kernel.stat(Long.toString(pid))
+                .filter(fields -> fields.size() > START && !fields.get(0).equals("Z"))
+                .map(fields -> boot() + " " + fields.get(START));
     }
 
     private static String boot() {

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.host;
 
-import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +28,8 @@ public final class ProcessSession {
         Map<ProcessHandle, List<String>> others = new HashMap<>();
         ProcessHandle.allProcesses()
                 .filter(process -> process.pid() != ProcessHandle.current().pid())
-                .forEach(process -> others.put(process, stat(process.pid())));
+                .forEach(process ->
+                        Kernel.stat(Long.toString(process.pid())).ifPresent(fields -> others.put(process, fields)));
         Predicate<List<String>> ours = fields -> fields.get(SESSION).equals(Long.toString(session));
         others.values().removeIf(fields -> fields.size() <= LIMIT);
         Set<String> marks = others.values().stream()
@@ -42,11 +42,5 @@ public final class ProcessSession {
                 process.destroyForcibly();
             }
         });
-    }
-
-    private static List<String> stat(long pid) {
-        return Kernel.line(Path.of("/proc/" + pid + "/stat"))
-                .map(line -> List.of(line.substring(line.lastIndexOf(')') + 2).split(" ")))
-                .orElse(List.of());
     }
 }

@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.host;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,10 +24,9 @@ public record Scheduling(int nice, int policy) {
 
     /** That of this process; empty where the kernel does not say. */
     public static Optional<Scheduling> here() {
-        return Kernel.line(Path.of("/proc/self/stat"))
-                .map(line -> line.substring(line.lastIndexOf(')') + 2).split(" "))
-                .filter(fields -> fields.length > POLICY)
-                .flatMap(fields -> of(fields[NICE] + " " + fields[POLICY]));
+        return Kernel.stat("self")
+                .filter(fields -> fields.size() > POLICY)
+                .flatMap(fields -> of(fields.get(NICE) + " " + fields.get(POLICY)));
     }
 
     /** Two numbers with a blank between; empty for another text. */

@@ -7,9 +7,11 @@ import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The CPUs of a machine that may be used, and which of them share a core, a memory node, a socket.
@@ -74,7 +76,16 @@ public record Topology(List<Cpu> cpus, NavigableSet<Integer> offline) {
 
     /** The numbers of the CPUs. */
     public NavigableSet<Integer> ids() {
-        return cpus.stream().map(Cpu::id).collect(Collectors.toCollection(TreeSet::new));
+        return ids(cpu -> true);
+    }
+
+    /** The numbers of some of the CPUs. */
+    public NavigableSet<Integer> ids(Predicate<Cpu> some) {
+        return ids(cpus.stream().filter(some));
+    }
+
+    static NavigableSet<Integer> ids(Stream<Cpu> cpus) {
+        return cpus.map(Cpu::id).collect(Collectors.toCollection(TreeSet::new));
     }
 
     /** The same machine with these CPUs only. */
@@ -93,20 +104,13 @@ public record Topology(List<Cpu> cpus, NavigableSet<Integer> offline) {
                 .mapToInt(Cpu::kind)
                 .distinct()
                 .sorted()
-                .mapToObj(this::ofKind)
+                .mapToObj(kind -> ids(cpu -> cpu.kind() == kind))
                 .toList();
-    }
-
-    private NavigableSet<Integer> ofKind(int kind) {
-        return cpus.stream()
-                .filter(cpu -> cpu.kind() == kind)
-                .map(Cpu::id)
-                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     /** The isolated CPUs. */
     public NavigableSet<Integer> isolated() {
-        return cpus.stream().filter(Cpu::isolated).map(Cpu::id).collect(Collectors.toCollection(TreeSet::new));
+        return ids(Cpu::isolated);
     }
 
     /**

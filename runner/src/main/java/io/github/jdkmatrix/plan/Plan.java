@@ -24,20 +24,7 @@ public record Plan(
      * Block <i>k</i> holds fork <i>k</i> of every cell, shuffled: a machine that drifts then hits every cell alike.
      *
      * @param seed the same seed over the same cells gives the same order
-     */
-    public static Plan of(List<Cell> cells, int forks, long seed) {
-        return of(cells, forks, Optional.empty(), seed);
-    }
-
-    /** The same with a stopping rule. */
-    public static Plan of(List<Cell> cells, int forks, Optional<StoppingRule> rule, long seed) {
-        return of(cells, forks, rule, seed, SideBySide.OFF);
-    }
-
-    /**
-     * The same with forks that run at the same time, and controls that run alone.
-     *
-     * @param together the cells that do
+     * @param together the cells that run at the same time; controls of them run alone
      */
     public static Plan of(List<Cell> cells, int forks, Optional<StoppingRule> rule, long seed, SideBySide together) {
         Random random = new Random(seed);

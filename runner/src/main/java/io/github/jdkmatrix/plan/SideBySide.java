@@ -8,7 +8,6 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -72,11 +71,6 @@ public final class SideBySide {
                         .filter(cell -> cell.equals(references.get(cell)))
                         .map(cell -> new Run(cell, block, block).on(SlotAssignment.CONTROL))
                         .toList();
-    }
-
-    /** The cell whose controls show what company does to this one; empty if it runs by itself. */
-    public Optional<Cell> reference(Cell cell) {
-        return Optional.ofNullable(references.get(cell));
     }
 
     /**

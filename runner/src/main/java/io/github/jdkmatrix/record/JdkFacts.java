@@ -40,18 +40,6 @@ public record JdkFacts(
         arguments = arguments == null ? List.of() : List.copyOf(arguments);
     }
 
-    /** Of no registry. */
-    public JdkFacts(
-            String id,
-            String source,
-            String digest,
-            List<String> version,
-            SortedMap<String, String> environment,
-            String entrypoint,
-            List<FlagFinding> arguments) {
-        this(id, source, digest, "", version, environment, entrypoint, arguments);
-    }
-
     /** The JDK's own content, if known: of a directory, or of an image that is named by the directory that was copied into it. */
     public String files() {
         return isDirectory()

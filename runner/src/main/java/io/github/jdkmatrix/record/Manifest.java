@@ -87,11 +87,6 @@ public record Manifest(
             until = until == null ? Optional.empty() : until;
             controls = controls == null ? OptionalInt.empty() : controls;
         }
-
-        /** With a fixed number of forks. */
-        public Design(Matrix matrix, Optional<String> profile, int forks, long seed) {
-            this(matrix, profile, forks, Optional.empty(), seed, OptionalInt.empty());
-        }
     }
 
     /**

@@ -1,10 +1,8 @@
 package io.github.jdkmatrix.run;
 
+import io.github.jdkmatrix.engine.Payload;
 import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.program.ProgramFile;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 
@@ -23,7 +21,8 @@ public final class AsyncProfiler {
     public static List<ProgramFile> files() {
         return FOLDERS.values().stream()
                 .sorted()
-                .map(it -> ProgramFile.of(library(it), ForkPaths.ofProgram(library(it)), content(library(it))))
+                .map(it -> ProgramFile.of(
+                        library(it), ForkPaths.ofProgram(library(it)), Payload.resource("/" + library(it))))
                 .toList();
     }
 
@@ -44,16 +43,5 @@ public final class AsyncProfiler {
 
     private static String library(String folder) {
         return folder + "/libasyncProfiler.so";
-    }
-
-    private static byte[] content(String library) {
-        try (InputStream in = AsyncProfiler.class.getResourceAsStream("/" + library)) {
-            if (in == null) {
-                throw new IllegalStateException("this build lacks " + library + "; build it with './mvnw package'");
-            }
-            return in.readAllBytes();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

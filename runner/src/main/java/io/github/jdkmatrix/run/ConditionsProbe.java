@@ -4,12 +4,12 @@ import io.github.jdkmatrix.engine.Engine;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
-import io.github.jdkmatrix.engine.RandomToken;
 import io.github.jdkmatrix.record.Conditions;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.UUID;
 
 /**
  * Twin JVMs that report the conditions of programs that do not: of the same JDK, with the same arguments, on
@@ -26,12 +26,12 @@ final class ConditionsProbe {
 
     /** @param request the twin's */
     synchronized Twin of(ForkRequest request) throws EngineGoneException, InterruptedException {
-        ForkRequest question = request.in(Optional.empty());
+        ForkRequest question = request.running(request.jvmArgs(), request.program(), Optional.empty());
         Twin known = asked.get(question);
         if (known != null) {
             return known;
         }
-        ForkOutput output = new ForkOutput(RandomToken.next(), phase -> {});
+        ForkOutput output = new ForkOutput(UUID.randomUUID().toString(), phase -> {});
         engine.run(request, output);
         boolean reported =
                 output.report().filter(it -> it.usage().exitCode() == 0).isPresent();

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.run;
 
 import io.github.jdkmatrix.engine.DetachedSession;
 import io.github.jdkmatrix.engine.Engine;
+import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.host.Perf;
 import io.github.jdkmatrix.host.PerfCount;
 import io.github.jdkmatrix.host.PerfStat;
@@ -10,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -57,13 +59,12 @@ public record Counting(List<String> names, SortedMap<String, String> unavailable
 
         private Optional<PerfStat> perf = Optional.empty();
 
-        boolean any() {
-            return !names.isEmpty();
-        }
-
-        /** Starts to count in a process that waits for its go. */
-        void attach(long pid) throws InterruptedException {
-            perf = Perf.ofPath(DetachedSession.prefix()).attach(pid, names);
+        /** Starts to count in a process that waits for its go, where it is seen. */
+        void attach(ForkOutput.WaitingProcess process) throws InterruptedException {
+            OptionalLong pid = names.isEmpty() ? OptionalLong.empty() : process.pid();
+            if (pid.isPresent()) {
+                perf = Perf.ofPath(DetachedSession.prefix()).attach(pid.getAsLong(), names);
+            }
         }
 
         /** What was counted, as facts for the record; nothing where perf failed. */

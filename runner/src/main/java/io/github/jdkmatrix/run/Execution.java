@@ -24,23 +24,23 @@ public final class Execution {
 
     /** Is notified of each run. */
     public interface Listener {
-        void started(Run run);
+        default void started(Run run) {}
 
-        void phase(Run run, String phase);
+        default void phase(Run run, String phase) {}
 
-        void finished(RunRecord record);
+        default void finished(RunRecord record) {}
 
         /** The program printed this line. */
         default void printed(Run run, String line) {}
 
         /** These were disturbed and run again. */
-        void again(List<Run> runs);
+        default void again(List<Run> runs) {}
 
         /** The forks that were started last wait for their CPUs. */
         default void waits(String why) {}
 
         /** The engine does not answer; jdkmatrix waits for it and then repeats the fork. */
-        void lost(String why);
+        default void lost(String why) {}
     }
 
     /** The run ends when the engine is lost so often during one batch. */

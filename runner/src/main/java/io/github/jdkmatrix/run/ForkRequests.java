@@ -8,6 +8,7 @@ import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.ForkCommand;
+import io.github.jdkmatrix.program.TrainedFiles;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -26,7 +27,11 @@ record ForkRequests(Engine engine, Matrix matrix) {
                 .toList();
     }
 
-    /** A fork of a cell in a container of its own, or its training run. */
+    /**
+     * A fork of a cell, or its training run.
+     *
+     * @param served the cell that its container serves; empty for a container of its own
+     */
     ForkRequest request(
             JdkHandle jdk,
             Placement placement,
@@ -34,7 +39,9 @@ record ForkRequests(Engine engine, Matrix matrix) {
             ForkCommand work,
             List<String> jvmArgs,
             List<String> command,
-            List<String> keep) {
+            List<String> keep,
+            Optional<TrainedFiles> trained,
+            Optional<Cell> served) {
         return new ForkRequest(
                 jdk,
                 placement,
@@ -47,7 +54,7 @@ record ForkRequests(Engine engine, Matrix matrix) {
                 matrix.settings().env(matrix.workload(cell.workload()), matrix.flagSet(cell.flags())),
                 keep,
                 work.launches(),
-                Optional.empty(),
-                Optional.empty());
+                trained,
+                served);
     }
 }

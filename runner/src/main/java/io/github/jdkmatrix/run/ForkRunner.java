@@ -6,7 +6,6 @@ import io.github.jdkmatrix.engine.ForkEnd;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.Placement;
-import io.github.jdkmatrix.engine.RandomToken;
 import io.github.jdkmatrix.flags.RequestedArchive;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.matrix.ContainerUse;
@@ -29,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.UUID;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -77,7 +77,7 @@ final class ForkRunner {
         Predicate<String> known = work.witness() == Witness.JVM
                 ? printed
                 : launcher.<Predicate<String>>map(it -> it.or(own)).orElse(own);
-        ForkOutput output = new ForkOutput(RandomToken.next(), phase -> listener.phase(run, phase), line -> {
+        ForkOutput output = new ForkOutput(UUID.randomUUID().toString(), phase -> listener.phase(run, phase), line -> {
             boolean ours = archives.test(line) || known.test(line);
             if (!ours) {
                 listener.printed(run, line);
@@ -89,13 +89,11 @@ final class ForkRunner {
         ForkEnd end;
         Map<String, String> seen;
         try (Counting.OfAFork counters = counting(run).ofAFork()) {
-            output.startsAt(() -> {
+            output.beforeStart(process -> {
+                counters.attach(process);
                 barrier.ready();
                 listener.phase(run, "running");
             });
-            if (counters.any()) {
-                output.beforeStart(counters::attach);
-            }
             end = engine.run(expected.request(), output);
             seen = new TreeMap<>(counters.facts());
         }
@@ -134,11 +132,10 @@ final class ForkRunner {
                 Cell cell = run.cell();
                 Placement placement = preparation.placement(cell);
                 ForkRequest fork = request(placement, cell, work, jvmArgs(cell, work), List.of());
-                if (!placement.equals(preparation.placement(run))) {
-                    fork = fork.in(Optional.empty());
-                }
                 yield Optional.of(twins.of(fork.running(
-                        RequestedArchive.without(fork.jvmArgs()), work.twin(engine.places(), EntryPoints.FACTS))));
+                        RequestedArchive.without(fork.jvmArgs()),
+                        work.twin(engine.places(), EntryPoints.FACTS),
+                        fork.cell().filter(it -> placement.equals(preparation.placement(run))))));
             }
         };
     }
@@ -208,9 +205,16 @@ final class ForkRunner {
     private ForkRequest request(
             Placement placement, Cell cell, ForkCommand work, List<String> jvmArgs, List<String> keep) {
         List<String> command = work.command(engine.places(), jvmArgs);
-        return requests.request(preparation.jdk(cell), placement, cell, work, jvmArgs, command, keep)
-                .with(preparation.trained(cell))
-                .in(Optional.of(cell).filter(it -> sharesContainers()));
+        return requests.request(
+                preparation.jdk(cell),
+                placement,
+                cell,
+                work,
+                jvmArgs,
+                command,
+                keep,
+                preparation.trained(cell),
+                Optional.of(cell).filter(it -> sharesContainers()));
     }
 
     /** perf is attached to a container before its first fork. */

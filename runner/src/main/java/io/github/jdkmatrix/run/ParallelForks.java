@@ -3,8 +3,10 @@ package io.github.jdkmatrix.run;
 import io.github.jdkmatrix.engine.EngineGoneException;
 import java.io.IOException;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 
 /** Runs tasks at the same time. */
 final class ParallelForks {
@@ -23,47 +25,32 @@ final class ParallelForks {
             task.run(all.get(0));
             return;
         }
-        List<FutureTask<Void>> tasks = all.stream()
-                .map(one -> new FutureTask<Void>(() -> {
-                    task.run(one);
-                    return null;
-                }))
-                .toList();
-        List<Thread> threads =
-                tasks.stream().map(it -> Thread.ofPlatform().daemon().start(it)).toList();
-        Exception failure = null;
-        for (FutureTask<Void> one : tasks) {
-            failure = earlier(failure, end(one, threads));
+        List<Future<Void>> forks;
+        try (ExecutorService threads =
+                Executors.newThreadPerTaskExecutor(Thread.ofPlatform().daemon().factory())) {
+            forks = all.stream()
+                    .map(one -> threads.<Void>submit(() -> {
+                        task.run(one);
+                        return null;
+                    }))
+                    .toList();
+            // An interrupt reaches all of them when it is closed, and they are waited for nevertheless.
         }
-        rethrow(failure);
-    }
-
-    /** What a task threw, or null; an interrupt reaches all of them, and they are waited for nevertheless. */
-    private static Exception end(FutureTask<Void> task, List<Thread> threads) {
-        InterruptedException interrupt = null;
-        while (true) {
-            try {
-                task.get();
-                return interrupt;
-            } catch (InterruptedException e) {
-                interrupt = e;
-                threads.forEach(Thread::interrupt);
-            } catch (ExecutionException e) {
-                return e.getCause() instanceof Exception cause ? cause : new IllegalStateException(e.getCause());
-            }
+        boolean interrupted = Thread.interrupted();
+        Optional<Throwable> failure = forks.stream()
+                .filter(it -> it.state() == Future.State.FAILED)
+                .map(Future::exceptionNow)
+                .findFirst();
+        if (failure.isPresent()) {
+            rethrow(failure.get());
+        }
+        if (interrupted) {
+            throw new InterruptedException();
         }
     }
 
-    private static Exception earlier(Exception first, Exception next) {
-        if (first != null && next != null && first != next) {
-            first.addSuppressed(next);
-        }
-        return first == null ? next : first;
-    }
-
-    private static void rethrow(Exception failure) throws EngineGoneException, IOException, InterruptedException {
+    private static void rethrow(Throwable failure) throws EngineGoneException, IOException, InterruptedException {
         switch (failure) {
-            case null -> {}
             case EngineGoneException it -> throw it;
             case IOException it -> throw it;
             case InterruptedException it -> throw it;

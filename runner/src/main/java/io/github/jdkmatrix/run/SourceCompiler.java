@@ -6,7 +6,6 @@ import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.JdkHandle;
 import io.github.jdkmatrix.engine.Placement;
-import io.github.jdkmatrix.engine.RandomToken;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.harness.protocol.Parcel;
 import io.github.jdkmatrix.matrix.Settings;
@@ -22,7 +21,9 @@ import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.UUID;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
@@ -58,7 +59,7 @@ final class SourceCompiler {
     /** Compiles it. Only the compiler's own word, its first error, makes a JDK <em>unsupported</em>. */
     Compilation compile(JdkHandle jdk, Placement placement, String source, CompilerOptions options)
             throws EngineGoneException, InterruptedException {
-        ForkOutput output = new ForkOutput(RandomToken.next(), phase -> {});
+        ForkOutput output = new ForkOutput(UUID.randomUUID().toString(), phase -> {});
         List<String> command = new ArrayList<>(List.of("-cp", engine.places().harness(), EntryPoints.COMPILE));
         command.addAll(options.words(engine.places()));
         command.add(engine.places().program(source));
@@ -71,7 +72,8 @@ final class SourceCompiler {
                         options.files(),
                         TIMEOUT,
                         Math.max(LEAST_MEGABYTES, settings.memoryLimit()),
-                        settings.seccomp()),
+                        settings.seccomp(),
+                        Optional.empty()),
                 output);
         Map<String, String> facts = output.facts();
         String main = facts.get(EntryPoints.MAIN_CLASS);

@@ -8,7 +8,6 @@ import io.github.jdkmatrix.engine.ForkRequest;
 import io.github.jdkmatrix.engine.JdkHandle;
 import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.engine.Progress;
-import io.github.jdkmatrix.engine.RandomToken;
 import io.github.jdkmatrix.engine.WrapperReport;
 import io.github.jdkmatrix.matrix.FlagSet;
 import io.github.jdkmatrix.matrix.Matrix;
@@ -22,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.stream.Stream;
 
 /**
@@ -71,7 +71,9 @@ final class Training {
                 work,
                 jvmArgs,
                 work.trainingCommand(engine.places(), jvmArgs),
-                List.copyOf(flags.trainable()));
+                List.copyOf(flags.trainable()),
+                Optional.empty(),
+                Optional.empty());
         List<String> command = Stream.concat(request.jvmArgs().stream(), request.program().stream())
                 .toList();
         Optional<TrainedFiles> before = kept.of(cell, command);
@@ -80,7 +82,7 @@ final class Training {
             return Optional.empty();
         }
         progress.doing("training", cell.toString());
-        ForkOutput output = new ForkOutput(RandomToken.next(), phase -> {});
+        ForkOutput output = new ForkOutput(UUID.randomUUID().toString(), phase -> {});
         Readiness.lead(work, output);
         ForkEnd end = engine.run(request, output);
         Optional<String> failure = failure(request, end, output);

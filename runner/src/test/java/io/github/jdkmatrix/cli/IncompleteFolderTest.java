@@ -9,6 +9,7 @@ import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Selection;
+import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.RunRecord;
@@ -17,6 +18,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,7 +45,7 @@ class IncompleteFolderTest {
     }
 
     private static List<RunRecord> whole() {
-        return Plan.of(CELLS, 10, 42).runs().stream()
+        return Plan.of(CELLS, 10, Optional.empty(), 42, SideBySide.OFF).runs().stream()
                 .map(run -> Records.completed(run.cell(), run.fork(), new Sample("counter", 100 + run.fork(), "ops")))
                 .toList();
     }

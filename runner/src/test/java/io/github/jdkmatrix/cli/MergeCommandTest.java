@@ -10,6 +10,7 @@ import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.plan.Shard;
 import io.github.jdkmatrix.plan.Sharding;
+import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.MergedShard;
 import io.github.jdkmatrix.record.Outcome;
@@ -25,6 +26,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -73,7 +75,7 @@ class MergeCommandTest {
     }
 
     private static List<RunRecord> records(List<Cell> cells) {
-        return Plan.of(cells, 2, 42).runs().stream()
+        return Plan.of(cells, 2, Optional.empty(), 42, SideBySide.OFF).runs().stream()
                 .map(run -> Records.completed(
                         run.cell(), run.fork(), new Sample("counter", 100 + CELLS.indexOf(run.cell()), "ops")))
                 .toList();

@@ -8,6 +8,7 @@ import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Selection;
+import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
@@ -20,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,7 +45,7 @@ class ResumeOptionsTest {
 
     /** A folder with so many of the four records. */
     private String folder(int kept, Outcome outcome) {
-        Plan plan = Plan.of(CELLS, 2, 42);
+        Plan plan = Plan.of(CELLS, 2, Optional.empty(), 42, SideBySide.OFF);
         List<RunRecord> records = new ArrayList<>();
         plan.runs()
                 .subList(0, kept)

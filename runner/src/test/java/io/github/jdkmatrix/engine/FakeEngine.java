@@ -126,7 +126,15 @@ public final class FakeEngine implements Engine {
     public Resolution<JdkHandle> resolve(Jdk jdk, Progress progress) {
         return jdk.home().isPresent()
                 ? new Resolution.Missing<>("no such place")
-                : new Resolution.Found<>(new JdkHandle(jdk.id(), "image", Optional.of("sha256:abc"), "java", "fork"));
+                : new Resolution.Found<>(new JdkHandle(
+                        jdk.id(),
+                        "image",
+                        Optional.of("sha256:abc"),
+                        Optional.empty(),
+                        "java",
+                        "fork",
+                        new TreeMap<>(),
+                        ""));
     }
 
     @Override

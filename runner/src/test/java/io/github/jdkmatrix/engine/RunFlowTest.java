@@ -10,7 +10,6 @@ import io.github.jdkmatrix.flags.RedundantCells;
 import io.github.jdkmatrix.harness.protocol.EntryPoints;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.Parallel;
-import io.github.jdkmatrix.matrix.Seccomp;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellExpansion;
@@ -18,6 +17,7 @@ import io.github.jdkmatrix.plan.ForkPaths;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.plan.Selection;
+import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.program.TrainedFiles;
 import io.github.jdkmatrix.record.FlagVerdict;
@@ -36,7 +36,6 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -99,15 +98,30 @@ class RunFlowTest {
     }
 
     private Preparation prepared(KeptTraining training) throws EngineGoneException, InterruptedException {
-        return Preparation.of(
-                engine,
-                matrix,
-                CellExpansion.cells(matrix, Selection.ALL),
-                cache,
-                RedundantCells.SKIP,
-                line -> {},
-                ProgramFiles.NONE,
-                training);
+        return prepared(engine, RedundantCells.SKIP, line -> {}, training);
+    }
+
+    private Preparation prepared(FakeEngine on, RedundantCells redundant, Progress progress, KeptTraining training)
+            throws EngineGoneException, InterruptedException {
+        List<Cell> cells = CellExpansion.cells(matrix, Selection.ALL);
+        return Preparation.of(on, matrix, cells, cache, redundant, progress, ProgramFiles.NONE, training);
+    }
+
+    /** Runs as many forks of these cells as are asked for. */
+    private void ran(Preparation preparation, List<Cell> cells, int forks) throws Exception {
+        ran(engine, preparation, stateOf(cells, forks), new Execution.Listener() {});
+    }
+
+    private RunState stateOf(List<Cell> cells, int forks) {
+        Plan plan = Plan.of(cells, forks, Optional.empty(), 7, SideBySide.OFF);
+        return new RunState(matrix, plan, plan.cells());
+    }
+
+    private void ran(FakeEngine on, Preparation preparation, RunState state, Execution.Listener listener)
+            throws Exception {
+        try (RecordLog log = RecordLog.open(folder.resolve("runs.jsonl"))) {
+            new Execution(on, matrix, preparation, Clock.systemUTC()).run(state, log, listener);
+        }
     }
 
     private Outcome whyNot(Preparation preparation, String jdk, String cpu, String flags) {
@@ -167,10 +181,7 @@ class RunFlowTest {
         assertThat(folder.resolve(Sha256.hex("classes"))).hasContent("classes");
 
         engine.requests.clear();
-        try (RecordLog log = RecordLog.open(folder.resolve("runs.jsonl"))) {
-            new Execution(engine, matrix, preparation, Clock.systemUTC())
-                    .run(stateOf(matrix, Plan.of(preparation.runnable(), 1, 7)), log, new NoListener());
-        }
+        ran(preparation, preparation.runnable(), 1);
         assertThat(engine.requests)
                 .hasSize(2)
                 .allSatisfy(it -> assertThat(it.trained().map(TrainedFiles::place))
@@ -213,15 +224,8 @@ class RunFlowTest {
     void anImageWithoutJavaIsUnavailableAndSupportsNothingLess() throws Exception {
         FakeEngine without =
                 new FakeEngine(request -> List.of("/opt/jdkmatrix/fork: 489: exec: java: not found"), request -> 127);
-        Preparation preparation = Preparation.of(
-                without,
-                matrix,
-                CellExpansion.cells(matrix, Selection.ALL),
-                cache,
-                RedundantCells.SKIP,
-                line -> {},
-                ProgramFiles.NONE,
-                new KeptTraining(folder, List.of()));
+        Preparation preparation =
+                prepared(without, RedundantCells.SKIP, line -> {}, new KeptTraining(folder, List.of()));
         assertThat(whyNot(preparation, "21", "1", "default"))
                 .isEqualTo(Outcome.unavailable(
                         "its 'java' cannot be started: /opt/jdkmatrix/fork: 489: exec: java: not found"));
@@ -252,18 +256,11 @@ class RunFlowTest {
     void aShapeIsRefusedInOneLineBeforeAnyJvmStarts() throws Exception {
         List<String> said = new ArrayList<>();
         List<Integer> askedBefore = new ArrayList<>();
-        Preparation.of(
-                engine,
-                matrix,
-                CellExpansion.cells(matrix, Selection.ALL),
-                cache,
-                RedundantCells.SKIP,
-                line -> {
-                    said.add(line);
-                    askedBefore.add(engine.requests.size());
-                },
-                ProgramFiles.NONE,
-                new KeptTraining(folder, List.of()));
+        Progress progress = line -> {
+            said.add(line);
+            askedBefore.add(engine.requests.size());
+        };
+        prepared(engine, RedundantCells.SKIP, progress, new KeptTraining(folder, List.of()));
         assertThat(said).containsExactly("CPU shape '128' is unavailable: too many cores");
         assertThat(askedBefore).containsExactly(0);
         assertThat(engine.requests).isNotEmpty();
@@ -279,10 +276,7 @@ class RunFlowTest {
                 """);
         matrix = MatrixFile.read(folder.resolve("gc.yaml"));
         Preparation preparation = prepared();
-        try (RecordLog log = RecordLog.open(folder.resolve("runs.jsonl"))) {
-            new Execution(engine, matrix, preparation, Clock.systemUTC())
-                    .run(stateOf(matrix, Plan.of(preparation.runnable(), 1, 7)), log, new NoListener());
-        }
+        ran(preparation, preparation.runnable(), 1);
         assertThat(engine.requests)
                 .extracting(ForkRequest::jvmArgs)
                 .contains(counted("-XX:+UseG1GC"), counted("-XX:+UseParallelGC"))
@@ -291,15 +285,7 @@ class RunFlowTest {
 
     @Test
     void aCellWhoseFlagIsIgnoredRunsOnDemandAndClaimsNothingOfIt() throws Exception {
-        Preparation preparation = Preparation.of(
-                engine,
-                matrix,
-                CellExpansion.cells(matrix, Selection.ALL),
-                cache,
-                RedundantCells.RUN,
-                line -> {},
-                ProgramFiles.NONE,
-                new KeptTraining(folder, List.of()));
+        Preparation preparation = prepared(engine, RedundantCells.RUN, line -> {}, new KeptTraining(folder, List.of()));
         Cell cell = preparation.runnable().stream()
                 .filter(it -> it.flags().equals("obsolete"))
                 .findFirst()
@@ -324,35 +310,22 @@ class RunFlowTest {
     @Test
     void eachForkIsOnDiskBeforeTheNextBegins() throws Exception {
         Preparation preparation = prepared();
-        Plan plan = Plan.of(preparation.runnable(), 3, 7);
+        Plan plan = Plan.of(preparation.runnable(), 3, Optional.empty(), 7, SideBySide.OFF);
         Path runs = folder.resolve("runs.jsonl");
         List<Run> order = new ArrayList<>();
-        try (RecordLog log = RecordLog.open(runs)) {
-            new Execution(engine, matrix, preparation, Clock.systemUTC())
-                    .run(new RunState(matrix, plan, plan.cells()), log, new Execution.Listener() {
-                        @Override
-                        public void started(Run run) {
-                            assertThat(runs)
-                                    .satisfies(file ->
-                                            assertThat(Files.readAllLines(file)).hasSize(order.size()));
-                            order.add(run);
-                        }
+        ran(engine, preparation, new RunState(matrix, plan, plan.cells()), new Execution.Listener() {
+            @Override
+            public void started(Run run) {
+                assertThat(runs)
+                        .satisfies(file -> assertThat(Files.readAllLines(file)).hasSize(order.size()));
+                order.add(run);
+            }
 
-                        @Override
-                        public void phase(Run run, String phase) {}
-
-                        @Override
-                        public void again(List<Run> runs) {}
-
-                        @Override
-                        public void lost(String why) {}
-
-                        @Override
-                        public void finished(RunRecord record) {
-                            assertThat(record.outcome()).isEqualTo(Outcome.completed());
-                        }
-                    });
-        }
+            @Override
+            public void finished(RunRecord record) {
+                assertThat(record.outcome()).isEqualTo(Outcome.completed());
+            }
+        });
         assertThat(order).isEqualTo(plan.runs());
         assertThat(Files.readAllLines(runs)).hasSize(12);
     }
@@ -361,10 +334,7 @@ class RunFlowTest {
     void aCellSharesAContainerUntilItsLastFork() throws Exception {
         Preparation preparation = prepared();
         int asked = engine.requests.size();
-        try (RecordLog log = RecordLog.open(folder.resolve("runs.jsonl"))) {
-            new Execution(engine, matrix, preparation, Clock.systemUTC())
-                    .run(stateOf(matrix, Plan.of(preparation.runnable(), 2, 7)), log, new NoListener());
-        }
+        ran(preparation, preparation.runnable(), 2);
         List<Optional<Cell>> cells =
                 engine.requests.stream().map(ForkRequest::cell).toList();
         assertThat(cells.subList(0, asked)).containsOnly(Optional.empty());
@@ -379,15 +349,8 @@ class RunFlowTest {
     @Test
     void theFirstProcessOfAContainerReadsEachArgument() throws Exception {
         List<String> words = List.of("a b", "it's", "\"$HOME\"", "two\nlines", "", "ä\\n");
-        ForkRequest request = new ForkRequest(
-                new JdkHandle("21", "image", Optional.empty(), "java", "fork"),
-                new Placement("1", 1, "0", 1, OptionalDouble.empty(), 100_000, "cores", List.of()),
-                List.of(),
-                words,
-                Optional.empty(),
-                Duration.ofSeconds(1),
-                512,
-                Seccomp.DEFAULT);
+        ForkRequest request = Works.request(
+                new Placement("1", 1, "0", 1, OptionalDouble.empty(), 100_000, "cores", List.of()), List.of(), words);
         Process shell = new ProcessBuilder("sh", "-c", """
                 nl='
                 '
@@ -412,10 +375,7 @@ class RunFlowTest {
                 .filter(it -> it.cpu().equals("12") && it.flags().equals("gone"))
                 .findFirst()
                 .orElseThrow();
-        try (RecordLog log = RecordLog.open(folder.resolve("runs.jsonl"))) {
-            new Execution(engine, matrix, preparation, Clock.systemUTC())
-                    .run(stateOf(matrix, Plan.of(List.of(cell), 1, 7)), log, new NoListener());
-        }
+        ran(preparation, List.of(cell), 1);
         assertThat(engine.requests).singleElement().satisfies(request -> {
             assertThat(request.jvmArgs())
                     .isEqualTo(counted("-XX:+UseSerialGC", "-XX:ActiveProcessorCount=12", "-XX:+Gone"));
@@ -449,10 +409,7 @@ class RunFlowTest {
         matrix = MatrixFile.read(file);
         Preparation preparation = prepared();
         engine.requests.clear();
-        try (RecordLog log = RecordLog.open(folder.resolve("runs.jsonl"))) {
-            new Execution(engine, matrix, preparation, Clock.systemUTC())
-                    .run(stateOf(matrix, Plan.of(preparation.runnable(), 1, 7)), log, new NoListener());
-        }
+        ran(preparation, preparation.runnable(), 1);
         // JMH starts the JVM that measures; JMH's own has what lets it start.
         assertThat(engine.requests)
                 .extracting(it -> it.jdk().id(), ForkRequest::jvmArgs, it -> words(it, "-XX:+Some", 4))
@@ -490,16 +447,14 @@ class RunFlowTest {
         Path runs = folder.resolve("runs.jsonl");
         // Of every fork with the flag, others took the CPUs.
         FakeEngine busy = FakeEngine.disturbed(request -> request.jvmArgs().contains("-XX:+Gone"));
-        try (RecordLog log = RecordLog.open(runs)) {
-            RunState state = stateOf(matrix, Plan.of(preparation.runnable(), 1, 7));
-            new Execution(busy, matrix, preparation, Clock.systemUTC()).run(state, log, new NoListener() {
-                @Override
-                public void again(List<Run> runs) {
-                    again.addAll(runs);
-                }
-            });
-            assertThat(state.isEmpty()).isTrue();
-        }
+        RunState state = stateOf(preparation.runnable(), 1);
+        ran(busy, preparation, state, new Execution.Listener() {
+            @Override
+            public void again(List<Run> runs) {
+                again.addAll(runs);
+            }
+        });
+        assertThat(state.isEmpty()).isTrue();
         assertThat(again).extracting(Run::attempt).containsExactly(2, 2, 3, 3);
         assertThat(again).extracting(it -> it.cell().flags()).containsOnly("gone");
         List<RunRecord> records = new ArrayList<>();
@@ -514,18 +469,15 @@ class RunFlowTest {
         Preparation preparation = prepared();
         Path runs = folder.resolve("runs.jsonl");
         List<String> lost = new ArrayList<>();
-        Plan plan = Plan.of(preparation.runnable(), 3, 7);
         FakeEngine unsteady = FakeEngine.thatWorks();
         unsteady.losses.addAll(List.of(0, 5, 5, 5));
-        RunState state = new RunState(matrix, plan, plan.cells());
-        try (RecordLog log = RecordLog.open(runs)) {
-            new Execution(unsteady, matrix, preparation, Clock.systemUTC()).run(state, log, new NoListener() {
-                @Override
-                public void lost(String why) {
-                    lost.add(why);
-                }
-            });
-        }
+        RunState state = stateOf(preparation.runnable(), 3);
+        ran(unsteady, preparation, state, new Execution.Listener() {
+            @Override
+            public void lost(String why) {
+                lost.add(why);
+            }
+        });
         assertThat(state.isEmpty()).isTrue();
         assertThat(lost).hasSize(4).containsOnly("the engine stopped answering: gone");
         assertThat(Files.readAllLines(runs)).hasSize(12);
@@ -538,34 +490,10 @@ class RunFlowTest {
         FakeEngine gone = FakeEngine.thatWorks();
         gone.losses.add(5);
         gone.comesBack = false;
-        RunState state = stateOf(matrix, Plan.of(preparation.runnable(), 3, 7));
-        try (RecordLog log = RecordLog.open(runs)) {
-            assertThatExceptionOfType(EngineGoneException.class)
-                    .isThrownBy(() -> new Execution(gone, matrix, preparation, Clock.systemUTC())
-                            .run(state, log, new NoListener()));
-        }
+        RunState state = stateOf(preparation.runnable(), 3);
+        assertThatExceptionOfType(EngineGoneException.class)
+                .isThrownBy(() -> ran(gone, preparation, state, new Execution.Listener() {}));
         assertThat(Files.readAllLines(runs)).hasSize(5);
         assertThat(state.isEmpty()).isFalse();
-    }
-
-    private static class NoListener implements Execution.Listener {
-        @Override
-        public void started(Run run) {}
-
-        @Override
-        public void phase(Run run, String phase) {}
-
-        @Override
-        public void finished(RunRecord record) {}
-
-        @Override
-        public void again(List<Run> runs) {}
-
-        @Override
-        public void lost(String why) {}
-    }
-
-    private static RunState stateOf(Matrix matrix, Plan plan) {
-        return new RunState(matrix, plan, plan.cells());
     }
 }

@@ -2,9 +2,14 @@ package io.github.jdkmatrix.engine;
 
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.MatrixText;
+import io.github.jdkmatrix.matrix.Seccomp;
 import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.ForkCommand;
 import io.github.jdkmatrix.plan.Selection;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
 
 /** What forks of tests run. */
 public final class Works {
@@ -13,7 +18,24 @@ public final class Works {
 
     public static final ForkCommand JMH = of("{use: spin-hint}");
 
+    private static final JdkHandle JDK = new JdkHandle(
+            "21", "image", Optional.of("sha256:abc"), Optional.empty(), "java", "fork", new TreeMap<>(), "");
+
     private Works() {}
+
+    /** A fork of JDK 21 with 512 MiB for five seconds. */
+    public static ForkRequest request(Placement placement, List<String> jvmArgs, List<String> program) {
+        return new ForkRequest(
+                JDK,
+                placement,
+                jvmArgs,
+                program,
+                Optional.empty(),
+                Duration.ofSeconds(5),
+                512,
+                Seccomp.DEFAULT,
+                Optional.empty());
+    }
 
     /** What the only cell of a matrix with this workload means. */
     static ForkCommand of(String workload) {

@@ -64,7 +64,8 @@ class FlagProbeTest {
     }
 
     private FlagQuery query(Settings settings) {
-        JdkHandle jdk = new JdkHandle("25", "image", Optional.of("sha256:1"), "java", "fork");
+        JdkHandle jdk = new JdkHandle(
+                "25", "image", Optional.of("sha256:1"), Optional.empty(), "java", "fork", new TreeMap<>(), "");
         Placement placement = new Placement("1", 1, "0", 1, OptionalDouble.empty(), 100_000, "cores", List.of());
         return new FlagQuery(engine, new FlagQueryCache(cache), jdk, placement, settings, start);
     }

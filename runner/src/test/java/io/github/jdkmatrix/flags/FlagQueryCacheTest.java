@@ -21,9 +21,12 @@ class FlagQueryCacheTest {
             List.of("Unrecognized VM option 'X'"),
             new TreeMap<>(Map.of("Y", new FlagValue("bool", "true", "command line"))),
             false);
-    private static final JdkHandle IMAGE = new JdkHandle("21", "i", Optional.of("sha256:1"), "java", "f");
-    private static final JdkHandle REBUILT = new JdkHandle("21", "i", Optional.of("sha256:2"), "java", "f");
-    private static final JdkHandle DIRECTORY = new JdkHandle("21", "/jdk", Optional.empty(), "java", "/jdk");
+    private static final JdkHandle IMAGE =
+            new JdkHandle("21", "i", Optional.of("sha256:1"), Optional.empty(), "java", "f", new TreeMap<>(), "");
+    private static final JdkHandle REBUILT =
+            new JdkHandle("21", "i", Optional.of("sha256:2"), Optional.empty(), "java", "f", new TreeMap<>(), "");
+    private static final JdkHandle DIRECTORY =
+            new JdkHandle("21", "/jdk", Optional.empty(), Optional.empty(), "java", "/jdk", new TreeMap<>(), "");
 
     @TempDir
     private Path folder;

@@ -62,6 +62,7 @@ class BuildTest {
                         "25",
                         "/a",
                         it,
+                        "",
                         List.of("OpenJDK Runtime Environment (build 25-internal)"),
                         new TreeMap<>(),
                         "",
@@ -77,6 +78,6 @@ class BuildTest {
     }
 
     private static Build build(String... lines) {
-        return Build.of(new JdkFacts("some-id", "/a", "", List.of(lines), new TreeMap<>(), "", List.of()));
+        return Build.of(new JdkFacts("some-id", "/a", "", "", List.of(lines), new TreeMap<>(), "", List.of()));
     }
 }

@@ -30,6 +30,7 @@ class PredecessorsTest {
                 id,
                 source,
                 digest,
+                "",
                 List.of("OpenJDK Runtime Environment (build " + build + ")"),
                 new TreeMap<>(),
                 "",

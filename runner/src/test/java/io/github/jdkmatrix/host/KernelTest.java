@@ -37,7 +37,7 @@ class KernelTest {
         Path bytes = Files.write(folder.resolve("bytes"), new byte[] {(byte) 0xff, (byte) 0xfe, '\n'});
         for (Path file : new Path[] {folder.resolve("none"), folder, bytes}) {
             assertThat(Kernel.line(file)).isEmpty();
-            assertThat(Kernel.value(file, "key")).isEmpty();
+            assertThat(KernelFiles.local().value(file.toString(), "key")).isEmpty();
         }
     }
 
@@ -49,11 +49,11 @@ class KernelTest {
                 model\t\t: 7
                 processor\t: 1
                 """);
-        assertThat(Kernel.value(cpuinfo, "model")).contains("7");
-        assertThat(Kernel.value(cpuinfo, "model name")).contains("Some CPU: the fast one");
-        assertThat(Kernel.value(cpuinfo, "processor")).contains("0");
-        assertThat(Kernel.value(cpuinfo, "proc")).isEmpty();
-        assertThat(Kernel.value(cpuinfo, "flags")).isEmpty();
+        assertThat(KernelFiles.local().value(cpuinfo.toString(), "model")).contains("7");
+        assertThat(KernelFiles.local().value(cpuinfo.toString(), "model name")).contains("Some CPU: the fast one");
+        assertThat(KernelFiles.local().value(cpuinfo.toString(), "processor")).contains("0");
+        assertThat(KernelFiles.local().value(cpuinfo.toString(), "proc")).isEmpty();
+        assertThat(KernelFiles.local().value(cpuinfo.toString(), "flags")).isEmpty();
     }
 
     @Test

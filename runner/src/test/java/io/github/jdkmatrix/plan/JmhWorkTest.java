@@ -117,17 +117,6 @@ class JmhWorkTest {
                         "{benchmark=Maps.put, mode=thrpt, threads=4}");
     }
 
-    @Test
-    void aPlanOfAnEarlierVersionDoesNotRun() {
-        Program.Jmh old = new Program.Jmh("b.jar", Optional.of("Maps"), List.of(), List.of());
-        WorkloadUse use =
-                new WorkloadUse("b", Optional.empty(), new TreeMap<>(), Optional.of(old), List.of(), List.of());
-
-        assertThat(JmhWork.of(use, old, new TreeMap<>(), 25).obstacle())
-                .contains(
-                        new ForkCommand.Obstacle(false, "planned by an earlier version of jdkmatrix; start a new run"));
-    }
-
     /** 355 times more failed polls are not faster. */
     @ParameterizedTest
     @CsvSource({

@@ -132,7 +132,9 @@ class SideBySideTest {
 
     @Test
     void onOneSlotThePlanIsTheSerialOne() {
-        assertThat(plan(1, 10, 8).runs()).isEqualTo(Plan.of(CELLS, 10, 8).runs());
+        assertThat(plan(1, 10, 8).runs())
+                .isEqualTo(
+                        Plan.of(CELLS, 10, Optional.empty(), 8, SideBySide.OFF).runs());
     }
 
     @Test

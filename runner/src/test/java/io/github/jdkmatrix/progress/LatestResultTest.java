@@ -8,6 +8,7 @@ import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Selection;
+import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.RunRecord;
@@ -37,7 +38,7 @@ class LatestResultTest {
     private static String latest(String yaml, RunRecord... records) {
         Matrix matrix = MatrixText.parse(yaml);
         List<Cell> cells = cells(matrix);
-        RunState state = new RunState(matrix, Plan.of(cells, 9, 1), cells);
+        RunState state = new RunState(matrix, Plan.of(cells, 9, Optional.empty(), 1, SideBySide.OFF), cells);
         List.of(records).forEach(state::add);
         return new LatestResult(matrix, CellNames.of(cells), state)
                 .of(records[records.length - 1].cell())

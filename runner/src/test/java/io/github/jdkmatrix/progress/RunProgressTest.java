@@ -8,6 +8,7 @@ import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.plan.Selection;
+import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.folder.ResultFolder;
@@ -69,8 +70,12 @@ class RunProgressTest {
     }
 
     private final Recorded display = new Recorded();
-    private final Plan plan =
-            Plan.of(CellExpansion.cells(MATRIX, new Selection(Optional.empty(), Map.of(), OptionalInt.empty())), 2, 1);
+    private final Plan plan = Plan.of(
+            CellExpansion.cells(MATRIX, new Selection(Optional.empty(), Map.of(), OptionalInt.empty())),
+            2,
+            Optional.empty(),
+            1,
+            SideBySide.OFF);
     private final RunState state = new RunState(MATRIX, plan, plan.cells());
     private final RunProgress progress = new RunProgress(display, () -> now, MATRIX, plan, state);
 

@@ -45,7 +45,14 @@ class SessionChangesTest {
 
     private static JdkFacts jdk(String digest, String build) {
         return new JdkFacts(
-                "21", "some/jdk:21", digest, List.of("openjdk version \"21\"", build), new TreeMap<>(), "", List.of());
+                "21",
+                "some/jdk:21",
+                digest,
+                "",
+                List.of("openjdk version \"21\"", build),
+                new TreeMap<>(),
+                "",
+                List.of());
     }
 
     private static Manifest manifest(
@@ -53,7 +60,7 @@ class SessionChangesTest {
         return new Manifest(
                 Manifest.SCHEMA,
                 new Manifest.Origin(tool, List.of("run"), Records.START),
-                new Manifest.Design(MATRIX, Optional.empty(), 3, 42),
+                new Manifest.Design(MATRIX, Optional.empty(), 3, Optional.empty(), 42, OptionalInt.empty()),
                 new Host(new TreeMap<>(host), engine),
                 new Manifest.Resolved(List.of(jdk), List.of(shape), List.of(), List.of()),
                 List.of(),
@@ -153,12 +160,12 @@ class SessionChangesTest {
     }
 
     private static JdkFacts directory(String digest) {
-        return new JdkFacts("21", "/jdk", digest, List.of(), new TreeMap<>(), "", List.of());
+        return new JdkFacts("21", "/jdk", digest, "", List.of(), new TreeMap<>(), "", List.of());
     }
 
     @Test
     void aJdkWithNothingLeftToRunIsNotLookedAt() {
-        JdkFacts other = new JdkFacts("17", "some/jdk:17", "sha256:cc", List.of(), new TreeMap<>(), "", List.of());
+        JdkFacts other = new JdkFacts("17", "some/jdk:17", "sha256:cc", "", List.of(), new TreeMap<>(), "", List.of());
         assertThat(SessionChanges.between(
                                 BEFORE, manifest("1.2.3", "00ff", Map.of("cpuModel", "Some CPU"), ENGINE, other, SHAPE))
                         .all())

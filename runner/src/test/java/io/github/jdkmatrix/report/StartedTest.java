@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class StartedTest {
 
     private static JdkFacts jdk(String id, String entrypoint, Map<String, String> environment) {
-        return new JdkFacts(id, "image", "sha256:1", List.of(), new TreeMap<>(environment), entrypoint, List.of());
+        return new JdkFacts(id, "image", "sha256:1", "", List.of(), new TreeMap<>(environment), entrypoint, List.of());
     }
 
     @Test

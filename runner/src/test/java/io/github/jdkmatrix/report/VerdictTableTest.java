@@ -43,6 +43,7 @@ class VerdictTableTest {
                 id,
                 "image:" + id,
                 "sha256:0123",
+                "",
                 List.of("build " + id),
                 new TreeMap<>(Map.of()),
                 "",

@@ -7,17 +7,11 @@ import io.github.jdkmatrix.engine.FakeEngine;
 import io.github.jdkmatrix.engine.ForkEnd;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
-import io.github.jdkmatrix.engine.JdkHandle;
 import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.engine.Works;
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
-import io.github.jdkmatrix.matrix.Seccomp;
-import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.record.EngineFacts;
 import io.github.jdkmatrix.record.Outcome;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -25,7 +19,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
-import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -41,8 +34,7 @@ class ConditionsCheckTest {
     private static final ForkRequest REQUEST = request(OptionalDouble.of(1.5));
 
     private static ForkRequest request(OptionalDouble quota) {
-        return new ForkRequest(
-                new JdkHandle("21", "image", Optional.of("sha256:abc"), "java", "fork"),
+        return Works.request(
                 new Placement("2 at 1.5", 2, "2-3", 2, quota, 100_000, "cores", List.of()),
                 List.of(
                         "-XX:+UseG1GC",
@@ -50,11 +42,7 @@ class ConditionsCheckTest {
                         "-Xmx512m",
                         "-XX:MaxRAMPercentage=25",
                         "-XX:ParallelGCThreads=2"),
-                List.of("yield-loop"),
-                Optional.empty(),
-                Duration.ofSeconds(5),
-                512,
-                Seccomp.DEFAULT);
+                List.of("yield-loop"));
     }
 
     /** The outcome of a fork that says these facts after its honest ones. */
@@ -85,30 +73,14 @@ class ConditionsCheckTest {
         }
         fake.reported.put("cpu.source", source);
         fake.printed(request, output);
-        return new RecordMaker(engine, Optional.of(DisturbanceLimits.DEFAULT))
-                .make(
-                        new Run(new Cell("yield-loop", new TreeMap<>(), "21", "2 at 1.5", "default"), 1, 1),
-                        new ExpectedConditions(
-                                request,
-                                request.jvmArgs(),
-                                21,
-                                false,
-                                VERSION,
-                                withoutEffect,
-                                List.of(),
-                                bounded,
-                                Optional.of(true)),
-                        Instant.EPOCH,
+        return Forks.record(
+                        new RecordMaker(engine, Optional.of(DisturbanceLimits.DEFAULT)),
+                        Forks.expected(request, VERSION, withoutEffect, bounded),
                         ForkEnd.EXITED,
-                        new ForkReport(
-                                Works.YIELD_LOOP,
-                                output,
-                                Optional.empty(),
-                                Map.of("flag.SegmentedCodeCache", "true"),
-                                Optional.empty(),
-                                new OwnMetrics(List.of()),
-                                new ArchiveProof(List.of(), List.of()),
-                                Map.of()))
+                        Works.YIELD_LOOP,
+                        output,
+                        Map.of("flag.SegmentedCodeCache", "true"),
+                        Map.of())
                 .outcome();
     }
 

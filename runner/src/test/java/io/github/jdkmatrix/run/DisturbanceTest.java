@@ -7,23 +7,16 @@ import io.github.jdkmatrix.engine.FakeEngine;
 import io.github.jdkmatrix.engine.ForkEnd;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
-import io.github.jdkmatrix.engine.JdkHandle;
 import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.engine.Works;
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
-import io.github.jdkmatrix.matrix.Seccomp;
-import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.record.Outcome;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -38,44 +31,20 @@ class DisturbanceTest {
     private final Map<String, String> report = new HashMap<>();
 
     private Optional<String> reason(Placement placement, DisturbanceLimits limits) {
-        ForkRequest request = new ForkRequest(
-                new JdkHandle("21", "image", Optional.of("sha256:abc"), "java", "fork"),
-                placement,
-                List.of(),
-                List.of("yield-loop"),
-                Optional.empty(),
-                Duration.ofSeconds(5),
-                512,
-                Seccomp.DEFAULT);
+        ForkRequest request = Works.request(placement, List.of(), List.of("yield-loop"));
         ForkOutput output = new ForkOutput("T", phase -> {});
         Stream.concat(Stream.of("@jdkmatrix\tmetric\tcounter\t1\tops"), FakeEngine.proof(request).stream())
                 .forEach(line -> output.stdout((line + "\n").getBytes(UTF_8)));
         FakeEngine.report(output, report);
         output.end();
-        Outcome outcome = new RecordMaker(FakeEngine.thatWorks().facts(), Optional.of(limits))
-                .make(
-                        new Run(new Cell("yield-loop", new TreeMap<>(), "21", "2", "default"), 1, 1),
-                        new ExpectedConditions(
-                                request,
-                                request.jvmArgs(),
-                                21,
-                                false,
-                                List.of(),
-                                Set.of(),
-                                List.of(),
-                                true,
-                                Optional.of(true)),
-                        Instant.EPOCH,
+        Outcome outcome = Forks.record(
+                        new RecordMaker(FakeEngine.thatWorks().facts(), Optional.of(limits)),
+                        Forks.expected(request, List.of(), Set.of(), true),
                         ForkEnd.EXITED,
-                        new ForkReport(
-                                Works.YIELD_LOOP,
-                                output,
-                                Optional.empty(),
-                                Map.of("flag.SegmentedCodeCache", "true"),
-                                Optional.empty(),
-                                new OwnMetrics(List.of()),
-                                new ArchiveProof(List.of(), List.of()),
-                                Map.of()))
+                        Works.YIELD_LOOP,
+                        output,
+                        Map.of("flag.SegmentedCodeCache", "true"),
+                        Map.of())
                 .outcome();
         assertThat(outcome)
                 .isEqualTo(outcome.detail().map(Outcome::contaminated).orElseGet(Outcome::completed));

@@ -3,15 +3,11 @@ package io.github.jdkmatrix.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.engine.ForkRequest;
-import io.github.jdkmatrix.engine.JdkHandle;
 import io.github.jdkmatrix.engine.Placement;
-import io.github.jdkmatrix.matrix.Seccomp;
-import java.time.Duration;
+import io.github.jdkmatrix.engine.Works;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,20 +26,10 @@ class LauncherOutputTest {
     private static final String MODE =
             "OpenJDK 64-Bit Server VM Temurin-25.0.3+9 (build 25.0.3+9-LTS, interpreted mode, sharing)";
 
-    private static final ForkRequest REQUEST = new ForkRequest(
-            new JdkHandle("25", "25", Optional.empty(), "java", "25"),
+    private static final ForkRequest REQUEST = Works.request(
             new Placement("1", 1, "0", 1, OptionalDouble.empty(), 100_000, "cores", List.of()),
             List.of("-Xint", "-Da=b c", "-Dq=\"", "-Dr='\""),
-            List.of("app"),
-            Optional.empty(),
-            Duration.ofSeconds(1),
-            0,
-            Seccomp.DEFAULT,
-            new TreeMap<>(),
-            List.of(),
-            true,
-            Optional.empty(),
-            Optional.empty());
+            List.of("app"));
 
     private final LauncherOutput output =
             new LauncherOutput(REQUEST, Map.of("LANG", "C", "JDK_JAVA_OPTIONS", "-ea"), VERSION);

@@ -15,8 +15,8 @@ import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Plan;
-import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.plan.Selection;
+import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.program.ProgramFiles;
 import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Outcome;
@@ -32,6 +32,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -109,34 +110,14 @@ class ProgramsTest {
 
     private List<RunRecord> run(FakeEngine engine, Matrix matrix) throws Exception {
         Preparation preparation = prepare(engine, matrix);
-        Plan plan = Plan.of(preparation.runnable(), 2, 1);
+        Plan plan = Plan.of(preparation.runnable(), 2, Optional.empty(), 1, SideBySide.OFF);
         List<RunRecord> records = new ArrayList<>();
         try (RecordLog log = RecordLog.open(folder.resolve("runs.jsonl"))) {
             new Execution(engine, matrix, preparation, Clock.systemUTC())
                     .run(new RunState(matrix, plan, plan.cells()), log, new Execution.Listener() {
                         @Override
-                        public void started(Run run) {
-                            // Only what came out is looked at.
-                        }
-
-                        @Override
-                        public void phase(Run run, String phase) {
-                            // As above.
-                        }
-
-                        @Override
                         public void finished(RunRecord record) {
                             records.add(record);
-                        }
-
-                        @Override
-                        public void lost(String words) {
-                            // As above.
-                        }
-
-                        @Override
-                        public void again(List<Run> runs) {
-                            // As above.
                         }
                     });
         }

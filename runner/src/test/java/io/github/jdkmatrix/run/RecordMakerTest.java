@@ -7,24 +7,17 @@ import io.github.jdkmatrix.engine.FakeEngine;
 import io.github.jdkmatrix.engine.ForkEnd;
 import io.github.jdkmatrix.engine.ForkOutput;
 import io.github.jdkmatrix.engine.ForkRequest;
-import io.github.jdkmatrix.engine.JdkHandle;
 import io.github.jdkmatrix.engine.Placement;
 import io.github.jdkmatrix.engine.Works;
 import io.github.jdkmatrix.matrix.DisturbanceLimits;
-import io.github.jdkmatrix.matrix.Seccomp;
-import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.plan.ForkCommand;
-import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RunRecord;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
-import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -34,15 +27,10 @@ class RecordMakerTest {
 
     private static final String METRIC = "@jdkmatrix\tmetric\tcounter\t1\tops";
 
-    private static final ForkRequest REQUEST = new ForkRequest(
-            new JdkHandle("21", "image", Optional.of("sha256:abc"), "java", "fork"),
+    private static final ForkRequest REQUEST = Works.request(
             new Placement("128", 128, "0-1", 2, OptionalDouble.empty(), 100_000, "cores", List.of()),
             List.of(),
-            List.of("yield-loop"),
-            Optional.empty(),
-            Duration.ofSeconds(5),
-            512,
-            Seccomp.DEFAULT);
+            List.of("yield-loop"));
 
     private ForkCommand work = Works.YIELD_LOOP;
     private Map<String, String> printed = Map.of("flag.DontYieldALot", "true");
@@ -63,30 +51,14 @@ class RecordMakerTest {
     }
 
     private RunRecord record(ForkEnd end) {
-        return new RecordMaker(FakeEngine.thatWorks().facts(), Optional.of(DisturbanceLimits.DEFAULT))
-                .make(
-                        new Run(new Cell("yield-loop", new TreeMap<>(), "21", "128", "default"), 1, 1),
-                        new ExpectedConditions(
-                                REQUEST,
-                                REQUEST.jvmArgs(),
-                                21,
-                                false,
-                                List.of(),
-                                Set.of(),
-                                List.of(),
-                                true,
-                                Optional.of(true)),
-                        Instant.EPOCH,
-                        end,
-                        new ForkReport(
-                                work,
-                                output,
-                                Optional.empty(),
-                                printed,
-                                Optional.empty(),
-                                new OwnMetrics(List.of()),
-                                new ArchiveProof(List.of(), List.of()),
-                                counted));
+        return Forks.record(
+                new RecordMaker(FakeEngine.thatWorks().facts(), Optional.of(DisturbanceLimits.DEFAULT)),
+                Forks.expected(REQUEST, List.of(), Set.of(), true),
+                end,
+                work,
+                output,
+                printed,
+                counted);
     }
 
     @Test

@@ -9,12 +9,14 @@ import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.plan.Selection;
+import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.record.ForkFile;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.RunRecord;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
@@ -37,7 +39,7 @@ class RunStateTest {
     }
 
     private static Plan plan(Matrix matrix, int forks, long seed) {
-        return Plan.of(CellExpansion.cells(matrix, Selection.ALL), forks, seed);
+        return Plan.of(CellExpansion.cells(matrix, Selection.ALL), forks, Optional.empty(), seed, SideBySide.OFF);
     }
 
     /** Some forks are disturbed once, some always, some fail; the same ones whenever they run. */

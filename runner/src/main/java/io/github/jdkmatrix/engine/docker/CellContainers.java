@@ -26,9 +26,9 @@ final class CellContainers {
     private final Map<Owner, ForkContainer> waiting = new HashMap<>();
     private final List<ForkContainer> leaving = new ArrayList<>();
 
-    /** Takes the container for this fork, if one waits. */
-    synchronized Optional<ForkContainer> take(ForkRequest request) {
-        Optional<ForkContainer> found = owner(request).map(waiting::remove);
+    /** Takes the container of this image for this fork, if one waits. */
+    synchronized Optional<ForkContainer> take(ForkRequest request, String image) {
+        Optional<ForkContainer> found = owner(request, image).map(waiting::remove);
         if (found.filter(ForkContainer::isReusable).isPresent()) {
             return found;
         }
@@ -39,15 +39,14 @@ final class CellContainers {
     }
 
     /** Keeps a container for the next fork, or lets it end if there can be none. */
-    synchronized void giveBack(ForkRequest request, ForkContainer container) {
+    synchronized void giveBack(ForkRequest request, String image, ForkContainer container) {
         Optional<Owner> owner =
-                owner(request).filter(it -> container.isReusable()).filter(it -> waiting.size() < MOST);
+                owner(request, image).filter(it -> container.isReusable()).filter(it -> waiting.size() < MOST);
         owner.ifPresentOrElse(it -> waiting.put(it, container), () -> end(container));
     }
 
-    private static Optional<Owner> owner(ForkRequest request) {
-        return request.cell()
-                .map(it -> new Owner(it, request.placement(), request.jdk().startable()));
+    private static Optional<Owner> owner(ForkRequest request, String image) {
+        return request.cell().map(it -> new Owner(it, request.placement(), image));
     }
 
     private void end(ForkContainer container) {

@@ -162,7 +162,7 @@ public final class DockerEngine implements Engine {
     }
 
     /** Only a fork that names a carried file, as program or as agent, starts from an image with these; so with trained files. */
-    private synchronized ForkRequest withPrograms(ForkRequest request) throws EngineGoneException {
+    private synchronized String image(ForkRequest request) throws EngineGoneException {
         boolean brings = !request.files().isEmpty()
                 || Stream.of(request.jvmArgs(), request.program())
                         .flatMap(List::stream)
@@ -172,10 +172,9 @@ public final class DockerEngine implements Engine {
             if (brings) {
                 image = images.withPrograms(image, carried);
             }
-            return request.from(
-                    request.trained().isPresent()
-                            ? images.withTrained(image, request.trained().get())
-                            : image);
+            return request.trained().isPresent()
+                    ? images.withTrained(image, request.trained().get())
+                    : image;
         } catch (IOException e) {
             throw new EngineGoneException("the image with the programs cannot be made: " + e.getMessage(), e);
         }
@@ -198,11 +197,11 @@ public final class DockerEngine implements Engine {
         }
     }
 
-    private ForkEnd attempt(ForkRequest asked, ForkOutput output) throws EngineGoneException, InterruptedException {
-        ForkRequest request = withPrograms(asked);
-        Optional<ForkContainer> ofCell = containers.take(request);
-        ForkContainer container = ofCell.orElseGet(() ->
-                new ForkContainer(request, labels, images.volumes(asked.jdk().startable()), look().ipv6(), output));
+    private ForkEnd attempt(ForkRequest request, ForkOutput output) throws EngineGoneException, InterruptedException {
+        String image = image(request);
+        Optional<ForkContainer> ofCell = containers.take(request, image);
+        ForkContainer container = ofCell.orElseGet(() -> new ForkContainer(
+                image, request, labels, images.volumes(request.jdk().startable()), look().ipv6(), output));
         running.put(output, container);
         try {
             if (ofCell.isPresent()) {
@@ -222,7 +221,7 @@ public final class DockerEngine implements Engine {
             return ForkEnd.EXITED;
         } finally {
             running.remove(output);
-            containers.giveBack(request, container);
+            containers.giveBack(request, image, container);
         }
     }
 

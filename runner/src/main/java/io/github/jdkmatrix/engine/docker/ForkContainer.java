@@ -61,12 +61,18 @@ final class ForkContainer extends GenericContainer<ForkContainer> {
     /**
      * A container that is yet to be made.
      *
-     * @param volumes folders that its image wants on the engine's disk
+     * @param image with all that its forks need
+     * @param volumes folders that the JDK's image wants on the engine's disk
      * @param ipv6 whether the engine's kernel has IPv6, which engines turn off where there is no network
      */
     ForkContainer(
-            ForkRequest request, Map<String, String> labels, Set<String> volumes, boolean ipv6, ForkOutput output) {
-        super(DockerImageName.parse(request.jdk().startable()));
+            String image,
+            ForkRequest request,
+            Map<String, String> labels,
+            Set<String> volumes,
+            boolean ipv6,
+            ForkOutput output) {
+        super(DockerImageName.parse(image));
         this.output = output;
         withImagePullPolicy(new NeverPull());
         withCommand("/bin/sh", JdkImages.PLACES.forks());

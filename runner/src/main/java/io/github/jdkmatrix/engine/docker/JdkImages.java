@@ -222,25 +222,26 @@ final class JdkImages {
 
     /** The name of the image that has the programs too, made where it is missing. */
     String withPrograms(String image, ProgramFiles programs) throws IOException {
-        String name = ImageBuilder.programsTag(image, programs.digest());
-        if (!withPrograms.contains(name)) {
-            if (id(name).isEmpty()) {
-                builder.programs(image, name, programs);
-            }
-            withPrograms.add(name);
-        }
-        return name;
+        return with(image, programs.digest(), () -> programs, withPrograms);
     }
 
     /** The name of the image that has the files of a training run too. */
     String withTrained(String image, TrainedFiles files) throws IOException {
-        String name = ImageBuilder.programsTag(image, files.digest());
-        if (!trained.contains(name)) {
-            if (id(name).isEmpty()) {
-                builder.programs(image, name, files.contents());
-            }
-            trained.add(name);
+        return with(image, files.digest(), files::contents, trained);
+    }
+
+    /** Files that are read only if there is no image with them. */
+    @FunctionalInterface
+    private interface Contents {
+        ProgramFiles read() throws IOException;
+    }
+
+    private String with(String image, String digest, Contents files, Set<String> known) throws IOException {
+        String name = ImageBuilder.programsTag(image, digest);
+        if (!known.contains(name) && id(name).isEmpty()) {
+            builder.programs(image, name, files.read());
         }
+        known.add(name);
         return name;
     }
 

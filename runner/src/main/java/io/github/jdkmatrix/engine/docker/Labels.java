@@ -1,9 +1,9 @@
 package io.github.jdkmatrix.engine.docker;
 
-import io.github.jdkmatrix.engine.RandomToken;
 import io.github.jdkmatrix.host.OwnerProcess;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 
 /** The labels of our containers, which name their owner. */
 final class Labels {
@@ -19,7 +19,7 @@ final class Labels {
     static final String JDK = PURPOSE + ".jdk";
 
     private static final String SESSION = PURPOSE + ".session";
-    private static final String TOKEN = RandomToken.next();
+    private static final String TOKEN = UUID.randomUUID().toString();
 
     private Labels() {}
 

@@ -26,7 +26,7 @@ class JvmVersionTest {
     }
 
     private static JvmVersion version(String... lines) {
-        return JvmVersion.of(new JdkFacts("21", "/jdk", "", List.of(lines), new TreeMap<>(), "", List.of()));
+        return JvmVersion.of(new JdkFacts("21", "/jdk", "", "", List.of(lines), new TreeMap<>(), "", List.of()));
     }
 
     /** A short program takes up to twice the CPU time on such a JDK. */
@@ -45,6 +45,6 @@ class JvmVersionTest {
     }
 
     private static JdkFacts facts(String... version) {
-        return new JdkFacts("25", "image", "", List.of(version), new TreeMap<>(), "", List.of());
+        return new JdkFacts("25", "image", "", "", List.of(version), new TreeMap<>(), "", List.of());
     }
 }

@@ -9,6 +9,7 @@ import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Plan;
 import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.plan.Selection;
+import io.github.jdkmatrix.plan.SideBySide;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.RunRecord;
@@ -73,7 +74,9 @@ class TerminalReportTest {
         Records.folder(
                 folder,
                 Records.planned(matrix, cells),
-                Plan.of(cells, 10, 1).runs().stream().map(record).toArray(RunRecord[]::new));
+                Plan.of(cells, 10, Optional.empty(), 1, SideBySide.OFF).runs().stream()
+                        .map(record)
+                        .toArray(RunRecord[]::new));
         return new TerminalReport(80, false)
                 .write(Results.read(new ResultFolder(folder), line -> {}), TableOptions.NONE);
     }

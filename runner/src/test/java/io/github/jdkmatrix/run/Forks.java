@@ -1,0 +1,52 @@
+package io.github.jdkmatrix.run;
+
+import io.github.jdkmatrix.engine.ForkEnd;
+import io.github.jdkmatrix.engine.ForkOutput;
+import io.github.jdkmatrix.engine.ForkRequest;
+import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.plan.ForkCommand;
+import io.github.jdkmatrix.plan.Run;
+import io.github.jdkmatrix.record.RunRecord;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Records of forks of JDK 21 that have ended as a test wants them to. */
+final class Forks {
+
+    private Forks() {}
+
+    static ExpectedConditions expected(
+            ForkRequest request, List<String> version, Set<String> withoutEffect, boolean bounded) {
+        return new ExpectedConditions(
+                request, request.jvmArgs(), 21, false, version, withoutEffect, List.of(), bounded, Optional.of(true));
+    }
+
+    /** The record of a fork whose JVM has printed and counted this. */
+    static RunRecord record(
+            RecordMaker maker,
+            ExpectedConditions expected,
+            ForkEnd end,
+            ForkCommand work,
+            ForkOutput output,
+            Map<String, String> printed,
+            Map<String, String> counted) {
+        return maker.make(
+                new Run(new Cell("yield-loop", new TreeMap<>(), "21", "2", "default"), 1, 1),
+                expected,
+                Instant.EPOCH,
+                end,
+                new ForkReport(
+                        work,
+                        output,
+                        Optional.empty(),
+                        printed,
+                        Optional.empty(),
+                        new OwnMetrics(List.of()),
+                        new ArchiveProof(List.of(), List.of()),
+                        counted));
+    }
+}

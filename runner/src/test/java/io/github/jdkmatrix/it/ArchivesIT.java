@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RunRecord;
-import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,10 +14,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.jar.JarEntry;
-import java.util.jar.JarOutputStream;
-import java.util.jar.Manifest;
-import java.util.spi.ToolProvider;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,17 +35,10 @@ class ArchivesIT {
         Files.writeString(folder.resolve("App.java"), """
                 public class App { public static void main(String[] args) { System.out.println("done"); } }
                 """);
-        assertThat(ToolProvider.findFirst("javac")
-                        .orElseThrow()
-                        .run(System.out, System.err, folder.resolve("App.java").toString()))
-                .isZero();
-        Manifest manifest = new Manifest(
-                new ByteArrayInputStream("Manifest-Version: 1.0\nMain-Class: App\n".getBytes(StandardCharsets.UTF_8)));
+        Jars jars = new Jars(folder);
+        jars.compile("classes", "App.java", 17);
+        jars.jar("app.jar", "classes", "App");
         Path jar = folder.resolve("app.jar");
-        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar), manifest)) {
-            out.putNextEntry(new JarEntry("App.class"));
-            out.write(Files.readAllBytes(folder.resolve("App.class")));
-        }
         Files.setLastModifiedTime(jar, FileTime.from(Instant.parse("2026-01-02T03:04:05Z")));
         Files.copy(jar, folder.resolve("other.jar"));
         java("-XX:ArchiveClassesAtExit=app.jsa", "-jar", "app.jar");

@@ -88,18 +88,8 @@ class CellContainersIT {
         Jdkmatrix run = Jdkmatrix.start(
                 folder,
                 payload,
-                "run",
-                file.toString(),
-                "--engine",
-                "docker",
-                "--only",
-                "flags=" + flags,
-                "--only",
-                "workloads=" + workload,
-                "--forks",
-                "2",
-                "--out",
-                out.toString());
+                "run " + file + " --engine docker --only flags=" + flags + " --only workloads=" + workload
+                        + " --forks 2 --out " + out);
         run.exitCode();
         assertThat(RealEngine.containersOf(run.pid())).isZero();
         return Records.in(out);
@@ -186,17 +176,7 @@ class CellContainersIT {
                 cpus: [{id: "1", cores: 1}]
                 workloads: [{use: yield-loop, params: {duration: [1s, 2s]}}]
                 """);
-        Jdkmatrix run = Jdkmatrix.start(
-                folder,
-                Map.of(),
-                "run",
-                matrix.toString(),
-                "--engine",
-                "docker",
-                "--forks",
-                "3",
-                "--out",
-                out.toString());
+        Jdkmatrix run = Jdkmatrix.start(folder, Map.of(), "run " + matrix + " --engine docker --forks 3 --out " + out);
         run.awaitRecords(out, 3);
         RealEngine.removeWith("io.github.jdkmatrix.runner=" + run.pid());
         assertThat(run.exitCode()).as(run.err()).isEqualTo(3);

@@ -61,17 +61,8 @@ class CleanIT {
     private Jdkmatrix start() throws Exception {
         Path matrix = Files.writeString(folder.resolve("it.yaml"), MATRIX);
         Path out = Files.createTempDirectory(folder, "out").resolve("results");
-        Jdkmatrix run = Jdkmatrix.start(
-                folder,
-                environment,
-                "run",
-                matrix.toString(),
-                "--engine",
-                "docker",
-                "--forks",
-                "1",
-                "--out",
-                out.toString());
+        Jdkmatrix run =
+                Jdkmatrix.start(folder, environment, "run " + matrix + " --engine docker --forks 1 --out " + out);
         run.awaitErr(", into ");
         while (RealEngine.containersOf(run.pid()) == 0) {
             assertThat(run.process().isAlive()).as(run.err()).isTrue();
@@ -106,7 +97,7 @@ class CleanIT {
 
     @Test
     void cleanSaysWhatItRemoves() throws Exception {
-        Jdkmatrix dry = Jdkmatrix.start(folder, environment, "clean", "--images", "--dry-run");
+        Jdkmatrix dry = Jdkmatrix.start(folder, environment, "clean --images --dry-run");
         assertThat(dry.exitCode()).as(dry.err()).isZero();
         assertThat(dry.out())
                 .contains("would remove container ")

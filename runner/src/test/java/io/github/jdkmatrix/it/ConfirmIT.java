@@ -96,8 +96,7 @@ class ConfirmIT {
         night(0);
 
         assertThat(nights()).hasSize(2);
-        Jdkmatrix confirm = Jdkmatrix.run(
-                folder, "run", "--confirm", nights.resolve(nights().get(1)).toString());
+        Jdkmatrix confirm = Jdkmatrix.run(folder, "run --confirm " + nights.resolve(nights().get(1)));
         assertThat(confirm.exitCode()).as(confirm.err()).isEqualTo(2);
         assertThat(confirm.err()).contains("there is nothing to confirm");
     }
@@ -109,8 +108,7 @@ class ConfirmIT {
             Files.writeString(folder.resolve(name + ".java"), PROGRAM.formatted(name, worse ? EARLIER_VERSION : ".*"));
         }
         matrix(EARLIER);
-        Jdkmatrix first = Jdkmatrix.run(
-                folder, "run", "--out", nights.resolve("20261119T180000Z").toString());
+        Jdkmatrix first = Jdkmatrix.run(folder, "run --out " + nights.resolve("20261119T180000Z"));
         assertThat(first.exitCode()).as(first.err()).isZero();
         matrix(LATER);
     }

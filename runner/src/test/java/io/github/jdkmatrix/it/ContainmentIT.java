@@ -2,6 +2,7 @@ package io.github.jdkmatrix.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.record.RunRecord;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -79,14 +80,8 @@ public class ContainmentIT {
         Jdkmatrix run = Jdkmatrix.start(
                 folder,
                 HostilePayload.in(folder, commands),
-                "run",
-                Files.writeString(folder.resolve("it.yaml"), MATRIX).toString(),
-                "--engine",
-                "docker",
-                "--forks",
-                "1",
-                "--out",
-                out.toString());
+                "run " + Files.writeString(folder.resolve("it.yaml"), MATRIX) + " --engine docker --forks 1 --out "
+                        + out);
         assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
         records = Records.in(out);
         Map<String, String> facts = facts("attempts");
@@ -98,12 +93,7 @@ public class ContainmentIT {
     }
 
     private static Map<String, String> facts(String way) {
-        return records.stream()
-                .filter(it -> it.cell().flags().equals(way))
-                .findFirst()
-                .orElseThrow()
-                .conditions()
-                .facts();
+        return Records.first(records, Axis.FLAGS, way).conditions().facts();
     }
 
     @ParameterizedTest

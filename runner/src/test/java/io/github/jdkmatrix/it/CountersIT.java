@@ -90,14 +90,8 @@ class CountersIT {
 
         Jdkmatrix run = Jdkmatrix.run(
                 folder,
-                "run",
-                "--engine",
-                engine,
-                "--counters",
-                "context-switches,page-faults,no-such-event",
-                matrix.toString(),
-                "-o",
-                out.toString());
+                "run --engine " + engine + " --counters context-switches,page-faults,no-such-event " + matrix + " -o "
+                        + out);
 
         assertThat(run.exitCode()).as(run.err()).isZero();
         String reason = "perf does not know it; 'perf list' shows the names";
@@ -105,7 +99,7 @@ class CountersIT {
         assertThat(run.err()).contains(remark);
         assertThat(new ResultFolder(out).readManifest().machine().facts())
                 .containsEntry(Counters.UNAVAILABLE + "no-such-event", reason);
-        Jdkmatrix report = Jdkmatrix.run(folder, "report", "--all", out.toString());
+        Jdkmatrix report = Jdkmatrix.run(folder, "report --all " + out);
         assertThat(report.out()).contains("| context-switches").contains(remark);
         List<RunRecord> records = Records.in(out);
         assertThat(records).hasSize(2);

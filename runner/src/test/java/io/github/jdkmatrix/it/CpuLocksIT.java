@@ -32,7 +32,7 @@ class CpuLocksIT {
                 folder.resolve(name + ".yaml"),
                 MATRIX.formatted(forks, Runtime.version().feature(), System.getProperty("java.home")));
         String out = folder.resolve(name).toString();
-        return Jdkmatrix.start(folder, Map.of(), "run", "--engine", "host", matrix.toString(), "-o", out);
+        return Jdkmatrix.start(folder, Map.of(), "run --engine host " + matrix + " -o " + out);
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.host.CpuList;
 import io.github.jdkmatrix.host.Kernel;
+import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.record.Conditions;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
@@ -56,19 +57,14 @@ class CpuShapesIT {
         RealEngine.endpoint();
         Path matrix = Files.writeString(folder.resolve("shapes.yaml"), MATRIX);
         Path results = folder.resolve("out");
-        run = Jdkmatrix.run(
-                folder, "run", matrix.toString(), "--engine", "docker", "--forks", "1", "--out", results.toString());
+        run = Jdkmatrix.run(folder, "run " + matrix + " --engine docker --forks 1 --out " + results);
         assertThat(run.exitCode()).as(run.err()).isZero();
         records = Records.in(results);
         manifest = new ResultFolder(results).readManifest();
     }
 
     private static Conditions conditions(String cpu) {
-        return records.stream()
-                .filter(it -> it.cell().cpu().equals(cpu))
-                .findFirst()
-                .orElseThrow()
-                .conditions();
+        return Records.first(records, Axis.CPUS, cpu).conditions();
     }
 
     private static String kernelQuota(Conditions had) {

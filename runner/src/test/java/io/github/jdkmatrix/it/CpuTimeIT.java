@@ -34,8 +34,7 @@ class CpuTimeIT {
         RealEngine.endpoint();
         Path matrix = Files.writeString(folder.resolve("it.yaml"), MATRIX);
         Path out = folder.resolve("out");
-        Jdkmatrix run = Jdkmatrix.run(
-                folder, "run", matrix.toString(), "--engine", "docker", "--forks", "1", "--out", out.toString());
+        Jdkmatrix run = Jdkmatrix.run(folder, "run " + matrix + " --engine docker --forks 1 --out " + out);
         assertThat(run.exitCode()).as(run.err()).isZero();
 
         RunRecord record = Records.in(out).get(0);

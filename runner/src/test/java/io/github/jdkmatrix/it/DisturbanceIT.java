@@ -54,8 +54,7 @@ class DisturbanceIT {
         RealEngine.endpoint();
         Path matrix = Files.writeString(folder.resolve("it.yaml"), MATRIX);
         Path out = folder.resolve("out");
-        Jdkmatrix run = Jdkmatrix.run(
-                folder, "run", matrix.toString(), "--engine", "docker", "--forks", "1", "--out", out.toString());
+        Jdkmatrix run = Jdkmatrix.run(folder, "run " + matrix + " --engine docker --forks 1 --out " + out);
         assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
         assertThat(run.err()).contains("1 disturbed fork runs again").contains("[2/2] done in ", ", 2 disturbed: ");
         List<RunRecord> records = Records.in(out);

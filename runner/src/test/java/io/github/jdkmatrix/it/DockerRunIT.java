@@ -66,8 +66,7 @@ class DockerRunIT {
         RealEngine.endpoint();
         Path matrix = Files.writeString(folder.resolve("it.yaml"), Newest.in(MATRIX));
         results = folder.resolve("out");
-        run = Jdkmatrix.run(
-                folder, "run", matrix.toString(), "--engine", "docker", "--forks", "1", "--out", results.toString());
+        run = Jdkmatrix.run(folder, "run " + matrix + " --engine docker --forks 1 --out " + results);
         assertThat(run.err()).doesNotContain("Exception");
         assertThat(run.exitCode()).as(run.err()).isZero();
         records = Records.in(results);
@@ -188,8 +187,7 @@ class DockerRunIT {
 
     @Test
     void theReportIsTheSameFromDiskAlone() throws Exception {
-        Jdkmatrix report =
-                Jdkmatrix.start(folder, Map.of("DOCKER_HOST", "unix:///nowhere"), "report", results.toString());
+        Jdkmatrix report = Jdkmatrix.start(folder, Map.of("DOCKER_HOST", "unix:///nowhere"), "report " + results);
         assertThat(report.exitCode()).isZero();
         assertThat(report.out()).isEqualTo(run.out()).isEqualTo(Files.readString(results.resolve("report.md")));
     }
@@ -216,7 +214,7 @@ class DockerRunIT {
         try (MachineLock lock = MachineLock.take(MachineLock.folder().orElseThrow(), "images", () -> {}, () -> false)) {
             for (String name : List.of("one", "other")) {
                 String out = folder.resolve(name).toString();
-                both.add(Jdkmatrix.start(folder, Map.of(), "run", matrix.toString(), "--engine", "docker", "-o", out));
+                both.add(Jdkmatrix.start(folder, Map.of(), "run " + matrix + " --engine docker -o " + out));
             }
             for (Jdkmatrix each : both) {
                 each.awaitErr("waiting for another run that makes images");
@@ -253,8 +251,7 @@ class DockerRunIT {
                     workloads: [{use: yield-loop}]
                     """.formatted(mac, alpine, other));
             Path out = folder.resolve("foreign");
-            Jdkmatrix foreign = Jdkmatrix.run(
-                    folder, "run", matrix.toString(), "--engine", "docker", "--forks", "1", "--out", out.toString());
+            Jdkmatrix foreign = Jdkmatrix.run(folder, "run " + matrix + " --engine docker --forks 1 --out " + out);
             assertThat(foreign.exitCode()).as(foreign.err()).isEqualTo(3);
             String emulated = "it is for s390x, and the engine's machine is ";
             String system = ", and containers of JDK directories are Debian with glibc";
@@ -291,8 +288,7 @@ class DockerRunIT {
                     workloads: [{use: yield-loop, params: {duration: 1s}}]
                     """);
             Path out = folder.resolve("odd");
-            Jdkmatrix odd = Jdkmatrix.run(
-                    folder, "run", matrix.toString(), "--engine", "docker", "--forks", "1", "--out", out.toString());
+            Jdkmatrix odd = Jdkmatrix.run(folder, "run " + matrix + " --engine docker --forks 1 --out " + out);
             assertThat(odd.exitCode()).as(odd.err()).isZero();
             assertThat(Records.in(out)).extracting(it -> it.cell().jdk()).containsExactly("21");
             assertThat(new ResultFolder(out).readManifest().resolved().skipped())

@@ -3,11 +3,8 @@ package io.github.jdkmatrix.it;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.sun.net.httpserver.HttpServer;
 import io.github.jdkmatrix.text.Json;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -51,7 +48,7 @@ class DoctorIT {
 
     @Test
     void anEngineOverTcpMayBeAnotherMachineAndIsOnlyAsked() throws Exception {
-        try (TcpDoor door = TcpDoor.to(RealEngine.endpoint())) {
+        try (Forwarder door = Forwarder.to(RealEngine.endpoint())) {
             JsonNode answer = doctor(Map.of("DOCKER_HOST", door.endpoint()));
             assertThat(finding(answer, "engine").get("state").asText()).isEqualTo("warning");
             assertThat(finding(answer, "engine").get("seen").asText())
@@ -85,20 +82,12 @@ class DoctorIT {
 
     @Test
     void whatAnswersAndIsNoEngineIsAProblemAndNoStackTrace() throws Exception {
-        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-        server.createContext("/", exchange -> {
-            exchange.sendResponseHeaders(200, -1);
-            exchange.close();
-        });
-        server.start();
-        try {
-            String endpoint = "tcp://127.0.0.1:" + server.getAddress().getPort();
+        try (FakeHttp server = new FakeHttp().answering("/", 200, "")) {
+            String endpoint = "tcp://" + server.address();
             JsonNode answer = doctor(Map.of("DOCKER_HOST", endpoint));
             assertThat(finding(answer, "engine").get("state").asText()).isEqualTo("problem");
             assertThat(finding(answer, "engine").get("seen").asText())
                     .startsWith("the engine at " + endpoint + " cannot be used: ");
-        } finally {
-            server.stop(0);
         }
     }
 
@@ -116,7 +105,7 @@ class DoctorIT {
     /** Runs it over the matrix; what it says must agree with itself, and the folder must stay as it was. */
     private JsonNode doctor(Map<String, String> environment) throws IOException, InterruptedException {
         Path matrix = Files.writeString(folder.resolve("it.yaml"), MATRIX);
-        Jdkmatrix run = Jdkmatrix.start(folder, environment, "doctor", matrix.toString(), "--format", "json");
+        Jdkmatrix run = Jdkmatrix.start(folder, environment, "doctor " + matrix + " --format json");
         List<Path> before = files();
         int exitCode = run.exitCode();
         assertThat(run.err()).isEmpty();

@@ -34,9 +34,9 @@ class EngineFailuresIT {
         return folder.resolve("out");
     }
 
-    private String[] command() throws IOException {
-        Path matrix = Files.writeString(folder.resolve("it.yaml"), MATRIX);
-        return new String[] {"run", matrix.toString(), "--engine", "docker", "--forks", "6", "--out", out().toString()};
+    private String command() throws IOException {
+        Files.writeString(folder.resolve("it.yaml"), MATRIX);
+        return "run it.yaml --engine docker --forks 6 --out " + out();
     }
 
     private void eachForkOnce() {
@@ -102,7 +102,7 @@ class EngineFailuresIT {
             int kept = Records.in(out()).size();
             assertThat(kept).isBetween(2, 5);
             door.up();
-            Jdkmatrix resumed = Jdkmatrix.start(folder, environment, "run", "--resume", out().toString());
+            Jdkmatrix resumed = Jdkmatrix.start(folder, environment, "run --resume " + out());
             assertThat(resumed.exitCode()).as(resumed.err()).isZero();
         }
         eachForkOnce();
@@ -153,8 +153,7 @@ class EngineFailuresIT {
                     cpus: [{id: "1", cores: 1}]
                     workloads: [{use: yield-loop, params: {duration: 1s}}]
                     """.formatted(registry.address()));
-            Jdkmatrix run =
-                    Jdkmatrix.run(folder, "run", matrix.toString(), "--engine", "docker", "--out", out().toString());
+            Jdkmatrix run = Jdkmatrix.run(folder, "run " + matrix + " --engine docker --out " + out());
             assertThat(run.err())
                     .contains("pulling " + registry.address() + "/denied/jdk:21")
                     .doesNotContain("\tat ");
@@ -177,8 +176,7 @@ class EngineFailuresIT {
             Path matrix = Files.writeString(
                     folder.resolve("it.yaml"),
                     MATRIX.replaceFirst("build: .*", "image: \"" + registry.address() + "/slow/jdk:21\"}]"));
-            Jdkmatrix run = Jdkmatrix.start(
-                    folder, Map.of(), "run", matrix.toString(), "--engine", "docker", "--out", out().toString());
+            Jdkmatrix run = Jdkmatrix.start(folder, Map.of(), "run " + matrix + " --engine docker --out " + out());
             run.awaitErr("pulling ");
             while (registry.asked().stream().noneMatch(it -> it.startsWith("/v2/slow/"))) {
                 assertThat(run.process().isAlive()).as(run.err()).isTrue();

@@ -124,13 +124,13 @@ class ExplainIT {
     }
 
     private void measure(String flags) throws Exception {
-        run("run", "it.yaml", "--engine", "host", "--only", "flags=" + flags, "--out", "measured");
+        run("run it.yaml --engine host --only flags=" + flags + " --out measured");
     }
 
     @Test
     void aPlantedMethodIsFoundAndNoEstimateIsMadeOfItsForks() throws Exception {
         measure("cheap,dear");
-        Jdkmatrix explain = run("explain", "measured", "--forks", "4", "--format", "mail", "--out", "profiles");
+        Jdkmatrix explain = run("explain measured --forks 4 --format mail --out profiles");
         assertThat(explain.exitCode()).as(explain.err()).isZero();
         assertThat(explain.out().lines()).allMatch(line -> line.length() <= 72);
         assertThat(explain.out()).containsPattern("\njit-time, s +\\d\\S* +.*\\d.*]\n");
@@ -144,17 +144,17 @@ class ExplainIT {
                 assertThat(folder.resolve("profiles").resolve(file)).content().contains("Planted.main");
             }
         }
-        Jdkmatrix again = run("explain", "profiles", "--format", "mail");
+        Jdkmatrix again = run("explain profiles --format mail");
         assertThat(again.out()).isEqualTo(explain.out());
-        Jdkmatrix stacks = run("explain", "profiles", "--only", "flags=dear", "--format", "collapsed");
+        Jdkmatrix stacks = run("explain profiles --only flags=dear --format collapsed");
         assertThat(stacks.out().lines())
                 .allMatch(line -> line.matches("\\S.* \\d+"))
                 .anyMatch(line -> line.matches("Planted\\.main_\\[.];Planted\\.dearer_\\[.].* \\d+"));
         plant(records);
-        assertThat(run("explain", "profiles", "--format", "mail").out())
+        assertThat(run("explain profiles --format mail").out())
                 .containsPattern("Frames that differ, with what they call\\nframe .*\\n(.*\\n)*Planted.dearer +\\d");
-        assertThat(run("explain", "profiles", "--format", "html").out()).contains("title=\"Planted.dearer ");
-        Jdkmatrix report = run("report", "profiles");
+        assertThat(run("explain profiles --format html").out()).contains("title=\"Planted.dearer ");
+        Jdkmatrix report = run("report profiles");
         assertThat(report.exitCode()).isEqualTo(2);
         assertThat(report.err()).contains("forks of 'explain', which are no part of an estimate");
     }
@@ -178,15 +178,14 @@ class ExplainIT {
     @Tag("full")
     void theFlightRecorderSamplesTheSameMethods() throws Exception {
         measure("cheap,dear");
-        Jdkmatrix explain =
-                run("explain", "measured", "--sampler", "jfr", "--forks", "4", "--format", "mail", "--out", "profiles");
+        Jdkmatrix explain = run("explain measured --sampler jfr --forks 4 --format mail --out profiles");
         assertThat(explain.exitCode()).as(explain.err()).isZero();
         assertThat(explain.out().replaceAll("\\s+", " ")).contains("sampler: JFR, profile settings,");
         List<RunRecord> sampled = Records.in(folder.resolve("profiles")).stream()
                 .filter(it -> it.run().profile().equals(Optional.of(Sampler.JFR)))
                 .toList();
         assertThat(sampled).hasSize(8).allMatch(it -> it.kept().size() == 1);
-        Jdkmatrix stacks = run("explain", "profiles", "--only", "flags=dear", "--format", "collapsed");
+        Jdkmatrix stacks = run("explain profiles --only flags=dear --format collapsed");
         assertThat(stacks.out().lines())
                 .anyMatch(line -> line.matches("Planted\\.main_\\[.];Planted\\.dearer_\\[.].* \\d+"));
     }
@@ -194,10 +193,9 @@ class ExplainIT {
     @Test
     void aJvmThatDiesIsOneLine() throws Exception {
         measure("cheap,dies");
-        assertThat(run("explain", "measured", "--forks", "3").err())
+        assertThat(run("explain measured --forks 3").err())
                 .contains("--forks 3: too few to show a difference; give at least 4");
-        Jdkmatrix explain =
-                run("explain", "measured", "--only", "flags=dies", "--forks", "2", "--out", "profiles", "--quiet");
+        Jdkmatrix explain = run("explain measured --only flags=dies --forks 2 --out profiles --quiet");
         assertThat(explain.exitCode()).isEqualTo(2);
         assertThat(explain.err().lines().filter(it -> it.startsWith("jdkmatrix: ")))
                 .hasSize(1)
@@ -210,24 +208,13 @@ class ExplainIT {
         RealEngine.endpoint();
         Files.writeString(folder.resolve("Confined.java"), CONFINED);
         Files.writeString(folder.resolve("it.yaml"), Newest.in(IN_CONTAINERS));
-        assertThat(run("run", "it.yaml", "--engine", "docker", "--out", "measured")
-                        .exitCode())
-                .isZero();
+        assertThat(run("run it.yaml --engine docker --out measured").exitCode()).isZero();
         List<RunRecord> all = new ArrayList<>(Records.in(folder.resolve("measured")));
         for (RunRecord measured : List.copyOf(all)) {
             Cell cell = measured.run().cell();
             String profiles = cell.workload() + cell.jdk();
-            Jdkmatrix explain = run(
-                    "explain",
-                    "measured",
-                    "--only",
-                    "workloads=" + cell.workload(),
-                    "--only",
-                    "jdks=" + cell.jdk(),
-                    "--forks",
-                    "2",
-                    "--out",
-                    profiles);
+            Jdkmatrix explain = run("explain measured --only workloads=" + cell.workload() + " --only jdks="
+                    + cell.jdk() + " --forks 2 --out " + profiles);
             List<RunRecord> records = Records.in(folder.resolve(profiles));
             assertThat(records)
                     .as(explain.err())

@@ -42,14 +42,8 @@ class FlagVerdictsIT {
 
     @BeforeAll
     static void askTheJvms() throws Exception {
-        Jdkmatrix list = run(
-                "list",
-                "flags",
-                CHECKOUT.resolve("bench/flags.yaml").toString(),
-                "--engine",
-                "docker",
-                "--format",
-                "markdown");
+        Jdkmatrix list =
+                run("list flags " + CHECKOUT.resolve("bench/flags.yaml") + " --engine docker --format markdown");
         page = list.out();
         kinds = kinds(page);
     }
@@ -166,8 +160,7 @@ class FlagVerdictsIT {
                   - {columns: flags}
                 """.formatted(imageOf21()));
         Path out = folder.resolve("out");
-        Jdkmatrix run = run(
-                "run", matrix.toString(), "--engine", "docker", "--forks", "1", "--redundant", "--out", out.toString());
+        Jdkmatrix run = run("run " + matrix + " --engine docker --forks 1 --redundant --out " + out);
 
         Manifest manifest = new ResultFolder(out).readManifest();
         JdkFacts jdk = manifest.jdks().get(0);

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.it;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
+import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.plan.Sampler;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RunRecord;
@@ -133,16 +134,8 @@ class ForkFailuresIT {
         return Jdkmatrix.start(
                 folder,
                 payload,
-                "run",
-                matrix(out.getFileName() + ".yaml", timeout, ways.toList()).toString(),
-                "--engine",
-                "docker",
-                "--forks",
-                "1",
-                "--seed",
-                "1",
-                "--out",
-                out.toString());
+                "run " + matrix(out.getFileName() + ".yaml", timeout, ways.toList())
+                        + " --engine docker --forks 1 --seed 1 --out " + out);
     }
 
     private static Path matrix(String name, String timeout, List<Way> ways) throws IOException, InterruptedException {
@@ -155,9 +148,7 @@ class ForkFailuresIT {
     }
 
     private static List<RunRecord> of(Way way) {
-        return records.stream()
-                .filter(it -> it.cell().flags().equals(way.name()))
-                .toList();
+        return Records.of(records, Axis.FLAGS, way.name());
     }
 
     private static String reason(RunRecord record) {
@@ -208,16 +199,8 @@ class ForkFailuresIT {
         Jdkmatrix explain = Jdkmatrix.start(
                 folder,
                 payload,
-                "explain",
-                folder.resolve(measured).toString(),
-                "--only",
-                "jdks=21",
-                "--only",
-                "flags=" + flags,
-                "--forks",
-                "2",
-                "--out",
-                profiles.toString());
+                "explain " + folder.resolve(measured) + " --only jdks=21 --only flags=" + flags + " --forks 2 --out "
+                        + profiles);
         assertThat(explain.exitCode()).as(explain.err()).isEqualTo(2);
         assertThat(explain.err())
                 .contains("no profiled fork completed; the last one: ")
@@ -310,19 +293,8 @@ class ForkFailuresIT {
         Jdkmatrix fast = Jdkmatrix.start(
                 folder,
                 payload,
-                "run",
-                matrix("fast.yaml", "5m", List.of(find("exit"))).toString(),
-                "--only",
-                "jdks=21",
-                "--only",
-                "flags=exit",
-                "--forks",
-                "5",
-                "--fail-fast",
-                "--engine",
-                "docker",
-                "--out",
-                out.toString());
+                "run " + matrix("fast.yaml", "5m", List.of(find("exit")))
+                        + " --only jdks=21 --only flags=exit --forks 5 --fail-fast --engine docker --out " + out);
         assertThat(fast.exitCode()).as(fast.err()).isEqualTo(3);
         assertThat(Records.in(out)).hasSize(1);
         assertThat(fast.out()).isEmpty();

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
@@ -10,8 +11,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -59,21 +58,15 @@ class ForkTreeIT {
         return folder.resolve("out");
     }
 
-    private Jdkmatrix started(String engine, String timeout, String duration, String... more) throws Exception {
-        Path matrix = Files.writeString(
+    private Jdkmatrix started(String engine, String timeout, String duration, String more) throws Exception {
+        Files.writeString(
                 folder.resolve("it.yaml"),
                 MATRIX.formatted(timeout, FEATURE, System.getProperty("java.home"), duration));
-        List<String> arguments = new ArrayList<>(List.of(
-                "run",
-                matrix.toString(),
-                "--engine",
-                engine,
-                "--only",
-                "jdks=" + (engine.equals("docker") ? 21 : FEATURE),
-                "--out",
-                out().toString()));
-        arguments.addAll(List.of(more));
-        return Jdkmatrix.start(folder, payload, arguments.toArray(String[]::new));
+        String jdk = engine.equals("docker") ? "21" : Integer.toString(FEATURE);
+        return Jdkmatrix.start(
+                folder,
+                payload,
+                "run it.yaml --engine " + engine + " --only jdks=" + jdk + " --out " + out() + " " + more);
     }
 
     /** How many processes have a text and this test's folder on their command line, whoever started them. */
@@ -97,10 +90,7 @@ class ForkTreeIT {
     }
 
     private RunRecord of(String way) {
-        return Records.in(out()).stream()
-                .filter(it -> it.cell().flags().equals(way))
-                .findFirst()
-                .orElseThrow();
+        return Records.first(Records.in(out()), Axis.FLAGS, way);
     }
 
     private String kept(String way) throws IOException {
@@ -110,7 +100,7 @@ class ForkTreeIT {
 
     @Test
     void onTheHostNoneOutlivesItsForkAndEachIsHeard() throws Exception {
-        Jdkmatrix run = started("host", "20s", "2s", "--forks", "1");
+        Jdkmatrix run = started("host", "20s", "2s", "--forks 1");
         assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
 
         assertThat(alive("-Dhostile=")).isZero();
@@ -139,7 +129,7 @@ class ForkTreeIT {
         if (engine.equals("docker")) {
             RealEngine.endpoint();
         }
-        Jdkmatrix run = started(engine, "5m", "240s", "--forks", "2", "--only", "flags=child-work");
+        Jdkmatrix run = started(engine, "5m", "240s", "--forks 2 --only flags=child-work");
         run.awaitErr(", into ");
         await(() -> engine.equals("docker") ? RealEngine.containersOf(run.pid()) > 0 : alive("-Dhostile=work") > 0);
         for (String signal : signals.split(" ", -1)) {
@@ -154,7 +144,7 @@ class ForkTreeIT {
         assertThat(Records.in(out())).as("none waited for the child's work").isEmpty();
         Path manifest = out().resolve("manifest.json");
         Files.writeString(manifest, Files.readString(manifest).replace("240s", "1s"));
-        Jdkmatrix rest = Jdkmatrix.start(folder, payload, "run", "--resume", out().toString(), "--engine", engine);
+        Jdkmatrix rest = Jdkmatrix.start(folder, payload, "run --resume " + out() + " --engine " + engine);
         assertThat(rest.exitCode()).as(rest.err()).isZero();
         assertThat(Records.in(out()))
                 .hasSize(2)

@@ -8,17 +8,25 @@ import java.net.UnixDomainSocketAddress;
 import java.nio.ByteBuffer;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
 
 /** Makes a local engine one that is reached over the network: every connection is passed on to its socket. */
 final class Forwarder implements AutoCloseable {
 
+    private static final Pattern REQUEST = Pattern.compile("([A-Z]+) \\S+ HTTP/1\\.");
+
     private final ServerSocketChannel server;
     private final Path socket;
     private final Queue<SocketChannel> open = new ConcurrentLinkedQueue<>();
+    private final Set<String> methods = ConcurrentHashMap.newKeySet();
     private volatile boolean down;
     private volatile boolean held;
 
@@ -75,19 +83,30 @@ final class Forwarder implements AutoCloseable {
                 }
                 SocketChannel engine = SocketChannel.open(UnixDomainSocketAddress.of(socket));
                 open.addAll(List.of(client, engine));
-                Thread.ofVirtual().start(() -> copy(client, engine));
-                Thread.ofVirtual().start(() -> copy(engine, client));
+                Thread.ofVirtual().start(() -> copy(client, engine, this::remember));
+                Thread.ofVirtual().start(() -> copy(engine, client, answer -> {}));
             }
         } catch (IOException | InterruptedException e) {
             // Closed: the test is over.
         }
     }
 
-    private static void copy(SocketChannel from, SocketChannel to) {
+    private void remember(String request) {
+        REQUEST.matcher(request).results().map(it -> it.group(1)).forEach(methods::add);
+    }
+
+    /** The methods of all requests so far. */
+    Set<String> methods() {
+        return methods;
+    }
+
+    private static void copy(SocketChannel from, SocketChannel to, Consumer<String> seen) {
         ByteBuffer buffer = ByteBuffer.allocate(64 * 1024);
         try {
             while (from.read(buffer) >= 0) {
                 buffer.flip();
+                seen.accept(
+                        StandardCharsets.ISO_8859_1.decode(buffer.duplicate()).toString());
                 while (buffer.hasRemaining()) {
                     to.write(buffer);
                 }

@@ -43,14 +43,7 @@ class HostRunIT {
         Jdkmatrix run = Jdkmatrix.start(
                 folder,
                 Map.of("DOCKER_HOST", "unix:///nowhere.sock"),
-                "run",
-                matrix.toString(),
-                "--forks",
-                "2",
-                "--format",
-                "mail",
-                "--out",
-                out.toString());
+                "run " + matrix + " --forks 2 --format mail --out " + out);
 
         assertThat(run.exitCode()).as(run.err()).isZero();
         assertThat(run.err())
@@ -87,8 +80,7 @@ class HostRunIT {
                 """.formatted(
                         Runtime.version().feature(), System.getProperty("java.home")));
         Path out = folder.resolve("out");
-        Jdkmatrix run = Jdkmatrix.run(
-                folder, "run", matrix.toString(), "--engine", "host", "--for", "10s", "--out", out.toString());
+        Jdkmatrix run = Jdkmatrix.run(folder, "run " + matrix + " --engine host --for 10s --out " + out);
         assertThat(run.exitCode()).as(run.err()).isZero();
         int forks = new ResultFolder(out).readManifest().forks();
         assertThat(forks).isGreaterThan(1);
@@ -100,22 +92,8 @@ class HostRunIT {
                 .containsPattern(
                         "\\n" + forks + " forks per cell; another hour: about \\d+, with intervals about \\d+ %");
         assertThat(run.out()).contains("Forks: " + forks + " per cell");
-        Jdkmatrix resumed = Jdkmatrix.run(folder, "run", "--resume", out.toString());
+        Jdkmatrix resumed = Jdkmatrix.run(folder, "run --resume " + out);
         assertThat(resumed.err()).contains("all runs are done");
-    }
-
-    @Test
-    void aTimeIsNoWaitWhereNothingCanRun() throws Exception {
-        Path matrix = Files.writeString(folder.resolve("none.yaml"), """
-                jdks: [{id: "99", home: /nowhere}]
-                cpus: [{id: "1", cores: 1}]
-                workloads: [{use: yield-loop}]
-                """);
-        Path out = folder.resolve("out");
-        Jdkmatrix run = Jdkmatrix.run(
-                folder, "run", matrix.toString(), "--engine", "host", "--for", "2h", "--out", out.toString());
-        assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
-        assertThat(new ResultFolder(out).readManifest().forks()).isEqualTo(1);
     }
 
     @Test
@@ -203,7 +181,7 @@ class HostRunIT {
                                 .collect(Collectors.joining(", "))));
         Path out = folder.resolve("out");
 
-        Jdkmatrix run = Jdkmatrix.run(folder, "run", "--engine", "host", matrix.toString(), "-o", out.toString());
+        Jdkmatrix run = Jdkmatrix.run(folder, "run --engine host " + matrix + " -o " + out);
 
         assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
         assertThat(Records.in(out)).hasSize(5).allSatisfy(record -> {
@@ -251,12 +229,7 @@ class HostRunIT {
         Jdkmatrix run = Jdkmatrix.start(
                 folder,
                 Map.of("JDKMATRIX_FORK_JDK_JAVA_OPTIONS", "@with"),
-                "run",
-                "--engine",
-                "host",
-                matrix.toString(),
-                "-o",
-                out.toString());
+                "run --engine host " + matrix + " -o " + out);
 
         assertThat(run.exitCode()).as(run.err()).isZero();
         assertThat(Records.in(out)).singleElement().satisfies(it -> {
@@ -274,24 +247,17 @@ class HostRunIT {
     }
 
     @Test
-    void aRunOfNothingIsNoSuccess() throws Exception {
-        Path matrix = Files.writeString(folder.resolve("it.yaml"), """
+    void aRunOfNothingIsNoSuccessAndWaitsForNothing() throws Exception {
+        Files.writeString(folder.resolve("it.yaml"), """
                 jdks: [{id: "17", home: /nowhere}]
                 cpus: [{id: "1", cores: 1}]
                 workloads: [{use: task-limit, params: {strategy: virtual-pool}}]
                 """);
-
-        Jdkmatrix run = Jdkmatrix.run(
-                folder,
-                "run",
-                "--engine",
-                "host",
-                matrix.toString(),
-                "-o",
-                folder.resolve("none").toString());
-
+        Jdkmatrix run = Jdkmatrix.run(folder, "run --engine host it.yaml --for 2h -o none");
         assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
         assertThat(run.err()).contains("no cell can run; the first of 1: ", "unsupported, virtual threads need JDK 21");
+        assertThat(new ResultFolder(folder.resolve("none")).readManifest().forks())
+                .isEqualTo(1);
     }
 
     @Test
@@ -302,8 +268,7 @@ class HostRunIT {
                         + MATRIX.formatted(Runtime.version().feature(), System.getProperty("java.home"))
                                 .replace("1s", "60s"));
         Path out = folder.resolve("out");
-        Jdkmatrix run = Jdkmatrix.run(
-                folder, "run", matrix.toString(), "--engine", "host", "--forks", "1", "--out", out.toString());
+        Jdkmatrix run = Jdkmatrix.run(folder, "run " + matrix + " --engine host --forks 1 --out " + out);
         assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
         assertThat(Records.in(out))
                 .extracting(RunRecord::outcome)
@@ -315,14 +280,7 @@ class HostRunIT {
         Path matrix = Files.writeString(
                 folder.resolve("it.yaml"),
                 MATRIX.formatted(Runtime.version().feature(), System.getProperty("java.home")));
-        Jdkmatrix run = Jdkmatrix.realTime(
-                folder,
-                "run",
-                matrix.toString(),
-                "--engine",
-                "host",
-                "-o",
-                folder.resolve("out").toString());
+        Jdkmatrix run = Jdkmatrix.realTime(folder, "run " + matrix + " --engine host -o " + folder.resolve("out"));
         assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
         assertThat(run.err())
                 .contains("unavailable, this process has a real-time priority (nice 0, policy fifo), with which forks");
@@ -333,7 +291,7 @@ class HostRunIT {
         Path matrix =
                 Files.writeString(folder.resolve("it.yaml"), MATRIX.formatted(21, System.getProperty("java.home")));
         Jdkmatrix run = Jdkmatrix.start(
-                folder, Map.of("DOCKER_HOST", "unix:///nowhere.sock"), "run", matrix.toString(), "--engine", "docker");
+                folder, Map.of("DOCKER_HOST", "unix:///nowhere.sock"), "run " + matrix + " --engine docker");
         assertThat(run.exitCode()).isEqualTo(4);
         assertThat(run.err().strip()).doesNotContain("\n").contains("docker/engine start");
         assertThat(folder.resolve("results")).doesNotExist();

@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -51,16 +50,8 @@ class InterruptIT {
         return Jdkmatrix.start(
                 folder,
                 Map.of(),
-                "run",
-                matrix.toString(),
-                "--engine",
-                engine,
-                "--forks",
-                "50",
-                "--only",
-                "jdks=" + (engine.equals("docker") ? 21 : FEATURE),
-                "--out",
-                out().toString());
+                "run " + matrix + " --engine " + engine + " --forks 50 --only jdks="
+                        + ((engine.equals("docker") ? 21 : FEATURE)) + " --out " + out());
     }
 
     /** Waits until a fork is at work. */
@@ -144,20 +135,6 @@ class InterruptIT {
         assertThat(run.exitCode()).as(run.err()).isEqualTo(130);
         assertThat(descendants(run)).isZero();
         assertThat(Jdkmatrix.temporary(folder)).isEmptyDirectory();
-    }
-
-    @Test
-    void aKilledRunnerTakesItsContainerWithIt() throws Exception {
-        Jdkmatrix run = started("docker", "1s");
-        run.awaitRecords(out(), 2);
-        run.signal("KILL");
-        run.exitCode();
-        long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(2);
-        while (RealEngine.containersOf(run.pid()) > 0 && System.nanoTime() < end) {
-            Thread.sleep(50);
-        }
-        assertThat(RealEngine.containersOf(run.pid())).isZero();
-        assertThat(Records.in(out())).hasSizeGreaterThanOrEqualTo(2);
     }
 
     private static long descendants(Jdkmatrix run) {

@@ -27,6 +27,7 @@ public final class Jdkmatrix {
      * Starts it.
      *
      * @param folder where it runs and where its output goes
+     * @param args words, or all of them in one text with blanks between
      */
     public static Jdkmatrix start(Path folder, Map<String, String> environment, String... args) throws IOException {
         return start(folder, List.of("-jar", jar()), environment, args);
@@ -83,7 +84,7 @@ public final class Jdkmatrix {
                 Path.of(System.getProperty("java.home"), "bin/java").toString(),
                 "-Djava.io.tmpdir=" + Files.createDirectories(temporary(folder))));
         command.addAll(program);
-        command.addAll(List.of(args));
+        command.addAll(List.of(args.length == 1 ? args[0].split(" ", -1) : args));
         Path out = Files.createTempFile(folder, "stdout", ".txt");
         Path err = Files.createTempFile(folder, "stderr", ".txt");
         ProcessBuilder builder = new ProcessBuilder(command)

@@ -76,8 +76,7 @@ class JmhFailuresIT {
 
     private static List<RunRecord> records(String name, String timeout, String filter) throws Exception {
         Path matrix = Files.writeString(folder.resolve(name + ".yaml"), MATRIX.formatted(timeout, filter));
-        Jdkmatrix run =
-                Jdkmatrix.run(folder, "run", matrix.toString(), "--engine", "docker", "--forks", "1", "--out", name);
+        Jdkmatrix run = Jdkmatrix.run(folder, "run " + matrix + " --engine docker --forks 1 --out " + name);
         assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
         return Records.in(folder.resolve(name));
     }

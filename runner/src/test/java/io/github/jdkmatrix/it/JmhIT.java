@@ -87,8 +87,7 @@ class JmhIT {
         new Jars(folder).benchmarks("shop.jar", "Shop.java", 17);
         Path matrix = Files.writeString(folder.resolve("shop.yaml"), Newest.in(MATRIX));
         results = folder.resolve("out");
-        run = Jdkmatrix.run(
-                folder, "run", matrix.toString(), "--engine", "docker", "--forks", "1", "--out", results.toString());
+        run = Jdkmatrix.run(folder, "run " + matrix + " --engine docker --forks 1 --out " + results);
         records = Records.in(results);
     }
 
@@ -166,6 +165,7 @@ class JmhIT {
     void theCompilerHasItsHints() {
         assertThat(of("marked")).allSatisfy(it -> {
             assertThat(it.conditions().facts())
+                    .doesNotContainKey("conditions.toldBy")
                     .containsEntry("jmh.version", "1.37")
                     .containsEntry("jmh.blackholes", "compiler");
             assertThat(it.conditions().facts().get("inputArguments")).contains("-XX:CompileCommandFile=");
@@ -179,31 +179,8 @@ class JmhIT {
         Path out = folder.resolve("command");
         Jdkmatrix command = Jdkmatrix.run(
                 folder,
-                "run",
-                "--engine",
-                "host",
-                "--jdk",
-                System.getProperty("java.home"),
-                "--forks",
-                "1",
-                "--disturbance",
-                "off",
-                "--out",
-                out.toString(),
-                "--",
-                "java",
-                "-Dx=1",
-                "-jar",
-                "shop.jar",
-                "Shop.(given|pair)",
-                "-p",
-                "text=z",
-                "-wi",
-                "0",
-                "-i",
-                "1",
-                "-r",
-                "10ms");
+                "run --engine host --jdk " + System.getProperty("java.home") + " --forks 1 --disturbance off --out "
+                        + out + " -- java -Dx=1 -jar shop.jar Shop.(given|pair) -p text=z -wi 0 -i 1 -r 10ms");
 
         assertThat(command.exitCode()).as(command.err()).isZero();
         assertThat(new TreeSet<>(Records.in(out).stream()
@@ -214,5 +191,28 @@ class JmhIT {
                         "{(mode)=2, benchmark=Shop.given, mode=ss, text=z}",
                         "{(mode)=3, benchmark=Shop.given, mode=ss, text=z}",
                         "{benchmark=Shop.pair, mode=thrpt}");
+    }
+
+    /** In containers it is WorkloadsIT that holds it. */
+    @Test
+    void theHostEngineHasTheBenchmarkOfSpinHintToo() throws Exception {
+        Files.writeString(folder.resolve("spin.yaml"), """
+                disturbance: off
+                jdks: [{id: "%d", home: %s}]
+                cpus: [{id: "2", cores: 2}]
+                workloads: [{use: spin-hint, params: {hint: [on-spin-wait, yield], iterations: 3, time: 10ms}}]
+                """.formatted(
+                        Runtime.version().feature(), System.getProperty("java.home")));
+        Jdkmatrix spin = Jdkmatrix.run(folder, "run spin.yaml --engine host --forks 1 --out spin");
+        assertThat(spin.exitCode()).as(spin.err()).isZero();
+        assertThat(Records.in(folder.resolve("spin"))).hasSize(2).allSatisfy(record -> {
+            assertThat(record.outcome()).as(record.toString()).isEqualTo(Outcome.completed());
+            assertThat(record.samples())
+                    .extracting(Sample::metric)
+                    .containsExactlyInAnyOrder(
+                            "us-per-op", "us-per-op-error", "voluntary-switches", "involuntary-switches");
+            assertThat(record.samples().get(0).unit()).isEqualTo("us/op");
+            assertThat(record.samples().get(0).value()).isPositive();
+        });
     }
 }

@@ -30,8 +30,7 @@ final class Newest {
                     cpus: [{id: "1", cores: 1}]
                     workloads: [{use: carrier-hop}]
                     """.formatted(BUILD));
-            Jdkmatrix list = Jdkmatrix.run(
-                    folder, "list", "flags", matrix.toString(), "--engine", "docker", "--format", "markdown");
+            Jdkmatrix list = Jdkmatrix.run(folder, "list flags " + matrix + " --engine docker --format markdown");
             assertThat(list.out()).as(list.err()).contains("- JDK 28: ");
             early = Optional.of(list.out().contains("(build 28-ea"));
         }

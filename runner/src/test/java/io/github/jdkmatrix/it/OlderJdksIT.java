@@ -2,23 +2,17 @@ package io.github.jdkmatrix.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.jar.Attributes;
-import java.util.jar.JarEntry;
-import java.util.jar.JarOutputStream;
-import javax.tools.JavaCompiler;
-import javax.tools.StandardJavaFileManager;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -98,40 +92,17 @@ class OlderJdksIT {
                     }
                 }
                 """);
-        jar("app.jar", "8");
-        jar("newer.jar", "17");
+        Jars jars = new Jars(folder);
+        for (int release : List.of(8, 17)) {
+            jars.compile("for-" + release, "App.java", release);
+            jars.jar(release == 8 ? "app.jar" : "newer.jar", "for-" + release, "App");
+        }
         Path matrix = Files.writeString(folder.resolve("it.yaml"), MATRIX);
         Path out = folder.resolve("out");
-        run = Jdkmatrix.run(
-                folder, "run", matrix.toString(), "--engine", "docker", "--forks", "1", "--out", out.toString());
+        run = Jdkmatrix.run(folder, "run " + matrix + " --engine docker --forks 1 --out " + out);
         assertThat(run.exitCode()).as(run.err()).isZero();
         records = Records.in(out);
         manifest = new ResultFolder(out).readManifest();
-    }
-
-    private static void jar(String name, String release) throws IOException {
-        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-        Path classes = Files.createDirectories(folder.resolve("for-" + release));
-        List<String> options = List.of("-d", classes.toString(), "--release", release, "-Xlint:-options");
-        try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
-            assertThat(compiler.getTask(
-                                    null,
-                                    files,
-                                    null,
-                                    options,
-                                    null,
-                                    files.getJavaFileObjects(folder.resolve("App.java")))
-                            .call())
-                    .isTrue();
-        }
-        java.util.jar.Manifest head = new java.util.jar.Manifest();
-        head.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
-        head.getMainAttributes().put(Attributes.Name.MAIN_CLASS, "App");
-        try (OutputStream file = Files.newOutputStream(folder.resolve(name));
-                JarOutputStream jar = new JarOutputStream(file, head)) {
-            jar.putNextEntry(new JarEntry("App.class"));
-            jar.write(Files.readAllBytes(classes.resolve("App.class")));
-        }
     }
 
     private static List<RunRecord> of(String workload, String cpu, String flags) {
@@ -147,10 +118,7 @@ class OlderJdksIT {
     }
 
     private static RunRecord on(String jdk, List<RunRecord> records) {
-        return records.stream()
-                .filter(it -> it.cell().jdk().equals(jdk))
-                .findFirst()
-                .orElseThrow();
+        return Records.first(records, Axis.JDKS, jdk);
     }
 
     private static String whyNot(String workload, String jdk) {
@@ -256,8 +224,7 @@ class OlderJdksIT {
                 folder.resolve("host.yaml"),
                 ON_THE_HOST.formatted(home("8"), home("11"), feature, System.getProperty("java.home")));
         Path out = folder.resolve("host");
-        Jdkmatrix host = Jdkmatrix.run(
-                folder, "run", matrix.toString(), "--engine", "host", "--forks", "1", "--out", out.toString());
+        Jdkmatrix host = Jdkmatrix.run(folder, "run " + matrix + " --engine host --forks 1 --out " + out);
         assertThat(host.exitCode()).as(host.err()).isZero();
         List<RunRecord> forks = Records.in(out);
         assertThat(forks).filteredOn(it -> it.cell().flags().equals("default")).hasSize(6);

@@ -3,6 +3,7 @@ package io.github.jdkmatrix.it;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
@@ -24,7 +25,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The programs of three articles as plain files, and benchmarks of JMH, across the available JDKs, in real containers. */
+/** The programs of three articles as plain files across the available JDKs, in real containers. */
 @Tag("concurrent")
 class OwnProgramsIT {
 
@@ -57,11 +58,6 @@ class OwnProgramsIT {
               - {id: launched, source: Own.java, launch: source}
               - {id: launcher, launcher: app/bin/own}
               - {source: Reading.java, files: [data/words.txt, notes], args: [data/words.txt]}
-              - id: bench
-                jmh: bench.jar
-                filter: Bench.add
-                args: [-wi, "1", -i, "2", -w, 50ms, -r, 50ms, -p, "n={n}"]
-                params: {n: [1, 2]}
             """;
 
     @TempDir
@@ -103,36 +99,22 @@ class OwnProgramsIT {
                     }
                 }
                 """);
-        Files.writeString(folder.resolve("Bench.java"), """
-                package p;
-                import org.openjdk.jmh.annotations.*;
-                @State(Scope.Thread)
-                public class Bench {
-                    @Param({"1", "2", "3"}) public int n;
-                    @Benchmark public int add() { return n + n; }
-                    @Benchmark public int other() { return n; }
-                }
-                """);
         Jars jars = new Jars(folder);
         jars.compile("classes", "FairShare.java", 21);
         jars.compile("even", "CountEven.java", 21);
         jars.jar("even.jar", "even", "CountEven");
-        jars.benchmarks("bench.jar", "Bench.java", 17);
         Path matrix = Files.writeString(
                 folder.resolve("it.yaml"),
                 Newest.in(MATRIX.formatted(Runtime.version().feature(), System.getProperty("java.home"))));
         results = folder.resolve("out");
-        run = Jdkmatrix.run(
-                folder, "run", matrix.toString(), "--engine", "docker", "--forks", "1", "--out", results.toString());
+        run = Jdkmatrix.run(folder, "run " + matrix + " --engine docker --forks 1 --out " + results);
         assertThat(run.exitCode()).as(run.err()).isZero();
         records = Records.in(results);
         manifest = new ResultFolder(results).readManifest();
     }
 
     private static List<RunRecord> of(String workload) {
-        return records.stream()
-                .filter(it -> it.cell().workload().equals(workload))
-                .toList();
+        return Records.of(records, Axis.WORKLOADS, workload);
     }
 
     private static Set<String> jdks(String workload) {
@@ -160,8 +142,7 @@ class OwnProgramsIT {
             assertThat(it.outcome()).as(it.toString()).isEqualTo(Outcome.completed());
             assertThat(it.conditions().availableProcessors()).hasValue(2);
             assertThat(it.conditions().collector()).contains("G1");
-            assertThat(it.conditions().facts().containsKey("conditions.toldBy"))
-                    .isEqualTo(!it.cell().workload().equals("bench"));
+            assertThat(it.conditions().facts()).containsEntry("conditions.toldBy", "twin");
         });
     }
 
@@ -217,21 +198,8 @@ class OwnProgramsIT {
     }
 
     @Test
-    void jmhGivesAScorePerBenchmarkAndForkAndTellsItsOwnConditions() {
-        assertThat(jdks("bench")).containsExactlyInAnyOrder("17", "21", "25", "28-ea", home());
-        assertThat(of("bench"))
-                .hasSize(10)
-                .allSatisfy(it -> assertThat(it.samples()).singleElement().satisfies(sample -> {
-                    assertThat(it.cell().params()).containsEntry("benchmark", "Bench.add");
-                    assertThat(sample.metric()).isEqualTo("score");
-                    assertThat(sample.unit()).isEqualTo("ops/s");
-                    assertThat(sample.value()).isPositive();
-                }));
-    }
-
-    @Test
     void aDirectoryThatIsAnotherReleaseIsUnavailable() {
-        assertThat(whyNot("bench", "99-here")).contains(" is JDK ").contains(", not 99; change its id");
+        assertThat(whyNot("launched", "99-here")).contains(" is JDK ").contains(", not 99; change its id");
     }
 
     /** Health checks would run beside the fork, on its CPUs and its account. */
@@ -271,8 +239,7 @@ class OwnProgramsIT {
                 workloads: [{source: Asking.java}]
                 """.formatted(base));
 
-        Jdkmatrix asked = Jdkmatrix.run(
-                folder, "run", matrix.toString(), "--engine", "docker", "--forks", "1", "--out", "wishes");
+        Jdkmatrix asked = Jdkmatrix.run(folder, "run " + matrix + " --engine docker --forks 1 --out wishes");
 
         assertThat(asked.exitCode()).as(asked.err()).isZero();
         assertThat(Records.in(folder.resolve("wishes")))
@@ -312,22 +279,13 @@ class OwnProgramsIT {
         Path source = Files.writeString(folder.resolve("Changing.java"), """
                 public class Changing { public static void main(String[] a) { System.out.println(1); } }
                 """);
-        assertThat(Jdkmatrix.run(
-                                folder,
-                                "run",
-                                matrix.toString(),
-                                "--engine",
-                                "docker",
-                                "--forks",
-                                "1",
-                                "--out",
-                                "begun")
+        assertThat(Jdkmatrix.run(folder, "run " + matrix + " --engine docker --forks 1 --out begun")
                         .exitCode())
                 .isZero();
         Files.delete(begun.resolve("runs.jsonl"));
         Files.writeString(source, Files.readString(source).replace("(1)", "(2)"));
 
-        Jdkmatrix resumed = Jdkmatrix.run(folder, "run", "--resume", "begun");
+        Jdkmatrix resumed = Jdkmatrix.run(folder, "run --resume begun");
 
         assertThat(resumed.exitCode()).isEqualTo(2);
         assertThat(resumed.err()).contains("program Changing.java: SHA-256 ");
@@ -435,7 +393,7 @@ class OwnProgramsIT {
         assertThat(Records.in(folder.resolve("typed")))
                 .isNotEmpty()
                 .allSatisfy(it -> assertThat(it.conditions().facts()).containsEntry("inputArguments", "-Xint"));
-        assertThat(Jdkmatrix.run(folder, "validate", "typed/matrix.yaml").exitCode())
+        assertThat(Jdkmatrix.run(folder, "validate typed/matrix.yaml").exitCode())
                 .isZero();
     }
 }

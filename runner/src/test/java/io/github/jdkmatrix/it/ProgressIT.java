@@ -152,8 +152,7 @@ class ProgressIT {
 
     @Test
     void quietIsSilentWhereAllIsWell() throws Exception {
-        Jdkmatrix run = Jdkmatrix.run(
-                folder, "run", matrix.toString(), "--engine", "host", "--forks", "1", "--quiet", "--out", "out");
+        Jdkmatrix run = Jdkmatrix.run(folder, "run " + matrix + " --engine host --forks 1 --quiet --out out");
         assertThat(run.exitCode()).as(run.err()).isZero();
         assertThat(run.err()).isEmpty();
         assertThat(run.out()).contains("## yield-loop");

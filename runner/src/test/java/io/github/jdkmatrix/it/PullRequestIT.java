@@ -48,32 +48,8 @@ class PullRequestIT {
         String jdk = System.getProperty("java.home");
         Jdkmatrix run = Jdkmatrix.run(
                 folder,
-                "run",
-                "--engine",
-                "host",
-                "--jdk",
-                "base=" + jdk,
-                "--jdk",
-                "patch=" + jdk,
-                "--cpu",
-                "1",
-                "--forks",
-                "1",
-                "--disturbance",
-                "off",
-                "--format",
-                "pr",
-                "--out",
-                "out",
-                "--",
-                "jmh",
-                "benchmarks.jar",
-                "-p",
-                "size=1,200",
-                "-wi",
-                "0",
-                "-i",
-                "2");
+                "run --engine host --jdk base=" + jdk + " --jdk patch=" + jdk
+                        + " --cpu 1 --forks 1 --disturbance off --format pr --out out -- jmh benchmarks.jar -p size=1,200 -wi 0 -i 2");
         assertThat(run.exitCode()).as(run.err()).isZero();
         List<List<String>> rows = run.out()
                 .lines()

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.RunRecord;
 import java.nio.file.Files;
@@ -88,12 +89,11 @@ class ReadyIT {
                 folder.resolve(engine + ".yaml"),
                 MATRIX.formatted(Runtime.version().feature(), System.getProperty("java.home")));
         Path out = folder.resolve(engine);
-        Jdkmatrix run =
-                Jdkmatrix.start(folder, Map.of(), "run", matrix.toString(), "--engine", engine, "-o", out.toString());
+        Jdkmatrix run = Jdkmatrix.start(folder, Map.of(), "run " + matrix + " --engine " + engine + " -o " + out);
         assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
         List<RunRecord> records = Records.in(out);
 
-        RunRecord held = of(records, "held");
+        RunRecord held = Records.first(records, Axis.WORKLOADS, "held");
         assertThat(held.outcome()).as(held.toString()).isEqualTo(Outcome.completed());
         assertThat(held.process().orElseThrow().exitCode()).isEqualTo(143);
         assertThat(held.conditions().facts()).containsEntry("archive.mapped", "app.jsa");
@@ -106,27 +106,20 @@ class ReadyIT {
         assertThat(number(held, "idle-rss")).isGreaterThan(1 << 20);
         assertThat(number(held, "idle-cpu")).isNotNegative();
 
-        RunRecord stubborn = of(records, "stubborn");
+        RunRecord stubborn = Records.first(records, Axis.WORKLOADS, "stubborn");
         assertThat(stubborn.outcome()).as(stubborn.toString()).isEqualTo(Outcome.completed());
         assertThat(stubborn.process().orElseThrow().exitCode()).isEqualTo(137);
         assertThat(run.out()).contains("did not end on SIGTERM, and were killed: forks of JDK here");
 
-        assertThat(of(records, "never").outcome())
+        assertThat(Records.first(records, Axis.WORKLOADS, "never").outcome())
                 .isEqualTo(Outcome.timedOut("ended after 20 s, never ready: waiting for a database"));
-        assertThat(of(records, "dies").outcome())
+        assertThat(Records.first(records, Axis.WORKLOADS, "dies").outcome())
                 .isEqualTo(Outcome.failed("exit code 1: Exception in thread \"main\""
                         + " java.lang.IllegalStateException: the port is taken"));
-        assertThat(of(records, "ends").outcome())
+        assertThat(Records.first(records, Axis.WORKLOADS, "ends").outcome())
                 .isEqualTo(Outcome.failed("it ended before it was ready: nothing to serve"));
         assertThat(of(records, "short").outcome()).isEqualTo(Outcome.failed("it ended before its hold did: done"));
         assertThat(RealEngine.containersOf(run.pid())).isZero();
-    }
-
-    private static RunRecord of(List<RunRecord> records, String workload) {
-        return records.stream()
-                .filter(it -> it.cell().workload().equals(workload))
-                .findFirst()
-                .orElseThrow();
     }
 
     private static double number(RunRecord record, String metric) {

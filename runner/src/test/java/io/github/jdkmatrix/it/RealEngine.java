@@ -60,6 +60,15 @@ final class RealEngine {
         return containersWith("io.github.jdkmatrix.runner=" + runnerPid);
     }
 
+    /** Waits until a runner that was killed has none. */
+    static void awaitNoneOf(long runnerPid) throws IOException, InterruptedException {
+        long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(2);
+        while (containersOf(runnerPid) > 0) {
+            assertThat(System.nanoTime()).as("its containers go with it").isLessThan(end);
+            Thread.sleep(50);
+        }
+    }
+
     /** How many containers with this label there are, running or not. */
     static int containersWith(String label) throws IOException, InterruptedException {
         return list(label).size();
@@ -171,7 +180,7 @@ final class RealEngine {
         }
     }
 
-    private static void skipHead(InputStream answer) throws IOException {
+    static void skipHead(InputStream answer) throws IOException {
         StringBuilder head = new StringBuilder();
         while (head.indexOf("\r\n\r\n") < 0) {
             head.append((char) answer.read());
@@ -183,13 +192,23 @@ final class RealEngine {
     }
 
     private static JsonNode post(String path, String type, String body) throws IOException, InterruptedException {
-        return ask("POST " + path + " HTTP/1.0\r\nContent-Type: " + type + "\r\nContent-Length: " + body.length()
-                + "\r\n\r\n" + body);
+        return post(Path.of(endpoint().getPath()), path, type, body);
+    }
+
+    static JsonNode post(Path socket, String path, String type, String body) throws IOException {
+        return ask(
+                socket,
+                "POST " + path + " HTTP/1.0\r\nContent-Type: " + type + "\r\nContent-Length: " + body.length()
+                        + "\r\n\r\n" + body);
     }
 
     private static JsonNode ask(String request) throws IOException, InterruptedException {
-        try (SocketChannel channel = SocketChannel.open(StandardProtocolFamily.UNIX)) {
-            channel.connect(UnixDomainSocketAddress.of(endpoint().getPath()));
+        return ask(Path.of(endpoint().getPath()), request);
+    }
+
+    /** The answer of the engine that listens there. */
+    static JsonNode ask(Path socket, String request) throws IOException {
+        try (SocketChannel channel = SocketChannel.open(UnixDomainSocketAddress.of(socket))) {
             channel.write(ByteBuffer.wrap(request.getBytes(StandardCharsets.US_ASCII)));
             String answer = new String(Channels.newInputStream(channel).readAllBytes(), StandardCharsets.UTF_8);
             return Json.MAPPER.readTree(answer.substring(answer.indexOf("\r\n\r\n") + 4));

@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.it;
 
+import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import java.nio.file.Path;
@@ -17,5 +18,15 @@ public final class Records {
             throw new AssertionError(note);
         });
         return records;
+    }
+
+    /** Those of the cells with this id on an axis. */
+    static List<RunRecord> of(List<RunRecord> records, Axis axis, String id) {
+        return records.stream().filter(it -> it.cell().on(axis).equals(id)).toList();
+    }
+
+    /** The first of them. */
+    static RunRecord first(List<RunRecord> records, Axis axis, String id) {
+        return of(records, axis, id).getFirst();
     }
 }

@@ -18,7 +18,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HexFormat;
@@ -71,7 +70,7 @@ class RemoteEngineIT {
         matrix = Files.writeString(shared.resolve("it.yaml"), MATRIX.formatted("1s"));
         String local = RealEngine.endpoint().toString();
         Path out = shared.resolve("here");
-        Jdkmatrix run = Jdkmatrix.start(shared, Map.of("DOCKER_HOST", local), command(out));
+        Jdkmatrix run = Jdkmatrix.start(shared, Map.of("DOCKER_HOST", local), command(out, ""));
         assertThat(run.exitCode()).as(run.err()).isZero();
         here = claims(out);
         hereManifest = new ResultFolder(out).readManifest();
@@ -91,10 +90,8 @@ class RemoteEngineIT {
         }
     }
 
-    private static String[] command(Path out, String... more) {
-        List<String> words = new ArrayList<>(List.of("run", matrix.toString(), "--seed", "1", "--out", out.toString()));
-        words.addAll(List.of(more));
-        return words.toArray(String[]::new);
+    private static String command(Path out, String more) {
+        return "run " + matrix + " --seed 1 --out " + out + more;
     }
 
     /** Everything about the forks of a folder but what they measured. */
@@ -116,7 +113,7 @@ class RemoteEngineIT {
     }
 
     /** Runs it there; the records must be those of the run here, and the report must name the machine. */
-    private void runsThere(Map<String, String> environment, String where, Optional<String> context, String... more)
+    private void runsThere(Map<String, String> environment, String where, Optional<String> context, String more)
             throws Exception {
         Jdkmatrix run = Jdkmatrix.start(folder, environment, command(out(), more));
         assertThat(run.exitCode()).as(run.err()).isZero();
@@ -140,13 +137,13 @@ class RemoteEngineIT {
 
     @Test
     void overTcpInTls() throws Exception {
-        runsThere(tls(certificates.ofClient()), engine.tcp(), Optional.empty());
+        runsThere(tls(certificates.ofClient()), engine.tcp(), Optional.empty(), "");
     }
 
     @Test
     void overSsh() throws Exception {
         String there = ssh.to(engine.socket());
-        runsThere(with(ssh.environment(), "DOCKER_HOST", there), there, Optional.empty());
+        runsThere(with(ssh.environment(), "DOCKER_HOST", there), there, Optional.empty(), "");
     }
 
     @Test
@@ -156,10 +153,7 @@ class RemoteEngineIT {
                 Map.of("DOCKER_CONFIG", docker.toString(), "DOCKER_HOST", "tcp://127.0.0.1:1"),
                 engine.tcp() + " (context 'big')",
                 Optional.of("big"),
-                "--engine",
-                "docker",
-                "--context",
-                "big");
+                " --engine docker --context big");
     }
 
     @Test
@@ -168,7 +162,7 @@ class RemoteEngineIT {
         Path docker = context("far", there, Optional.empty());
         Files.writeString(docker.resolve("config.json"), "{\"currentContext\": \"far\"}");
         Map<String, String> environment = with(ssh.environment(), "DOCKER_CONFIG", docker.toString());
-        runsThere(with(environment, "DOCKER_HOST", ""), there + " (context 'far')", Optional.of("far"));
+        runsThere(with(environment, "DOCKER_HOST", ""), there + " (context 'far')", Optional.of("far"), "");
     }
 
     private static Map<String, String> with(Map<String, String> environment, String key, String value) {
@@ -197,7 +191,7 @@ class RemoteEngineIT {
     }
 
     /** One line on stderr, and nothing measured here instead. */
-    private void refused(int exitCode, Map<String, String> environment, String line, String... more) throws Exception {
+    private void refused(int exitCode, Map<String, String> environment, String line, String more) throws Exception {
         Jdkmatrix run = Jdkmatrix.start(folder, environment, command(out(), more));
         assertThat(run.exitCode()).as(run.err()).isEqualTo(exitCode);
         assertThat(run.err().lines()).hasSize(1);
@@ -220,7 +214,7 @@ class RemoteEngineIT {
     void anEngineOfAnotherAuthorityIsNotTrusted() throws Exception {
         Path mixed = ofAnotherAuthority();
         String there = "no Docker engine can be reached at " + engine.tcp() + ": ";
-        refused(4, tls(mixed), there + "its certificate is not trusted by those in " + mixed + ": ");
+        refused(4, tls(mixed), there + "its certificate is not trusted by those in " + mixed + ": ", "");
     }
 
     @Test
@@ -228,9 +222,9 @@ class RemoteEngineIT {
         Path nobody = Files.createDirectories(folder.resolve("nobody"));
         Files.copy(certificates.ofClient().resolve("ca.pem"), nobody.resolve("ca.pem"));
         String there = "no Docker engine can be reached at " + engine.tcp() + ": ";
-        refused(4, tls(nobody), there);
-        refused(4, Map.of("DOCKER_HOST", engine.tcp()), there + "it is not a Docker engine");
-        refused(4, tls(folder.resolve("gone")), there + folder.resolve("gone"));
+        refused(4, tls(nobody), there, "");
+        refused(4, Map.of("DOCKER_HOST", engine.tcp()), there + "it is not a Docker engine", "");
+        refused(4, tls(folder.resolve("gone")), there + folder.resolve("gone"), "");
     }
 
     @Test
@@ -239,13 +233,15 @@ class RemoteEngineIT {
         refused(
                 4,
                 with(ssh.environment(), "DOCKER_HOST", there),
-                "no Docker engine can be reached at " + there + ": Host key verification failed.");
+                "no Docker engine can be reached at " + there + ": Host key verification failed.",
+                "");
         String nothing = ssh.to(engine.socket().resolveSibling("none"));
         refused(
                 4,
                 with(ssh.environment(), "DOCKER_HOST", nothing),
                 "no Docker engine can be reached at " + nothing
-                        + ": ssh works, but the engine's socket does not answer: ");
+                        + ": ssh works, but the engine's socket does not answer: ",
+                "");
     }
 
     @Test
@@ -256,16 +252,12 @@ class RemoteEngineIT {
                 2,
                 environment,
                 "--context bog: no such Docker context in " + docker + "; known are default, big",
-                "--context",
-                "bog");
+                " --context bog");
         refused(
                 2,
                 environment,
                 "--context big: cannot be combined with --engine host; leave out one of them",
-                "--context",
-                "big",
-                "--engine",
-                "host");
+                " --context big --engine host");
     }
 
     @Test
@@ -275,10 +267,7 @@ class RemoteEngineIT {
             Jdkmatrix run = Jdkmatrix.start(
                     folder,
                     with(ssh.environment(), "DOCKER_HOST", ssh.to(engine.socket())),
-                    "run",
-                    longer.toString(),
-                    "--out",
-                    folder.resolve(signal).toString());
+                    "run " + longer + " --out " + folder.resolve(signal));
             run.awaitErr("2 runs of");
             ProcessHandle client = sshOf(run);
             while (engine.containers() == 0) {

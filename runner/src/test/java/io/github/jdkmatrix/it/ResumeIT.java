@@ -12,7 +12,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -57,25 +56,12 @@ class ResumeIT {
         return Jdkmatrix.start(
                 folder,
                 Map.of(),
-                "run",
-                matrix.toString(),
-                "--engine",
-                engine,
-                "--forks",
-                Integer.toString(forks),
-                "--seed",
-                "42",
-                "--only",
-                engine.equals("docker") ? "jdks=17,21" : HOST,
-                "--out",
-                out().toString());
+                "run " + matrix + " --engine " + engine + " --forks " + forks + " --seed 42 --only "
+                        + (engine.equals("docker") ? "jdks=17,21" : HOST) + " --out " + out());
     }
 
-    private Jdkmatrix resumed(String... more) throws IOException, InterruptedException {
-        return Jdkmatrix.run(
-                folder,
-                Stream.concat(Stream.of("run", "--resume", out().toString()), Stream.of(more))
-                        .toArray(String[]::new));
+    private Jdkmatrix resumed(String more) throws IOException, InterruptedException {
+        return Jdkmatrix.run(folder, "run --resume " + out() + more);
     }
 
     private Manifest manifest() {
@@ -97,11 +83,12 @@ class ResumeIT {
         run.awaitRecords(out(), 3);
         run.signal("KILL");
         run.exitCode();
+        RealEngine.awaitNoneOf(run.pid());
         int kept = Records.in(out()).size();
         Files.writeString(out().resolve("runs.jsonl"), "{\"schema\":1,\"cell\":{\"wor", StandardOpenOption.APPEND);
         Files.writeString(matrix, Files.readString(matrix) + "forks: 3\n");
 
-        Jdkmatrix again = resumed();
+        Jdkmatrix again = resumed("");
         assertThat(again.exitCode()).as(again.err()).isZero();
         assertThat(again.err())
                 .contains("its last record was torn by a kill; the 24 bytes of it are now in runs.torn")
@@ -115,7 +102,7 @@ class ResumeIT {
         assertThat(again.out()).contains("- Sessions: ").isEqualTo(Files.readString(out().resolve("report.md")));
         assertThat(RealEngine.containersOf(again.pid())).isZero();
 
-        Jdkmatrix complete = resumed();
+        Jdkmatrix complete = resumed("");
         assertThat(complete.exitCode()).isZero();
         assertThat(complete.err().strip()).isEqualTo(out() + ": all runs are done");
         assertThat(complete.out()).isEqualTo(again.out());
@@ -138,7 +125,7 @@ class ResumeIT {
         assertThat(RealEngine.containersOf(run.pid())).isZero();
         assertThat(Jdkmatrix.temporary(folder)).isEmptyDirectory();
 
-        Jdkmatrix again = resumed();
+        Jdkmatrix again = resumed("");
         assertThat(again.exitCode()).as(again.err()).isZero();
         everythingRanOnceAndInOrder();
     }
@@ -150,14 +137,14 @@ class ResumeIT {
         first.signal("STOP"); // so that it cannot end before the second has begun
         String refusal = "jdkmatrix: " + out() + ": in use by another jdkmatrix process, pid " + first.pid()
                 + "; wait until it ends";
-        Jdkmatrix second = resumed();
+        Jdkmatrix second = resumed("");
         assertThat(second.exitCode()).isEqualTo(2);
         assertThat(second.err().strip()).startsWith(refusal).doesNotContain("\n");
         assertThat(first.process().isAlive()).isTrue();
         first.signal("KILL");
         first.exitCode();
         assertThat(out().resolve("run.lock")).exists();
-        Jdkmatrix third = resumed();
+        Jdkmatrix third = resumed("");
         assertThat(third.exitCode()).as(third.err()).isZero();
         everythingRanOnceAndInOrder();
         assertThat(out().resolve("run.lock")).doesNotExist();
@@ -177,7 +164,7 @@ class ResumeIT {
         assertThat(Jdkmatrix.temporary(folder)).isEmptyDirectory();
 
         Files.move(folder.resolve("moved"), out());
-        assertThat(resumed().exitCode()).isZero();
+        assertThat(resumed("").exitCode()).isZero();
         everythingRanOnceAndInOrder();
     }
 
@@ -194,13 +181,13 @@ class ResumeIT {
                         .replaceFirst("\"harness\" : \"[0-9a-f]+\"", "\"harness\" : \"00ff\"")
                         .replaceFirst("\"tool\" : \"[^\"]+\"", "\"tool\" : \"0.0.1\""));
 
-        Jdkmatrix refused = resumed();
+        Jdkmatrix refused = resumed("");
         assertThat(refused.exitCode()).isEqualTo(2);
         assertThat(refused.err().strip().lines().toList().getLast())
                 .startsWith("jdkmatrix: --resume " + out() + ": changed since the run began: harness: 00ff, now ")
                 .endsWith("; restore it, or add --mix to resume anyway, which the report states");
 
-        Jdkmatrix mixed = resumed("--mix");
+        Jdkmatrix mixed = resumed(" --mix");
         assertThat(mixed.exitCode()).as(mixed.err()).isZero();
         assertThat(mixed.err())
                 .contains("changed since the run began: harness: 00ff, now ")

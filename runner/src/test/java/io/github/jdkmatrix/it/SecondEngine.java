@@ -2,6 +2,7 @@ package io.github.jdkmatrix.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -88,7 +89,7 @@ final class SecondEngine implements AutoCloseable {
                 SocketChannel here = SocketChannel.open(UnixDomainSocketAddress.of(socket()))) {
             write(there, "GET /images/" + image + "/get HTTP/1.0\r\n\r\n");
             InputStream tar = Channels.newInputStream(there);
-            skipHead(tar);
+            RealEngine.skipHead(tar);
             String head = """
                     POST /images/load?quiet=1 HTTP/1.1
                     Host: here
@@ -117,37 +118,17 @@ final class SecondEngine implements AutoCloseable {
         Channels.newOutputStream(to).write(text.getBytes(StandardCharsets.US_ASCII));
     }
 
-    private static void skipHead(InputStream in) throws IOException {
-        int newlines = 0;
-        while (newlines < 2) {
-            int next = in.read();
-            if (next < 0) {
-                throw new AssertionError("the engine gave no image");
-            }
-            newlines = next == '\n' ? newlines + 1 : next == '\r' ? newlines : 0;
-        }
-    }
-
     /** Makes a container of an image that is there, with a label, and does not start it. */
     void create(String image, String key, String value) throws IOException {
         String body = "{\"Image\":\"" + image + "\",\"Cmd\":[\"true\"],\"Labels\":{\"" + key + "\":\"" + value + "\"}}";
-        try (SocketChannel here = SocketChannel.open(UnixDomainSocketAddress.of(socket()))) {
-            write(
-                    here,
-                    "POST /containers/create HTTP/1.0\r\nContent-Type: application/json\r\nContent-Length: "
-                            + body.length() + "\r\n\r\n" + body);
-            String answer = new String(Channels.newInputStream(here).readAllBytes(), StandardCharsets.UTF_8);
-            assertThat(answer).contains(" 201 ");
-        }
+        JsonNode answer = RealEngine.post(socket(), "/containers/create", "application/json", body);
+        assertThat(answer.hasNonNull("Id")).as(answer.toString()).isTrue();
     }
 
     /** How many containers it has, running or not. */
     int containers() throws IOException {
-        try (SocketChannel here = SocketChannel.open(UnixDomainSocketAddress.of(socket()))) {
-            write(here, "GET /containers/json?all=1 HTTP/1.0\r\n\r\n");
-            String answer = new String(Channels.newInputStream(here).readAllBytes(), StandardCharsets.UTF_8);
-            return answer.split("\"Id\":", -1).length - 1;
-        }
+        return RealEngine.ask(socket(), "GET /containers/json?all=1 HTTP/1.0\r\n\r\n")
+                .size();
     }
 
     @Override

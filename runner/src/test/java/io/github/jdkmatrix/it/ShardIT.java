@@ -6,7 +6,6 @@ import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -19,7 +18,7 @@ class ShardIT {
     @TempDir
     private Path folder;
 
-    private Jdkmatrix run(String... args) throws Exception {
+    private Jdkmatrix run(String args) throws Exception {
         Jdkmatrix run = Jdkmatrix.run(folder, args);
         assertThat(run.exitCode()).as(run.err()).isZero();
         return run;
@@ -36,16 +35,16 @@ class ShardIT {
                         """.formatted(
                                 Runtime.version().feature(), System.getProperty("java.home")))
                 .toString();
-        run("run", matrix, "--engine", "host", "--seed", "42", "--out", at("whole"));
-        List<String> merge = new ArrayList<>(List.of("merge", at("merged")));
+        run("run " + matrix + " --engine host --seed 42 --out " + at("whole"));
+        String merge = "merge " + at("merged");
         for (int i = 1; i <= 3; i++) {
             String shard = i + "/3";
             Jdkmatrix run =
-                    run("run", matrix, "--engine", "host", "--seed", "42", "--shard", shard, "--out", at("shard-" + i));
+                    run("run " + matrix + " --engine host --seed 42 --shard " + shard + " --out " + at("shard-" + i));
             assertThat(run.err().contains("has nothing to run")).isEqualTo(i == 3);
-            merge.add(at("shard-" + i));
+            merge += " " + at("shard-" + i);
         }
-        run(merge.toArray(String[]::new));
+        run(merge);
 
         assertThat(claims("merged")).containsExactlyInAnyOrderElementsOf(claims("whole"));
         ResultFolder whole = new ResultFolder(folder.resolve("whole"));

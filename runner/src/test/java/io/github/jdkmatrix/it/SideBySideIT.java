@@ -50,25 +50,13 @@ class SideBySideIT {
         return folder.resolve("out");
     }
 
-    private String[] arguments(String engine, String duration, String flags, int forks) throws Exception {
+    private String command(String engine, String duration, String flags, int forks) throws Exception {
         RealEngine.endpoint();
         String jdk = engine.equals("docker")
                 ? "{id: '21', build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}"
                 : "{id: '" + Runtime.version().feature() + "', home: " + System.getProperty("java.home") + "}";
-        String matrix = MATRIX.formatted(timeout, jdk, duration);
-        Path file = Files.writeString(folder.resolve("it.yaml"), matrix);
-        return new String[] {
-            "run",
-            file.toString(),
-            "--engine",
-            engine,
-            "--only",
-            "flags=" + flags,
-            "--forks",
-            Integer.toString(forks),
-            "--out",
-            out().toString()
-        };
+        Files.writeString(folder.resolve("it.yaml"), MATRIX.formatted(timeout, jdk, duration));
+        return "run it.yaml --engine " + engine + " --only flags=" + flags + " --forks " + forks + " --out " + out();
     }
 
     private List<List<RunRecord>> blocks() {
@@ -81,7 +69,7 @@ class SideBySideIT {
     @ParameterizedTest
     @ValueSource(strings = {"docker", "host"})
     void bothRunAtTheSameTimeOnCpusOfTheirOwn(String engine) throws Exception {
-        Jdkmatrix run = Jdkmatrix.start(folder, Map.of(), arguments(engine, "1s", "default,small", 3));
+        Jdkmatrix run = Jdkmatrix.start(folder, Map.of(), command(engine, "1s", "default,small", 3));
         assertThat(run.exitCode()).as(run.err()).isZero();
         assertThat(RealEngine.containersOf(run.pid())).isZero();
         assertThat(blocks()).hasSize(3).allSatisfy(block -> {
@@ -109,7 +97,7 @@ class SideBySideIT {
     void aForkThatFailsLeavesTheOtherAlone(String how) throws Exception {
         timeout = how.equals("sleep") ? "15s" : "5m";
         HostilePayload payload = HostilePayload.in(folder, List.of());
-        Jdkmatrix run = Jdkmatrix.start(folder, payload, arguments("docker", "2s", "default," + how, 2));
+        Jdkmatrix run = Jdkmatrix.start(folder, payload, command("docker", "2s", "default," + how, 2));
         assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
         assertThat(RealEngine.containersOf(run.pid())).isZero();
         List<RunRecord> records = new ArrayList<>(Records.in(out()));
@@ -128,12 +116,12 @@ class SideBySideIT {
     @ParameterizedTest
     @ValueSource(strings = {"docker", "host"})
     void theFirstSignalEndsAfterBothForksAndTheRestCanBeResumed(String engine) throws Exception {
-        Jdkmatrix run = Jdkmatrix.start(folder, Map.of(), arguments(engine, "3s", "default,small", 2));
+        Jdkmatrix run = Jdkmatrix.start(folder, Map.of(), command(engine, "3s", "default,small", 2));
         awaitBoth(run, engine);
         run.signal("INT");
         nothingIsLeftOf(run);
         assertThat(blocks()).hasSize(1).allSatisfy(block -> assertThat(block).hasSize(2));
-        Jdkmatrix resumed = Jdkmatrix.run(folder, "run", "--resume", out().toString());
+        Jdkmatrix resumed = Jdkmatrix.run(folder, "run --resume " + out());
         assertThat(resumed.exitCode()).as(resumed.err()).isZero();
         assertThat(blocks())
                 .hasSize(2)
@@ -146,7 +134,7 @@ class SideBySideIT {
     @ValueSource(strings = {"docker", "host"})
     @Tag("full")
     void theSecondSignalEndsBothAtOnce(String engine) throws Exception {
-        Jdkmatrix run = Jdkmatrix.start(folder, Map.of(), arguments(engine, "600s", "default,small", 2));
+        Jdkmatrix run = Jdkmatrix.start(folder, Map.of(), command(engine, "600s", "default,small", 2));
         awaitBoth(run, engine);
         run.signal("INT");
         run.awaitErr("repeat to end it immediately");
@@ -158,16 +146,12 @@ class SideBySideIT {
     @Test
     @Tag("full")
     void aKilledRunnerTakesBothContainersWithItAndNoRecordIsLost() throws Exception {
-        Jdkmatrix run = Jdkmatrix.start(folder, Map.of(), arguments("docker", "1s", "default,small", 6));
+        Jdkmatrix run = Jdkmatrix.start(folder, Map.of(), command("docker", "1s", "default,small", 6));
         run.awaitRecords(out(), 3);
         run.signal("KILL");
         run.exitCode();
-        long end = System.nanoTime() + Duration.ofMinutes(2).toNanos();
-        while (RealEngine.containersOf(run.pid()) > 0 && System.nanoTime() < end) {
-            Thread.sleep(50);
-        }
-        assertThat(RealEngine.containersOf(run.pid())).isZero();
-        Jdkmatrix resumed = Jdkmatrix.run(folder, "run", "--resume", out().toString());
+        RealEngine.awaitNoneOf(run.pid());
+        Jdkmatrix resumed = Jdkmatrix.run(folder, "run --resume " + out());
         assertThat(resumed.exitCode()).as(resumed.err()).isZero();
         List<RunRecord> records = Records.in(out());
         // Six forks of each cell, and six of the first one alone.
@@ -194,17 +178,15 @@ class SideBySideIT {
                     }
                 }
                 """);
-        List<String> arguments =
-                new ArrayList<>(List.of(arguments("docker", "200ms", "default,small", StoppingRule.MIN)));
+        String command = command("docker", "200ms", "default,small", StoppingRule.MIN);
         Path matrix = folder.resolve("it.yaml");
         Files.writeString(
                 matrix, Files.readString(matrix).replaceFirst("workloads: .*", "workloads: [{source: Figures.java}]"));
-        arguments.addAll(List.of("--until", until, "--max-forks", "12"));
-        Jdkmatrix run = Jdkmatrix.start(folder, Map.of(), arguments.toArray(String[]::new));
+        Jdkmatrix run = Jdkmatrix.start(folder, Map.of(), command + " --until " + until + " --max-forks 12");
         run.awaitRecords(out(), records);
         run.signal("KILL");
         run.exitCode();
-        Jdkmatrix resumed = Jdkmatrix.run(folder, "run", "--resume", out().toString());
+        Jdkmatrix resumed = Jdkmatrix.run(folder, "run --resume " + out());
         assertThat(resumed.exitCode()).as(resumed.err()).isZero();
         assertThat(blocks())
                 .hasSize(forks)
@@ -224,7 +206,7 @@ class SideBySideIT {
     void anEngineThatComesBackRunsTheBatchAgain(int pause) throws Exception {
         try (Forwarder door = Forwarder.to(RealEngine.endpoint())) {
             Jdkmatrix run = Jdkmatrix.start(
-                    folder, Map.of("DOCKER_HOST", door.endpoint()), arguments("docker", "1s", "default,small", 4));
+                    folder, Map.of("DOCKER_HOST", door.endpoint()), command("docker", "1s", "default,small", 4));
             run.awaitRecords(out(), 4);
             Thread.sleep(pause);
             door.down();

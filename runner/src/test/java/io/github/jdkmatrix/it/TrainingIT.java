@@ -92,13 +92,7 @@ class TrainingIT {
         Path matrix = Files.writeString(
                 folder.resolve(engine + ".yaml"),
                 MATRIX.formatted(Runtime.version().feature(), System.getProperty("java.home")));
-        Jdkmatrix first = run(
-                "run",
-                matrix.toString(),
-                "--engine",
-                engine,
-                "--out",
-                out(engine).toString());
+        Jdkmatrix first = run("run " + matrix + " --engine " + engine + " --out " + out(engine));
         assertThat(first.exitCode()).as(first.err()).isEqualTo(3);
         List<RunRecord> records = Records.in(out(engine));
         assertThat(records)
@@ -132,7 +126,7 @@ class TrainingIT {
 
         Path runs = out(engine).resolve("runs.jsonl");
         Files.write(runs, Files.readAllLines(runs).subList(0, 1));
-        Jdkmatrix resumed = run("run", "--resume", out(engine).toString());
+        Jdkmatrix resumed = run("run --resume " + out(engine));
         assertThat(resumed.exitCode()).as(resumed.err()).isEqualTo(3);
         assertThat(resumed.err()).doesNotContain("changed since the run began");
         assertThat(trained(engine)).containsExactlyInAnyOrderElementsOf(facts);

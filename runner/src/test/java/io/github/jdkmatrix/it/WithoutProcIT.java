@@ -2,6 +2,9 @@ package io.github.jdkmatrix.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.jdkmatrix.host.CpuList;
+import io.github.jdkmatrix.host.KernelFiles;
+import io.github.jdkmatrix.host.UsableCpus;
 import io.github.jdkmatrix.record.TopologyFacts;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import java.nio.file.Files;
@@ -26,6 +29,7 @@ class WithoutProcIT {
               - {id: "21", build: {context: jdk, args: {PACKAGE: openjdk-21-jdk-headless}}}
             cpus:
               - {id: "1", cores: 1}
+              - {id: far, cpuset: "4000"}
             workloads:
               - {use: yield-loop, params: {duration: 1s}}
             """;
@@ -37,19 +41,26 @@ class WithoutProcIT {
     void runsReportsAndExamines() throws Exception {
         Path matrix = Files.writeString(folder.resolve("it.yaml"), MATRIX);
         Path out = folder.resolve("out");
-        try (TcpDoor door = TcpDoor.to(RealEngine.endpoint())) {
+        try (Forwarder door = Forwarder.to(RealEngine.endpoint())) {
             Map<String, String> environment = Map.of("DOCKER_HOST", door.endpoint());
-            Jdkmatrix run = Jdkmatrix.withoutProc(
-                    folder, environment, "run", matrix.toString(), "--forks", "2", "--out", out.toString());
+            Jdkmatrix run = Jdkmatrix.withoutProc(folder, environment, "run " + matrix + " --forks 2 --out " + out);
             assertThat(run.exitCode()).as(run.err()).isZero();
             assertThat(Records.in(out)).hasSize(2).allSatisfy(it -> {
                 assertThat(it.outcome().word()).isEqualTo("completed");
                 assertThat(it.process().orElseThrow().cpuSeconds()).isPositive();
             });
             assertThat(new ResultFolder(out).readManifest().engine().topology())
-                    .hasValueSatisfying(it -> assertThat(it.source()).isEqualTo(TopologyFacts.Source.PROBE));
+                    .as("a container looks at the CPUs of an engine elsewhere")
+                    .hasValueSatisfying(it -> {
+                        assertThat(it.source()).isEqualTo(TopologyFacts.Source.PROBE);
+                        assertThat(it.cpus()).isEqualTo(CpuList.format(UsableCpus.of(KernelFiles.local())));
+                    });
+            assertThat(run.out()).contains("- Topology: ").contains("; read in a container\n");
+            assertThat(run.err())
+                    .contains("CPU shape 'far' is unavailable: it asks for the CPUs 4000, the engine has ");
+            assertThat(RealEngine.containersOf(run.pid())).isZero();
 
-            Jdkmatrix report = Jdkmatrix.withoutProc(folder, Map.of(), "report", out.toString());
+            Jdkmatrix report = Jdkmatrix.withoutProc(folder, Map.of(), "report " + out);
             assertThat(report.exitCode()).as(report.err()).isZero();
             assertThat(report.out()).contains("counter, ops");
 

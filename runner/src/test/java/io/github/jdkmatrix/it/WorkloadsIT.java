@@ -79,8 +79,7 @@ class WorkloadsIT {
             Files.writeString(matrix, Newest.in(new String(text.readAllBytes(), StandardCharsets.UTF_8)));
         }
         results = folder.resolve("out");
-        Jdkmatrix run =
-                Jdkmatrix.run(folder, "run", matrix.toString(), "--engine", "docker", "--out", results.toString());
+        Jdkmatrix run = Jdkmatrix.run(folder, "run " + matrix + " --engine docker --out " + results);
         assertThat(run.exitCode()).as(run.err()).isZero();
         manifest = new ResultFolder(results).readManifest();
         forks = Records.in(results).stream().map(WorkloadsIT::fork).toList();

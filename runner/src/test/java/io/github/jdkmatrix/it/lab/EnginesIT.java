@@ -42,8 +42,7 @@ class EnginesIT {
         Map<String, String> environment = machine.environment(engine);
         Path matrix = LabRun.matrix(folder, MATRIX);
         Path out = folder.resolve("out");
-        Jdkmatrix run = Jdkmatrix.start(
-                folder, environment, "run", matrix.toString(), "--forks", "2", "--seed", "1", "--out", out.toString());
+        Jdkmatrix run = Jdkmatrix.start(folder, environment, "run " + matrix + " --forks 2 --seed 1 --out " + out);
         run.awaitRecords(out, 1, 20);
         String label = "io.github.jdkmatrix.runner=" + run.pid();
         while (machine.containersWith(engine, label) == 0) {
@@ -56,7 +55,7 @@ class EnginesIT {
             Thread.sleep(500); // the time limit of the suite ends this
         }
 
-        Jdkmatrix rest = Jdkmatrix.start(folder, environment, "run", "--resume", out.toString());
+        Jdkmatrix rest = Jdkmatrix.start(folder, environment, "run --resume " + out);
         assertThat(rest.exitCode(20)).as(rest.err()).isZero();
         assertThat(Records.in(out))
                 .hasSize(4)
@@ -109,7 +108,7 @@ class EnginesIT {
 
     @Test
     void doctorNamesPodman(LabMachine machine) throws Exception {
-        Jdkmatrix doctor = Jdkmatrix.start(folder, machine.environment("podman"), "doctor", "--format", "json");
+        Jdkmatrix doctor = Jdkmatrix.start(folder, machine.environment("podman"), "doctor --format json");
         doctor.exitCode(10);
         assertThat(doctor.out()).contains("podman 5.").contains("v2");
     }

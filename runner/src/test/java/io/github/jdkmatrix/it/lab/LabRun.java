@@ -52,12 +52,7 @@ record LabRun(Jdkmatrix runner, int exitCode, Path out, Map<String, RunRecord> r
                 folder,
                 payload,
                 machine.environment(engine),
-                "run",
-                matrix(folder, matrix).toString(),
-                "--forks",
-                "1",
-                "--out",
-                out.toString());
+                "run " + matrix(folder, matrix) + " --forks 1 --out " + out);
         int exitCode = runner.exitCode(MINUTES);
         Map<String, RunRecord> records = Records.in(out).stream()
                 .collect(

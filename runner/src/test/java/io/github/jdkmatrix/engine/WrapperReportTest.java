@@ -191,8 +191,6 @@ class WrapperReportTest {
 
     @Test
     void aProgramThatWasReadyIsReadThenAndWhenItWasIdle() {
-        Map<String, String> lines = new HashMap<>();
-        FakeEngine.REPORT.forEach(it -> lines.put(it.split("\t", 2)[0], it.split("\t", 2)[1]));
         lines.putAll(Map.of("ended", "terminated", "exit", "143", "ready", "250000000 120000000 4096"));
         WrapperReport held = WrapperReport.of(lines).orElseThrow();
         assertThat(held.ready())

@@ -11,7 +11,6 @@ import io.github.jdkmatrix.plan.Run;
 import io.github.jdkmatrix.plan.Sampler;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.record.ForkFile;
-import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.RunRecord;
@@ -21,7 +20,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -39,20 +37,6 @@ class ProfileFolderTest {
 
     @TempDir
     private Path path;
-
-    private static Manifest manifest(long seed) {
-        Manifest it = Records.planned(MATRIX, CELLS);
-        return new Manifest(
-                it.schema(),
-                it.origin(),
-                new Manifest.Design(MATRIX, Optional.empty(), 4, Optional.empty(), seed, OptionalInt.of(0)),
-                it.machine(),
-                it.resolved(),
-                it.cells(),
-                it.sessions(),
-                it.shard(),
-                it.merged());
-    }
 
     private ProfileFolder folder(int forks, Outcome outcome, String... stacks) throws Exception {
         return folder(42, forks, outcome, stacks);
@@ -75,7 +59,7 @@ class ProfileFolderTest {
                 records.add(record);
             }
         }
-        Records.folder(of, manifest(seed), records.toArray(RunRecord[]::new));
+        Records.folder(of, Records.explaining(MATRIX, CELLS, 4, 0, seed), records.toArray(RunRecord[]::new));
         return ProfileFolder.read(new ResultFolder(of), note -> {});
     }
 

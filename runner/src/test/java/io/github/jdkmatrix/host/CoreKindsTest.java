@@ -10,19 +10,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class CoreKindsTest {
 
-    @Test
-    void thePerformanceCoresOfAHybridComeFirst() {
-        assertThat(kinds(SavedTree.topology("hybrid"))).containsExactly("0-11", "12-19");
-    }
-
-    @Test
-    void theBigCoresComeFirstThoughTheirNumbersAreHigher() {
-        assertThat(kinds(SavedTree.topology("big-little"))).containsExactly("4-7", "0-3");
-    }
-
-    @Test
-    void aMachineWhoseCoresAreAlikeHasOneKind() {
-        assertThat(kinds(SavedTree.topology("arm-clusters"))).containsExactly("0-15");
+    /** The fastest first, whatever their numbers; cores that are alike are one kind. */
+    @ParameterizedTest
+    @CsvSource({"hybrid, 0-11;12-19", "big-little, 4-7;0-3", "arm-clusters, 0-15"})
+    void theFastestKindComesFirst(String tree, String kinds) {
+        assertThat(kinds(SavedTree.topology(tree))).containsExactly(kinds.split(";"));
     }
 
     @Test

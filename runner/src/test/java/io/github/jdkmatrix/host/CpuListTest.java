@@ -41,7 +41,8 @@ class CpuListTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"x", "1,", ",1", "1-", "-1", "0x1", "1 2", "99999999999"})
+    @ValueSource(
+            strings = {"x", "1,", ",1", "1-", "-1", "0x1", "1 2", "99999999999", "3-1", "0,9-8", "+1", "0-+2", "1--2"})
     void anythingElseIsRefused(String list) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> CpuList.parse(list))

@@ -17,19 +17,7 @@ class JmhArgumentsTest {
 
     @Test
     void whatChoosesRowsIsTakenOut() throws Exception {
-        assertThat(of(
-                        "Maps",
-                        "-p",
-                        "size=1,10",
-                        "-p",
-                        "kind={kind}",
-                        "-bm",
-                        "avgt,ss",
-                        "-e",
-                        "put",
-                        "-wi=3",
-                        "-gc",
-                        "true"))
+        assertThat(of("Maps -p size=1,10 -p kind={kind} -bm avgt,ss -e put -wi=3 -gc true".split(" ")))
                 .isEqualTo(new JmhArguments(
                         List.of("Maps"),
                         List.of("put"),
@@ -40,26 +28,9 @@ class JmhArgumentsTest {
 
     @Test
     void anOptionsValueIsNoName() throws Exception {
-        assertThat(of(
-                                "-prof",
-                                "gc:churn=true",
-                                "-prof",
-                                "com.example.Own",
-                                "-t",
-                                "{threads}",
-                                "Get",
-                                "-tu",
-                                "ns",
-                                "-w",
-                                "1 min",
-                                "-wi",
-                                "0",
-                                "-tg",
-                                "3,1",
-                                "-v",
-                                "extra")
-                        .includes())
-                .containsExactly("Get");
+        String args =
+                "-prof|gc:churn=true|-prof|com.example.Own|-t|{threads}|Get|-tu|ns|-w|1 min|-wi|0|-tg|3,1|-v|extra";
+        assertThat(of(args.split("\\|")).includes()).containsExactly("Get");
     }
 
     @ParameterizedTest

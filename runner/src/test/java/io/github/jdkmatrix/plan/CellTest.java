@@ -24,14 +24,6 @@ class CellTest {
     }
 
     @Test
-    void itsIdentityIsAllOfIt() {
-        assertThat(cell(Map.of("a", "1"), "default"))
-                .isEqualTo(cell(Map.of("a", "1"), "default"))
-                .isNotEqualTo(cell(Map.of("a", "2"), "default"))
-                .isNotEqualTo(cell(Map.of("a", "1"), "serial"));
-    }
-
-    @Test
     void itDoesNotChangeWithTheMapItWasMadeOf() {
         SortedMap<String, String> params = new TreeMap<>(Map.of("a", "1"));
         Cell cell = new Cell("even", params, "21", "one", "default");

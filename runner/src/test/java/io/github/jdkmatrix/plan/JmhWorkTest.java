@@ -56,26 +56,10 @@ class JmhWorkTest {
                 Map.of("size", "2", "(jdks)", "x", "threads", "4"));
 
         List<String> cell = List.of("-XX:ActiveProcessorCount=4", "-Xmx2g", "-Dx=1", "-javaagent:a.jar");
-        assertThat(work.command(PLACES, cell))
-                .containsExactly(
-                        "-cp",
-                        "lib/b.jar:/x/harness",
-                        "io.github.jdkmatrix.harness.program.Jmh",
-                        "a.Maps.get",
-                        "avgt",
-                        "2",
-                        "jdks=x",
-                        "size=2",
-                        "5",
-                        "-XX:ActiveProcessorCount=4",
-                        "-Xmx2g",
-                        "-Dx=1",
-                        "-javaagent:a.jar",
-                        "-Xmx1g",
-                        "-i",
-                        "3",
-                        "-t",
-                        "4");
+        assertThat(String.join(" ", work.command(PLACES, cell)))
+                .isEqualTo(
+                        "-cp lib/b.jar:/x/harness io.github.jdkmatrix.harness.program.Jmh a.Maps.get avgt"
+                                + " 2 jdks=x size=2 5 -XX:ActiveProcessorCount=4 -Xmx2g -Dx=1 -javaagent:a.jar -Xmx1g -i 3 -t 4");
         assertThat(work.startedWith(cell))
                 .containsExactly("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-XX:ActiveProcessorCount=4", "-Dx=1");
         assertThat(work.broughtArgs()).containsExactly("-Da", "-Xmx1g", "-XX:+UseSerialGC");

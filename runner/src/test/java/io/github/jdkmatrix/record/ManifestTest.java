@@ -19,11 +19,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ManifestTest {
 
@@ -65,13 +67,8 @@ class ManifestTest {
 
     @Test
     void oneThatSaysNothingOfEquivalenceHasTheDefault() throws IOException {
-        ResultFolder folder = new ResultFolder(path);
-        folder.write(manifest());
-        String text = Files.readString(folder.manifest());
-        String older = text.replaceAll(",\\s*\"equivalence\" : 0.02", "");
-        assertThat(older).isNotEqualTo(text);
-        Files.writeString(folder.manifest(), older);
-        assertThat(folder.readManifest()).isEqualTo(manifest());
+        ResultFolder older = changed(text -> text.replaceAll(",\\s*\"equivalence\" : 0.02", ""));
+        assertThat(older.readManifest()).isEqualTo(manifest());
     }
 
     @Test
@@ -140,14 +137,9 @@ class ManifestTest {
 
     @Test
     void oneWhoseSessionsLackAPartIsUnreadable() throws IOException {
-        ResultFolder folder = new ResultFolder(path);
-        folder.write(manifest());
-        String text = Files.readString(folder.manifest());
-        String lacking = text.replaceAll("\"harness\" : \"[^\"]*\",", "");
-        assertThat(lacking).isNotEqualTo(text);
-        Files.writeString(folder.manifest(), lacking);
+        ResultFolder lacking = changed(text -> text.replaceAll("\"harness\" : \"[^\"]*\",", ""));
         assertThatExceptionOfType(UserException.class)
-                .isThrownBy(folder::readManifest)
+                .isThrownBy(lacking::readManifest)
                 .withMessageEndingWith(": 'sessions[0].harness' is missing");
     }
 
@@ -174,12 +166,7 @@ class ManifestTest {
                     "title" : "count-even"     | "title" : "\\u202e"      | 'matrix.tables[0].title' has a control or format character in it
                     """)
     void whatNoRunOfOursSaysIsRefused(String before, String after, String words) throws IOException {
-        ResultFolder folder = new ResultFolder(path);
-        folder.write(manifest());
-        String text = Files.readString(folder.manifest());
-        String broken = text.replace(before, after.equals("\"\"") ? "" : after);
-        assertThat(broken).isNotEqualTo(text);
-        Files.writeString(folder.manifest(), broken);
+        ResultFolder folder = changed(text -> text.replace(before, after.equals("\"\"") ? "" : after));
         assertThatExceptionOfType(UserException.class)
                 .isThrownBy(folder::readManifest)
                 .withMessage("%s: not a manifest of this tool: %s", folder.manifest(), words);
@@ -192,13 +179,32 @@ class ManifestTest {
                 .withMessage("%s: no manifest.json here; name a folder that 'jdkmatrix run' wrote", path);
     }
 
-    @Test
-    void anythingElseInItsPlaceIsUnreadable() throws IOException {
-        Files.writeString(path.resolve("manifest.json"), "not json\nat all");
+    @ParameterizedTest
+    @ValueSource(strings = {"not json\nat all", "{}", "null", "[]", "{\"schema\":1,\"name\":\"an app\"}"})
+    void anythingElseInItsPlaceIsUnreadable(String text) throws IOException {
+        Files.writeString(path.resolve("manifest.json"), text);
         assertThatExceptionOfType(UserException.class)
                 .isThrownBy(() -> new ResultFolder(path).readManifest())
                 .withMessageStartingWith("%s: not a manifest of this tool: ", path.resolve("manifest.json"))
                 .withMessageNotContaining("\n");
+    }
+
+    @Test
+    void aLaterSchemaIsRefused() throws IOException {
+        Files.writeString(path.resolve("manifest.json"), "{\"schema\":2}");
+        assertThatExceptionOfType(UserException.class)
+                .isThrownBy(() -> new ResultFolder(path).readManifest())
+                .withMessageContaining("schema 2 is not known to this version, which reads schema 1");
+    }
+
+    /** A folder whose manifest says something else. */
+    private ResultFolder changed(UnaryOperator<String> change) throws IOException {
+        ResultFolder folder = new ResultFolder(path);
+        folder.write(manifest());
+        String text = Files.readString(folder.manifest());
+        assertThat(change.apply(text)).isNotEqualTo(text);
+        Files.writeString(folder.manifest(), change.apply(text));
+        return folder;
     }
 
     private static Manifest manifest() {

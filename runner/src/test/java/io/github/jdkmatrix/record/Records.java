@@ -37,87 +37,56 @@ public final class Records {
 
     /** A completed fork; the process took as many seconds as its number says. */
     public static RunRecord completed(Cell cell, int fork, Sample... samples) {
-        return record(cell, fork, Outcome.completed(), Optional.of(usage(fork)), samples);
+        return record(new Run(cell, fork, fork), Outcome.completed(), Optional.of(usage(fork)), samples);
     }
 
     /** A fork that ended in any way, with what it measured until then. */
     public static RunRecord ended(Cell cell, int fork, Outcome outcome, Sample... samples) {
-        return record(cell, fork, outcome, Optional.of(usage(1_000)), samples);
+        return record(new Run(cell, fork, fork), outcome, Optional.of(usage(1_000)), samples);
     }
 
     /** The same record as that of the attempt after it. */
     public static RunRecord again(RunRecord record) {
         Run run = record.run();
-        return new RunRecord(
+        return with(
+                record,
                 new Run(run.cell(), run.fork(), run.block(), run.attempt() + 1),
-                record.startedAt(),
-                record.outcome(),
-                record.process(),
-                record.samples(),
-                record.series(),
                 record.conditions(),
-                record.output(),
-                List.of(),
-                Optional.empty());
+                List.of());
     }
 
     /** Any attempt of a fork, ended in any way. */
     public static RunRecord ended(Run run, Outcome outcome) {
-        return new RunRecord(
-                run,
-                START,
-                outcome,
-                Optional.of(usage(1)),
-                List.of(),
-                List.of(),
-                UNTOLD,
-                List.of(),
-                List.of(),
-                Optional.empty());
+        return record(run, outcome, Optional.of(usage(1)));
     }
 
     /** The same record with facts that the program told. */
     public static RunRecord told(RunRecord record, Map<String, String> facts) {
-        return new RunRecord(
-                record.run(),
-                record.startedAt(),
-                record.outcome(),
-                record.process(),
-                record.samples(),
-                record.series(),
-                conditions(facts),
-                record.output(),
-                List.of(),
-                Optional.empty());
+        return with(record, record.run(), conditions(facts), List.of());
     }
 
     /** The same record with a file beside it. */
     public static RunRecord keeping(RunRecord record, ForkFile file) {
-        return new RunRecord(
-                record.run(),
-                record.startedAt(),
-                record.outcome(),
-                record.process(),
-                record.samples(),
-                record.series(),
-                record.conditions(),
-                record.output(),
-                List.of(file.name()),
-                Optional.empty());
+        return with(record, record.run(), record.conditions(), List.of(file.name()));
     }
 
     /** The same record on these CPUs, of which others used so many seconds. */
     public static RunRecord usedByOthers(RunRecord record, String cpuset, double seconds) {
+        Conditions shared = conditions(OptionalDouble.of(seconds), Optional.of(cpuset), Map.of());
+        return with(record, record.run(), shared, List.of());
+    }
+
+    private static RunRecord with(RunRecord record, Run run, Conditions conditions, List<String> kept) {
         return new RunRecord(
-                record.run(),
+                run,
                 record.startedAt(),
                 record.outcome(),
                 record.process(),
                 record.samples(),
                 record.series(),
-                conditions(OptionalDouble.of(seconds), Optional.of(cpuset), Map.of()),
+                conditions,
                 record.output(),
-                List.of(),
+                kept,
                 Optional.empty());
     }
 
@@ -176,13 +145,24 @@ public final class Records {
 
     /** That of profiles of two forks of each cell, beside one that is not profiled. */
     public static Manifest explaining(Matrix matrix, List<Cell> cells) {
+        return explaining(matrix, cells, 3, 1, 42);
+    }
+
+    /** That of so many forks of each cell, some of them not profiled. */
+    public static Manifest explaining(Matrix matrix, List<Cell> cells, int forks, int controls, long seed) {
         Manifest it = planned(matrix, cells);
+        Manifest.Design design =
+                new Manifest.Design(matrix, Optional.empty(), forks, Optional.empty(), seed, OptionalInt.of(controls));
+        return with(it, design, it.machine(), it.resolved());
+    }
+
+    private static Manifest with(Manifest it, Manifest.Design design, Host machine, Manifest.Resolved resolved) {
         return new Manifest(
                 it.schema(),
                 it.origin(),
-                new Manifest.Design(matrix, Optional.empty(), 3, Optional.empty(), 42, OptionalInt.of(1)),
-                it.machine(),
-                it.resolved(),
+                design,
+                machine,
+                resolved,
                 it.cells(),
                 it.sessions(),
                 it.shard(),
@@ -235,20 +215,9 @@ public final class Records {
     }
 
     private static Manifest on(Manifest manifest, Host host, List<ShapeFacts> shapes) {
-        return new Manifest(
-                manifest.schema(),
-                manifest.origin(),
-                manifest.design(),
-                host,
-                new Manifest.Resolved(
-                        manifest.jdks(),
-                        shapes,
-                        manifest.resolved().verdicts(),
-                        manifest.resolved().skipped()),
-                manifest.cells(),
-                manifest.sessions(),
-                manifest.shard(),
-                manifest.merged());
+        Manifest.Resolved it = manifest.resolved();
+        Manifest.Resolved other = new Manifest.Resolved(it.jdks(), shapes, it.verdicts(), it.skipped());
+        return with(manifest, manifest.design(), host, other);
     }
 
     /** The same run on another machine, with the shapes as that one gave them. */
@@ -297,10 +266,9 @@ public final class Records {
         }
     }
 
-    private static RunRecord record(
-            Cell cell, int fork, Outcome outcome, Optional<ProcessUsage> usage, Sample... samples) {
+    private static RunRecord record(Run run, Outcome outcome, Optional<ProcessUsage> usage, Sample... samples) {
         return new RunRecord(
-                new Run(cell, fork, fork),
+                run,
                 START,
                 outcome,
                 usage,

@@ -96,6 +96,10 @@ class ProgramsTest {
     }
 
     private Preparation prepare(FakeEngine engine, Matrix matrix) throws Exception {
+        return prepare(engine, matrix, Map.of());
+    }
+
+    private Preparation prepare(FakeEngine engine, Matrix matrix, Map<String, String> before) throws Exception {
         List<Cell> cells = CellExpansion.cells(matrix, Selection.ALL);
         return Preparation.of(
                 engine,
@@ -104,7 +108,7 @@ class ProgramsTest {
                 new FlagQueryCache(folder.resolve("cache")),
                 RedundantCells.SKIP,
                 line -> {},
-                ProgramFiles.read(matrix, cells, folder),
+                ProgramFiles.read(matrix, cells, folder).compiledBefore(before),
                 new KeptTraining(folder, List.of()));
     }
 
@@ -240,17 +244,7 @@ class ProgramsTest {
 
     @Test
     void whatCompiledItBeforeCompilesItAgain() throws Exception {
-        Matrix matrix = matrix("{source: Main.java}");
-        List<Cell> cells = CellExpansion.cells(matrix, Selection.ALL);
-        Preparation preparation = Preparation.of(
-                engine(),
-                matrix,
-                cells,
-                new FlagQueryCache(folder.resolve("cache")),
-                RedundantCells.SKIP,
-                line -> {},
-                ProgramFiles.read(matrix, cells, folder).compiledBefore(Map.of("Main.java", "25")),
-                new KeptTraining(folder, List.of()));
+        Preparation preparation = prepare(engine(), matrix("{source: Main.java}"), Map.of("Main.java", "25"));
         assertThat(compilers).containsExactly("25", "17", "21");
         assertThat(preparation.skipped())
                 .extracting(SkippedCell::whyNot)

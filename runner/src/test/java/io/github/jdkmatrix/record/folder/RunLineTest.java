@@ -151,13 +151,6 @@ class RunLineTest {
     }
 
     @Test
-    void anotherSchemaIsRefused() {
-        refuse(
-                write(FULL).replace("\"schema\":1", "\"schema\":2"),
-                "schema 2 is not known to this version, which reads schema 1");
-    }
-
-    @Test
     void anUnknownOutcomeIsRefused() {
         refuse(write(FULL).replace("\"completed\"", "\"exploded\""), "unknown outcome 'exploded'");
     }

@@ -53,47 +53,71 @@ class CpuChoiceTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {"1 | 1", "2 | 1-2", "5 | 1-5", "6 | 0-5", "7 | 0-5,7", "11 | 0-5,7-11", "12 | 0-11", "13 | 0-11"})
-    void siblingsComeLastAndTheHousekeepingCoreLastOfEach(int count, String chosen) {
-        assertThat(cores("one-socket-smt", count)).isEqualTo(chosen);
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {"1 | 1", "2 | 1,7", "3 | 1-2,7", "10 | 1-5,7-11", "11 | 0-5,7-11"})
-    void threadsFillOneCoreAfterTheOther(int count, String chosen) {
-        assertThat(threads("one-socket-smt", count)).isEqualTo(chosen);
-        assertThat(threads("hybrid", 3)).isEqualTo("2-4");
-    }
-
-    @Test
-    void aNodeIsKnownByTheKernelsListAndNotByTheNumbersOfItsCpus() {
-        assertThat(cores("numa-smt", 3)).isEqualTo("2,4,6");
-        assertThat(threads("numa-smt", 3)).isEqualTo("2,4,18");
-    }
-
-    /** Node 0 gives only fifteen cores without the one of the runner: a JVM across nodes measures something else. */
-    @Test
-    void aShapeThatFitsOneNodeStaysOnOneNode() {
-        assertThat(cores("two-sockets", 15)).isEqualTo("1-15");
-        assertThat(cores("two-sockets", 16)).isEqualTo("16-31");
-        assertThat(cores("two-sockets", 17)).isEqualTo("1,16-31");
-    }
-
-    @Test
-    void aShapeThatFitsOneSocketStaysOnOneSocket() {
-        assertThat(cores("sub-numa", 4)).isEqualTo("4-7");
-        assertThat(cores("sub-numa", 7)).isEqualTo("1-7");
-        assertThat(cores("sub-numa", 8)).isEqualTo("8-15");
-    }
-
-    @Test
-    void threadsTakeWholeCoresBeforeThoseOfWhichAThreadIsSwitchedOff() {
-        assertThat(threads("offline", 2)).isEqualTo("3,7");
-        assertThat(threads("offline", 3)).isEqualTo("2-3,7");
+    @CsvSource(delimiter = '|', textBlock = """
+                    # siblings come last, and the housekeeping core last of each
+                    cores   | one-socket-smt | 1  | 1
+                    cores   | one-socket-smt | 2  | 1-2
+                    cores   | one-socket-smt | 5  | 1-5
+                    cores   | one-socket-smt | 6  | 0-5
+                    cores   | one-socket-smt | 7  | 0-5,7
+                    cores   | one-socket-smt | 11 | 0-5,7-11
+                    cores   | one-socket-smt | 12 | 0-11
+                    cores   | one-socket-smt | 13 | 0-11
+                    # threads fill one core after the other
+                    threads | one-socket-smt | 1  | 1
+                    threads | one-socket-smt | 2  | 1,7
+                    threads | one-socket-smt | 3  | 1-2,7
+                    threads | one-socket-smt | 10 | 1-5,7-11
+                    threads | one-socket-smt | 11 | 0-5,7-11
+                    threads | hybrid         | 3  | 2-4
+                    # a node is known by the kernel's list and not by the numbers of its CPUs
+                    cores   | numa-smt       | 3  | 2,4,6
+                    threads | numa-smt       | 3  | 2,4,18
+                    # node 0 gives only fifteen cores without the one of the runner: a JVM across nodes measures something else
+                    cores   | two-sockets    | 15 | 1-15
+                    cores   | two-sockets    | 16 | 16-31
+                    cores   | two-sockets    | 17 | 1,16-31
+                    # a shape that fits one socket stays on one socket
+                    cores   | sub-numa       | 4  | 4-7
+                    cores   | sub-numa       | 7  | 1-7
+                    cores   | sub-numa       | 8  | 8-15
+                    # threads take whole cores before those of which a thread is switched off
+                    threads | offline        | 2  | 3,7
+                    threads | offline        | 3  | 2-3,7
+                    # a thread whose first sibling is switched off is the first of its core
+                    cores   | offline        | 3  | 2-3,5
+                    cores   | offline        | 4  | 0,2-3,5
+                    # kinds of cores are mixed only where none suffices
+                    cores   | hybrid         | 1  | 2
+                    cores   | hybrid         | 5  | 2,4,6,8,10
+                    cores   | hybrid         | 6  | 0,2,4,6,8,10
+                    cores   | hybrid         | 7  | 12-18
+                    cores   | hybrid         | 8  | 12-19
+                    cores   | hybrid         | 9  | 2,4,6,8,10,12-15
+                    # the fastest cores are taken though their numbers are higher
+                    cores   | big-little     | 1  | 4
+                    cores   | big-little     | 4  | 4-7
+                    cores   | big-little     | 5  | 1,4-7
+                    # spread goes to sockets first and then to their nodes
+                    spread  | sub-numa       | 1  | 4
+                    spread  | sub-numa       | 2  | 4,8
+                    spread  | sub-numa       | 3  | 4,8,12
+                    spread  | sub-numa       | 4  | 1,4,8,12
+                    spread  | sub-numa       | 8  | 1-2,4-5,8-9,12-13
+                    # a single processor gets an isolated CPU and several get none
+                    cores   | isolated       | 1  | 2
+                    cores   | isolated       | 2  | 0-1
+                    cores   | isolated       | 8  | 0-1,4-5
+                    """)
+    void cpusAreChosen(String way, String tree, int count, String chosen) {
+        CpuChoice choice = CpuChoice.of(SavedTree.topology(tree), count);
+        assertThat(CpuList.format(
+                        switch (way) {
+                            case "cores" -> choice.cores();
+                            case "threads" -> choice.threads();
+                            default -> choice.spread();
+                        }))
+                .isEqualTo(chosen);
     }
 
     /** Rather the core of the runner than a second node. */
@@ -103,31 +127,6 @@ class CpuChoiceTest {
         assertThat(CpuList.format(CpuChoice.of(lopsided, 4).cores())).isEqualTo("0-3");
     }
 
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {"1 | 2", "5 | 2,4,6,8,10", "6 | 0,2,4,6,8,10", "7 | 12-18", "8 | 12-19", "9 | 2,4,6,8,10,12-15"})
-    void kindsOfCoresAreMixedOnlyWhereNoneSuffices(int count, String chosen) {
-        assertThat(cores("hybrid", count)).isEqualTo(chosen);
-    }
-
-    @Test
-    void theFastestCoresAreTakenThoughTheirNumbersAreHigher() {
-        assertThat(cores("big-little", 1)).isEqualTo("4");
-        assertThat(cores("big-little", 4)).isEqualTo("4-7");
-        assertThat(cores("big-little", 5)).isEqualTo("1,4-7");
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {"1 | 4", "2 | 4,8", "3 | 4,8,12", "4 | 1,4,8,12", "8 | 1-2,4-5,8-9,12-13"})
-    void spreadGoesToSocketsFirstAndThenToTheirNodes(int count, String chosen) {
-        assertThat(CpuList.format(
-                        CpuChoice.of(SavedTree.topology("sub-numa"), count).spread()))
-                .isEqualTo(chosen);
-    }
-
     @Test
     void spreadGivesUpTheHousekeepingCoreToStayEven() {
         Topology lopsided = SavedTree.topology("two-sockets").only(CpuList.parse("0-1,16-23"));
@@ -135,22 +134,9 @@ class CpuChoiceTest {
     }
 
     @Test
-    void aSingleProcessorGetsAnIsolatedCpuAndSeveralGetNone() {
-        assertThat(cores("isolated", 1)).isEqualTo("2");
-        assertThat(cores("isolated", 2)).isEqualTo("0-1");
-        assertThat(cores("isolated", 8)).isEqualTo("0-1,4-5");
-    }
-
-    @Test
     void whereAllCpusAreIsolatedTheyAreTaken() {
         Topology isolated = SavedTree.topology("isolated").only(CpuList.parse("2-3"));
         assertThat(CpuChoice.of(isolated, 2).cores()).containsExactly(2, 3);
-    }
-
-    @Test
-    void aThreadWhoseFirstSiblingIsSwitchedOffIsTheFirstOfItsCore() {
-        assertThat(cores("offline", 3)).isEqualTo("2-3,5");
-        assertThat(cores("offline", 4)).isEqualTo("0,2-3,5");
     }
 
     @Test
@@ -164,14 +150,6 @@ class CpuChoiceTest {
         assertThat(Stream.of(511, 512)
                         .map(count -> CpuChoice.of(large, count).spread().size()))
                 .containsExactly(511, 512);
-    }
-
-    private static String cores(String tree, int count) {
-        return CpuList.format(CpuChoice.of(SavedTree.topology(tree), count).cores());
-    }
-
-    private static String threads(String tree, int count) {
-        return CpuList.format(CpuChoice.of(SavedTree.topology(tree), count).threads());
     }
 
     private static NavigableSet<Integer> difference(NavigableSet<Integer> all, NavigableSet<Integer> some) {

@@ -18,8 +18,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** How a fork ended becomes its outcome. */
@@ -81,16 +84,44 @@ class RecordMakerTest {
         return record(ForkEnd.EXITED).outcome();
     }
 
-    /** Such as an agent that cannot be loaded: the first line alone says nothing. */
-    @Test
-    void aJvmThatCannotStartSaysWhy() {
-        prints("Error occurred during initialization of VM");
-        prints("Could not find agent library /opt/x.so in absolute path");
-        reports("exit", "1");
+    /** What a fork prints, line by line; {@code PROOF} stands for all that proves its conditions. */
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+                    it reported and exited | PROOF // METRIC | exit=0 | COMPLETED |
+                    it told nothing | METRIC | exit=0 | FAILED | it did not report its Java version; it did not report its build; it did not report its CPUs; it did not report its processors
+                    readings are impossible | PROOF // METRIC | wall.after=1000000001 | FAILED | it used 2.00 s of CPU time in 0.00 s, which its 2 CPUs cannot give: it ran on others as well
+                    it had to share | PROOF // METRIC | stat.after=300 0 42 1000 0 0 0 1 | CONTAMINATED | others used its CPUs for 1.42 of 2.00 CPU s (71.0 %, limit 3.0 %)
+                    no metric | starting | exit=0 | FAILED | it reported no metric
+                    not the metric of the table | PROOF // @jdkmatrix metric other 1 ops | exit=0 | FAILED | it did not report its metric 'counter'
+                    a bad line | METRIC // @jdkmatrix metric other NaN ops | exit=0 | FAILED | metric 'other' has the value 'NaN', which is not a decimal number that a double can hold
+                    no JVM: the first line says nothing | Error occurred during initialization of VM // Could not find agent library /opt/x.so in absolute path | exit=1 | FAILED | exit code 1: Error occurred during initialization of VM: Could not find agent library /opt/x.so in absolute path
+                    no JVM and no second line | Error occurred during initialization of VM | exit=1 | FAILED | exit code 1: Error occurred during initialization of VM
+                    the heap ran out | Exception in thread "main" java.lang.OutOfMemoryError: Java heap space | exit=3 | OUT_OF_MEMORY | java.lang.OutOfMemoryError: Java heap space, exit code 3
+                    it survived that | java.lang.OutOfMemoryError: Java heap space | exit=0 | OUT_OF_MEMORY | java.lang.OutOfMemoryError: Java heap space, and no metric was reported
+                    it killed itself | | exit=137 | FAILED | exit code 137 (SIGKILL): no output
+                    containment | java.io.IOException: No space left on device | exit=1 | FAILED | exit code 1: java.io.IOException: No space left on device; /tmp and /dev/shm have half of --memory each
+                    the kernel killed it | | oom.kills=1 | OUT_OF_MEMORY | the kernel ended it at its limit of 512 MiB; raise it by --memory
+                    for a limit above its own | | exit=137,events.after=5 2 - 2000000 | OUT_OF_MEMORY | the kernel ended it at its limit of 512 MiB; raise it by --memory
+                    the time was over | METRIC | ended=timeout | TIMED_OUT | ended after 5 s
+                    whatever the kernel killed elsewhere | | ended=timeout,exit=137,events.after=5 2 - 2000000 | TIMED_OUT | ended after 5 s
+                    a program may print what JMH prints | Iteration   1: (*interrupt*) <failure> | exit=1 | FAILED | exit code 1: Iteration   1: (*interrupt*) <failure>
+                    """)
+    void howItEndedIsItsOutcome(String name, String lines, String report, Outcome.Kind kind, String reason) {
+        for (String line : lines == null ? new String[0] : lines.split(" // ")) {
+            switch (line) {
+                case "PROOF" -> proves();
+                case "METRIC" -> prints(METRIC);
+                default -> prints(line.startsWith("@") ? line.replace(' ', '\t') : line);
+            }
+        }
+        FakeEngine.report(
+                output,
+                Stream.of(report.split(","))
+                        .map(it -> it.split("="))
+                        .collect(Collectors.toMap(it -> it[0], it -> it[1])));
+        output.end();
         assertThat(outcome())
-                .isEqualTo(
-                        Outcome.failed("exit code 1: Error occurred during initialization of VM: Could not find agent"
-                                + " library /opt/x.so in absolute path"));
+                .isEqualTo(new Outcome(kind, Optional.ofNullable(reason).orElse("")));
     }
 
     @Test
@@ -103,47 +134,12 @@ class RecordMakerTest {
     }
 
     @Test
-    void aJvmThatCannotStartAndSaysNothingMoreIsOneLine() {
-        prints("Error occurred during initialization of VM");
-        reports("exit", "1");
-        assertThat(outcome()).isEqualTo(Outcome.failed("exit code 1: Error occurred during initialization of VM"));
-    }
-
-    @Test
-    void aForkThatReportedAndExitedIsCompleted() {
-        proves();
-        prints(METRIC);
-        reports("exit", "0");
-        assertThat(outcome()).isEqualTo(Outcome.completed());
-    }
-
-    @Test
-    void aForkThatTellsNothingProvesNothing() {
-        prints(METRIC);
-        reports("exit", "0");
-        assertThat(outcome())
-                .isEqualTo(Outcome.failed("it did not report its Java version; it did not report its build;"
-                        + " it did not report its CPUs; it did not report its processors"));
-    }
-
-    @Test
     void aForkThatLeftItsCpusIsNotThatOfItsCell() {
         proves();
         prints(METRIC);
         output.strays("0-3");
         reports("exit", "0");
         assertThat(outcome()).isEqualTo(Outcome.failed("it bound itself to the CPUs 0-3, expected 0-1"));
-    }
-
-    @Test
-    void impossibleReadingsDoNotCount() {
-        proves();
-        prints(METRIC);
-        reports("wall.after", "1000000001");
-        assertThat(outcome())
-                .isEqualTo(
-                        Outcome.failed("it used 2.00 s of CPU time in 0.00 s, which its 2 CPUs cannot give: it ran on"
-                                + " others as well"));
     }
 
     /** As with {@code _JAVA_OPTIONS=-XX:-PrintCommandLineFlags -Xlog:disable} in its image. */
@@ -154,31 +150,6 @@ class RecordMakerTest {
         prints(METRIC);
         reports("exit", "0");
         assertThat(outcome()).isEqualTo(Outcome.failed("its JVM did not print its flags and memory"));
-    }
-
-    @Test
-    void aForkThatHadToShareIsContaminated() {
-        proves();
-        prints(METRIC);
-        reports("stat.after", "300 0 42 1000 0 0 0 1");
-        assertThat(outcome())
-                .isEqualTo(Outcome.contaminated("others used its CPUs for 1.42 of 2.00 CPU s (71.0 %, limit 3.0 %)"));
-    }
-
-    @Test
-    void noMetricIsAFailure() {
-        reports("exit", "0");
-        assertThat(outcome()).isEqualTo(Outcome.failed("it reported no metric"));
-    }
-
-    @Test
-    void aBadProtocolLineIsAFailureThoughItExitedWell() {
-        prints(METRIC);
-        prints("@jdkmatrix\tmetric\tother\tNaN\tops");
-        reports("exit", "0");
-        assertThat(outcome())
-                .isEqualTo(Outcome.failed(
-                        "metric 'other' has the value 'NaN', which is not a decimal number that a double can hold"));
     }
 
     /** The JVM goes on without it; the record keeps what was printed, and tables a mark. */
@@ -220,23 +191,6 @@ class RecordMakerTest {
     }
 
     @Test
-    void theHeapCanRunOut() {
-        prints("Exception in thread \"main\" java.lang.OutOfMemoryError: Java heap space");
-        reports("exit", "3");
-        assertThat(outcome())
-                .isEqualTo(Outcome.outOfMemory("java.lang.OutOfMemoryError: Java heap space, exit code 3"));
-    }
-
-    @Test
-    void aProgramMaySurviveThatItsHeapIsUsedUp() {
-        prints("java.lang.OutOfMemoryError: Java heap space");
-        reports("exit", "0");
-        assertThat(outcome())
-                .isEqualTo(
-                        Outcome.outOfMemory("java.lang.OutOfMemoryError: Java heap space, and no metric was reported"));
-    }
-
-    @Test
     void aCrashIsToldInTheJvmsWordsAndItsAccountKept() {
         prints("@jdkmatrix-fork\tT\ths_err\t#  SIGSEGV (0xb) at pc=0x00007f0a1c2f3b4d, pid=7, tid=8");
         prints("@jdkmatrix-fork\tT\ths_err\t# V  [libjvm.so+0x8fe2a1]  Unsafe_PutLong+0x51");
@@ -268,76 +222,12 @@ class RecordMakerTest {
     }
 
     @Test
-    void aSignalIsNamed() {
-        reports("exit", "137");
-        assertThat(outcome()).isEqualTo(Outcome.failed("exit code 137 (SIGKILL): no output"));
-    }
-
-    @Test
     void whatAForkPrintsCannotReachATerminal() {
         prints("Error: \u001b[2J\u009b" + "x".repeat(1_000));
         reports("exit", "1");
         assertThat(outcome().detail().orElseThrow())
                 .startsWith("exit code 1: Error:  [2J xxx")
                 .hasSizeLessThan(330);
-    }
-
-    @Test
-    void theMetricThatATableShowsMustBeThere() {
-        proves();
-        prints("@jdkmatrix\tmetric\tother\t1\tops");
-        reports("exit", "0");
-        assertThat(outcome()).isEqualTo(Outcome.failed("it did not report its metric 'counter'"));
-    }
-
-    @Test
-    void aFailureOfContainmentSaysSo() {
-        prints("java.io.IOException: No space left on device");
-        reports("exit", "1");
-        assertThat(outcome())
-                .isEqualTo(Outcome.failed("exit code 1: java.io.IOException: No space left on device;"
-                        + " /tmp and /dev/shm have half of --memory each"));
-    }
-
-    @Test
-    void theKernelCanKillIt() {
-        reports("oom.kills", "1");
-        assertThat(outcome())
-                .isEqualTo(Outcome.outOfMemory("the kernel ended it at its limit of 512 MiB; raise it by --memory"));
-    }
-
-    @Test
-    void theKernelKillsForALimitAboveItsOwn() {
-        FakeEngine.report(output, Map.of("exit", "137", "events.after", "5 2 - 2000000"));
-        output.end();
-        assertThat(outcome().kind()).isEqualTo(Outcome.Kind.OUT_OF_MEMORY);
-    }
-
-    @Test
-    void aProgramCanKillItself() {
-        reports("exit", "137");
-        assertThat(outcome()).isEqualTo(Outcome.failed("exit code 137 (SIGKILL): no output"));
-    }
-
-    @Test
-    void timeCanBeOver() {
-        prints(METRIC);
-        reports("ended", "timeout");
-        assertThat(outcome()).isEqualTo(Outcome.timedOut("ended after 5 s"));
-    }
-
-    @Test
-    void itIsOverWhateverTheKernelKillsElsewhere() {
-        FakeEngine.report(output, Map.of("ended", "timeout", "exit", "137", "events.after", "5 2 - 2000000"));
-        output.end();
-        assertThat(outcome()).isEqualTo(Outcome.timedOut("ended after 5 s"));
-    }
-
-    @Test
-    void aProgramMayPrintWhatJmhPrints() {
-        prints("Iteration   1: (*interrupt*) <failure>");
-        reports("exit", "1");
-        assertThat(outcome().kind()).isEqualTo(Outcome.Kind.FAILED);
     }
 
     @Test

@@ -118,7 +118,8 @@ class ReadyIT {
                         + " java.lang.IllegalStateException: the port is taken"));
         assertThat(Records.first(records, Axis.WORKLOADS, "ends").outcome())
                 .isEqualTo(Outcome.failed("it ended before it was ready: nothing to serve"));
-        assertThat(of(records, "short").outcome()).isEqualTo(Outcome.failed("it ended before its hold did: done"));
+        assertThat(Records.first(records, Axis.WORKLOADS, "short").outcome())
+                .isEqualTo(Outcome.failed("it ended before its hold did: done"));
         assertThat(RealEngine.containersOf(run.pid())).isZero();
     }
 

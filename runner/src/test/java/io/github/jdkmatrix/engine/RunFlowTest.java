@@ -81,8 +81,8 @@ class RunFlowTest {
 
     private static List<String> answer(List<String> jvmArgs) {
         return jvmArgs.contains("-XX:+Obsolete")
-                ? List.of("warning: Ignoring option Obsolete; support was removed in 20.0")
-                : List.of("openjdk version \"21\"");
+                ? List.of("[Global flags]", "warning: Ignoring option Obsolete; support was removed in 20.0")
+                : List.of("[Global flags]", "openjdk version \"21\"");
     }
 
     @BeforeEach

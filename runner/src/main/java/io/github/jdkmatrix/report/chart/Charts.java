@@ -39,10 +39,7 @@ public final class Charts {
     }
 
     private static List<Chart> of(Results results, List<Subject> subjects, Optional<String> metric) {
-        MiddleForks forks = results.folder()
-                .filter(it -> metric.isEmpty())
-                .map(it -> MiddleForks.read(it, subjects))
-                .orElseGet(MiddleForks::none);
+        MiddleForks forks = new MiddleForks(results.folder().filter(it -> metric.isEmpty()), subjects);
         return subjects.stream()
                 .flatMap(it -> charts(it, forks, metric).stream())
                 .toList();

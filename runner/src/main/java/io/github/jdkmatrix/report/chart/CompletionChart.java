@@ -5,7 +5,6 @@ import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Series;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.report.chart.Charts.Chart;
-import io.github.jdkmatrix.report.chart.Figure.MissingCells;
 import io.github.jdkmatrix.report.chart.Subject.Facets;
 import io.github.jdkmatrix.report.chart.Svg.PathData;
 import io.github.jdkmatrix.stats.CellSummary;
@@ -17,7 +16,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
@@ -28,7 +26,7 @@ import java.util.stream.IntStream;
 final class CompletionChart {
 
     /** The series of the harness. */
-    static final String SERIES = "completion";
+    private static final String SERIES = "completion";
 
     private static final String TITLE = "completion times";
 
@@ -51,7 +49,7 @@ final class CompletionChart {
     }
 
     private List<Chart> charts() {
-        Facets facets = Facets.of(subject, Set.of(subject.by()));
+        Facets facets = Facets.of(subject);
         List<CurveGroup> groups = facets.facets().stream()
                 .map(this::group)
                 .filter(CurveGroup::isDrawable)
@@ -92,7 +90,7 @@ final class CompletionChart {
     }
 
     private Optional<Curve> curve(CellSummary summary) {
-        return forks.of(summary.cell(), SERIES)
+        return forks.of(summary.cell())
                 .map(found -> Curve.ranked(subject.value(summary), found))
                 .filter(it -> !it.points().isEmpty());
     }
@@ -100,11 +98,11 @@ final class CompletionChart {
     /** A title, the lines, and the missing cells. */
     private Block panel(CurveGroup group, Range up, double width) {
         ValueAxis x = ValueAxis.exactly(group.range(Curve.Point::x).with(0), 8);
-        ValueAxis y = ValueAxis.fromZero(up.with(0), group.unit(), 4);
+        ValueAxis y = ValueAxis.fromZero(up, group.unit(), 4);
         List<Block> blocks = new ArrayList<>();
         blocks.add(Block.Words.head(group.facet().title(), width));
         blocks.add(new CurvesPanel(subject, group.curves(), x, y, width));
-        MissingCells.lines(group.cells(false), subject.manifest().matrix(), subject.dimension(), subject::value)
+        Figure.missing(group.cells(false), subject.manifest().matrix(), subject.dimension(), subject::value)
                 .forEach(line -> blocks.add(Block.Words.wrapped("muted", line, width)));
         return new Block.Stacked(blocks);
     }
@@ -252,30 +250,23 @@ final class CompletionChart {
     static final class MiddleForks {
 
         private final Map<Cell, Integer> wanted = new HashMap<>();
-        private final Map<Cell, List<Series>> series = new HashMap<>();
+        private final Map<Cell, Series> series = new HashMap<>();
 
-        private MiddleForks() {}
-
-        /** None, for results that are not on disk. */
-        static MiddleForks none() {
-            return new MiddleForks();
-        }
-
-        /** Reads the folder once more if any of these has something over time, and keeps nothing but that. */
-        static MiddleForks read(ResultFolder folder, List<Subject> subjects) {
-            MiddleForks forks = new MiddleForks();
-            subjects.stream().filter(CompletionChart::draws).forEach(forks::want);
-            if (!forks.wanted.isEmpty()) {
+        /**
+         * Reads the folder once more if any of these has something over time, and keeps nothing but that.
+         *
+         * @param folder empty for results that are not on disk
+         */
+        MiddleForks(Optional<ResultFolder> folder, List<Subject> subjects) {
+            subjects.stream().filter(CompletionChart::draws).forEach(this::want);
+            if (!wanted.isEmpty()) {
                 // Torn lines were reported when the folder was first read.
-                folder.readRuns(forks::take, torn -> {});
+                folder.ifPresent(it -> it.readRuns(this::take, torn -> {}));
             }
-            return forks;
         }
 
-        Optional<Series> of(Cell cell, String name) {
-            return series.getOrDefault(cell, List.of()).stream()
-                    .filter(it -> it.name().equals(name))
-                    .findFirst();
+        Optional<Series> of(Cell cell) {
+            return Optional.ofNullable(series.get(cell));
         }
 
         private void want(Subject subject) {
@@ -303,7 +294,9 @@ final class CompletionChart {
                     && fork == record.run().fork()
                     && !record.run().isControl()
                     && record.outcome().isCounted()) {
-                series.putIfAbsent(record.cell(), record.series());
+                record.series().stream()
+                        .filter(it -> it.name().equals(SERIES))
+                        .forEach(it -> series.putIfAbsent(record.cell(), it));
             }
         }
     }

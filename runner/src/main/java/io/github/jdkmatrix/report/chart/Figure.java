@@ -39,11 +39,7 @@ final class Figure {
                 .map(it -> ", 95 % from " + value(it.low(), estimate) + " to " + value(it.high(), estimate))
                 .known()
                 .orElse("");
-        return value(estimate.median(), estimate) + interval + ", " + forks(estimate.n());
-    }
-
-    static String forks(int n) {
-        return Count.of(n, "fork");
+        return value(estimate.median(), estimate) + interval + ", " + Count.of(estimate.n(), "fork");
     }
 
     /** Which direction is better, after a comma. */
@@ -69,13 +65,8 @@ final class Figure {
         return reasons.isEmpty() ? Optional.empty() : Optional.of("Medians without an interval: " + reasons + ".");
     }
 
-    /** Why a cell is not in a chart, or not with all its forks, in the words of the tables. */
-    static final class MissingCells {
-
-        private MissingCells() {}
-
-        /** Why a cell that has no number has none. */
-        static String reason(CellSummary summary, Matrix matrix) {
+    /** Why a cell that has no number has none, in the words of the tables. */
+    static String reason(CellSummary summary, Matrix matrix) {
             return summary.notRun()
                     .map(outcome -> CellNotes.word(outcome, matrix))
                     .orElseGet(() -> summary.otherForks().isEmpty() ? "not reported" : CellNotes.otherForks(summary));
@@ -87,7 +78,7 @@ final class Figure {
          * @param kind what the names are, such as {@code JDK}
          * @param name the name of a cell
          */
-        static List<String> lines(
+        static List<String> missing(
                 List<CellSummary> without, Matrix matrix, String kind, Function<CellSummary, String> name) {
             Map<String, Set<String>> names = new LinkedHashMap<>();
             for (CellSummary summary : without) {
@@ -98,5 +89,4 @@ final class Figure {
                     .map(it -> kind + " " + String.join(", ", it.getValue()) + ": " + it.getKey())
                     .toList();
         }
-    }
 }

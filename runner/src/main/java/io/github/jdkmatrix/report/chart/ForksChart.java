@@ -4,7 +4,6 @@ import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.report.CellNotes;
 import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.chart.Charts.Chart;
-import io.github.jdkmatrix.report.chart.Figure.MissingCells;
 import io.github.jdkmatrix.report.chart.Page.Layout;
 import io.github.jdkmatrix.report.chart.Palette.Marker;
 import io.github.jdkmatrix.report.chart.Subject.Facets;
@@ -17,7 +16,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -28,7 +26,7 @@ final class ForksChart {
     private ForksChart() {}
 
     static List<Chart> of(Subject subject, MetricSpec metric) {
-        Facets facets = Facets.of(subject, Set.of(subject.by()));
+        Facets facets = Facets.of(subject);
         String what = "A dot per fork, a line at the median, a band for its 95 % interval" + Figure.better(metric)
                 + (facets.constants().isEmpty() ? "" : "; " + facets.constants()) + ".";
         double gutter = ForksPanel.gutter(subject);
@@ -149,13 +147,8 @@ final class ForksChart {
             title.draw(svg, x, y);
             double first = y + title.height() + 4;
             double height = rowsHeight();
-            Optional<Plot> plot = across.map(axis -> new Plot(
-                    x + gutter,
-                    first,
-                    width - gutter - Plot.overhang(axis),
-                    height,
-                    axis,
-                    ValueAxis.places(List.of())));
+            Optional<Plot> plot = across.map(
+                    axis -> new Plot(x + gutter, first, width - gutter - Plot.overhang(axis), height, axis, axis));
             plot.ifPresent(it -> {
                 it.drawUpwardGrid(svg);
                 it.drawAcross(svg, Figure.label(metric.name(), it.across()));
@@ -217,7 +210,7 @@ final class ForksChart {
         private Row row(CellSummary summary) {
             Optional<Estimate> estimate = Subject.drawable(summary, metric.name());
             String words = estimate.isEmpty()
-                    ? MissingCells.reason(summary, subject.manifest().matrix())
+                    ? Figure.reason(summary, subject.manifest().matrix())
                     : Stream.of(
                                     CellNotes.otherForks(summary),
                                     estimate.flatMap(ForksPanel::modes).orElse(""))

@@ -18,14 +18,11 @@ import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.PrimaryMetric;
 import io.github.jdkmatrix.stats.Results;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -38,7 +35,6 @@ import java.util.stream.Stream;
  * @param by the dimension that its charts compare: that of the columns of its table
  * @param cells in the order of the matrix
  * @param known the values of this dimension that have any number: one looks the same in every chart
- * @param shapes the CPU shapes
  * @param manifest the conditions
  * @param layout of its charts
  */
@@ -48,7 +44,6 @@ record Subject(
         String by,
         List<CellSummary> cells,
         List<String> known,
-        ShapeLabels shapes,
         Manifest manifest,
         Layout layout) {
 
@@ -76,7 +71,6 @@ record Subject(
             Results results, List<CellSummary> all, UnaryOperator<String> columns, Layout layout) {
         Manifest manifest = results.manifest();
         Dimensions dimensions = new Dimensions(manifest);
-        ShapeLabels shapes = new ShapeLabels(manifest.resolved().shapes());
         List<Subject> subjects = new ArrayList<>();
         for (String workload : dimensions.values(all, Axis.WORKLOADS.key())) {
             List<CellSummary> cells = all.stream()
@@ -87,7 +81,7 @@ record Subject(
                     .toList();
             String by = by(columns.apply(workload), dimensions, cells);
             List<String> known = dimensions.values(withNumbers(by.equals(JDKS) ? results.cells() : cells), by);
-            subjects.add(new Subject(workload, slug(workload, subjects), by, ordered, known, shapes, manifest, layout));
+            subjects.add(new Subject(workload, slug(workload, subjects), by, ordered, known, manifest, layout));
         }
         return subjects;
     }
@@ -212,41 +206,23 @@ record Subject(
 
     /** The notes of a chart: those given first, then the CPU shapes of these cells, and the origin. */
     List<String> notes(List<String> before, List<CellSummary> shown) {
-        return Stream.of(before, shapes.notes(shown), List.of(origin()))
+        return Stream.of(before, shapes(shown), List.of(origin()))
                 .flatMap(List::stream)
                 .toList();
     }
 
-    /** The CPU shapes of a result, as charts name them: emulated ones with a star. */
-    static final class ShapeLabels {
+    /** What is to be known of the CPU shapes of these cells. */
+    private List<String> shapes(List<CellSummary> shown) {
+        return shown.stream()
+                .flatMap(it -> manifest.shape(it.cell()).stream())
+                .flatMap(it -> CellNotes.shape(it).map(note -> "CPUs " + label(it) + ": " + note).stream())
+                .distinct()
+                .toList();
+    }
 
-        private final Map<String, ShapeFacts> byId;
-
-        ShapeLabels(Collection<ShapeFacts> shapes) {
-            byId = shapes.stream().collect(Collectors.toMap(ShapeFacts::id, Function.identity(), (one, other) -> one));
-        }
-
-        Optional<ShapeFacts> facts(String id) {
-            return Optional.ofNullable(byId.get(id));
-        }
-
-        boolean isEmulated(String id) {
-            return facts(id).filter(ShapeFacts::emulated).isPresent();
-        }
-
-        String label(String id) {
-            return isEmulated(id) ? id + "*" : id;
-        }
-
-        /** The facts about these shapes that their names do not show. */
-        List<String> notes(Collection<CellSummary> cells) {
-            return cells.stream()
-                    .map(it -> it.cell().cpu())
-                    .distinct()
-                    .flatMap(id ->
-                            facts(id).flatMap(CellNotes::shape).map(note -> "CPUs " + label(id) + ": " + note).stream())
-                    .toList();
-        }
+    /** Emulated ones have a star. */
+    private static String label(ShapeFacts shape) {
+        return shape.emulated() ? shape.id() + "*" : shape.id();
     }
 
     /**
@@ -264,11 +240,11 @@ record Subject(
          */
         record Facet(String title, List<CellSummary> cells) {}
 
-        static Facets of(Subject subject, Set<String> within) {
+        static Facets of(Subject subject) {
             Dimensions dimensions = subject.dimensions();
             List<String> names = new ArrayList<>(dimensions.of(subject.cells()));
             names.remove(Axis.WORKLOADS.key());
-            names.removeAll(within);
+            names.remove(subject.by());
             List<String> varying = names.stream()
                     .filter(name -> dimensions.values(subject.cells(), name).size() > 1)
                     .toList();
@@ -290,12 +266,16 @@ record Subject(
             return names.stream()
                     .filter(name -> !dimensions.value(summary, name).isEmpty())
                     .map(name -> (subject.ofJmh() && name.equals(Benchmark.NAME) ? "" : Dimensions.head(name) + " ")
-                            + label(subject, name, dimensions.value(summary, name)))
+                            + label(subject, name, summary))
                     .collect(Collectors.joining(", "));
         }
 
-        private static String label(Subject subject, String name, String value) {
-            return name.equals(Axis.CPUS.key()) ? subject.shapes().label(value) : value;
+        private static String label(Subject subject, String name, CellSummary summary) {
+            return subject.manifest()
+                    .shape(summary.cell())
+                    .filter(it -> name.equals(Axis.CPUS.key()))
+                    .map(Subject::label)
+                    .orElseGet(() -> subject.dimensions().value(summary, name));
         }
     }
 }

@@ -27,11 +27,8 @@ record ValueAxis(Range range, boolean isLogarithmic, String unit, List<Tick> tic
 
     record Tick(double value, String label) {}
 
-    /** From zero to a round value above all others; by ratios where the values differ too much for that. */
+    /** From zero to a round value above all others. */
     static ValueAxis fromZero(Range values, String unit, int most) {
-        if (values.low() > 0 && values.factor() > WIDE) {
-            return logarithmic(values, unit, most);
-        }
         Range range = values.with(0);
         if (range.high() == range.low()) {
             range = range.with(1);
@@ -57,14 +54,6 @@ record ValueAxis(Range range, boolean isLogarithmic, String unit, List<Tick> tic
     static ValueAxis exactly(Range values, int most) {
         Range range = values.high() > values.low() ? values : values.padded(0);
         return linear(range, Ticks.step(range.high() - range.low(), most), new AxisUnit(1, ""));
-    }
-
-    /** A place for each label, from zero on. */
-    static ValueAxis places(List<String> labels) {
-        List<Tick> ticks = IntStream.range(0, labels.size())
-                .mapToObj(i -> new Tick(i, labels.get(i)))
-                .toList();
-        return new ValueAxis(new Range(-0.5, labels.size() - 0.5), false, "", ticks);
     }
 
     /** Whether a length on it is a difference from zero. */
@@ -107,17 +96,12 @@ record ValueAxis(Range range, boolean isLogarithmic, String unit, List<Tick> tic
     private record AxisUnit(double size, String name) {
 
         private static final MathContext DIGITS = new MathContext(9);
-        private static final double PER_SECOND = 1e3;
 
         /** Of a plain number; a longer one has an exponent. */
         private static final int WIDEST = 15;
 
         /** The unit in which the largest value of an axis has few digits. */
         static AxisUnit of(String unit, double largest) {
-            if (unit.equals("ms")) {
-                AxisUnit seconds = of("s", largest / PER_SECOND);
-                return new AxisUnit(seconds.size * PER_SECOND, seconds.name);
-            }
             Magnitude magnitude = Magnitude.of(largest, unit);
             String headUnit = Quantity.headUnit(unit);
             return new AxisUnit(

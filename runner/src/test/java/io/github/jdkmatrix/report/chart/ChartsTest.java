@@ -76,8 +76,8 @@ class ChartsTest {
     @Test
     void ofSeveralForksTheOneInTheMiddleIsShown() {
         Results results = Results.read(sample, note -> {});
-        Series shown = MiddleForks.read(sample, Subject.of(results))
-                .of(Folders.cell("fair", "virtual", "21", "2"), "completion")
+        Series shown = new MiddleForks(Optional.of(sample), Subject.of(results))
+                .of(Folders.cell("fair", "virtual", "21", "2"))
                 .orElseThrow();
         // The second of three took 4.2 s, the first and the third a tenth of a second less and more.
         assertThat(shown.points().stream().mapToDouble(List::getLast).max()).hasValue(4.2);

@@ -22,7 +22,7 @@ import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.matrix.yaml.MatrixFile;
 import io.github.jdkmatrix.matrix.yaml.MatrixReference;
 import io.github.jdkmatrix.matrix.yaml.Schema;
-import io.github.jdkmatrix.report.VerdictTable.VerdictPage;
+import io.github.jdkmatrix.report.VerdictTable;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
@@ -187,8 +187,8 @@ final class ListCommand extends BaseCommand {
             FlagListing listing = FlagListing.of(matrix, folder, engine, err()::println);
             out().print(
                             format == Format.TEXT
-                                    ? VerdictPage.table(matrix, listing.jdks(), listing.verdicts())
-                                    : VerdictPage.markdown(matrix, listing.jdks(), listing.verdicts()));
+                                    ? VerdictTable.markdown(matrix, listing.jdks(), listing.verdicts())
+                                    : VerdictTable.page(matrix, listing.jdks(), listing.verdicts()));
         }
     }
 

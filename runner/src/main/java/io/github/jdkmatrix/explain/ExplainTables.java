@@ -277,7 +277,7 @@ final class ExplainTables {
     }
 
     private static List<Head> heads(String... names) {
-        return Stream.of(names).map(Head::plain).toList();
+        return Head.plain(names);
     }
 
     private static Table.Row row(String name, List<String> values) {

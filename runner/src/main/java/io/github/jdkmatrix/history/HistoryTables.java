@@ -102,7 +102,7 @@ public final class HistoryTables {
                                                 history.label(it.to()) + " against " + history.label(it.from()),
                                                 ratio(it.ratio()),
                                                 it.words())
-                                        .map(HistoryTables::words)
+                                        .map(Value::words)
                                         .toList())))
                 .toList();
         return lines.isEmpty()
@@ -111,9 +111,7 @@ public final class HistoryTables {
                         "Changes",
                         "",
                         List.of(Table.ROW, Table.METRIC),
-                        Stream.of("builds", "change [95 %]", "")
-                                .map(Head::plain)
-                                .toList(),
+                        Head.plain("builds", "change [95 %]", ""),
                         lines,
                         List.of(),
                         List.of()));
@@ -129,7 +127,7 @@ public final class HistoryTables {
                 "Change from the first build of a row [95 % interval], over " + Count.of(all.size(), "build")
                         + (newest.size() < all.size() ? ", of which the newest " + MOST + " are here" : ""),
                 List.of(Table.ROW, Table.METRIC),
-                newest.stream().map(history::label).map(Head::plain).toList(),
+                Head.plain(newest.stream().map(history::label).toList()),
                 history.rows().stream()
                         .map(row -> new Table.Row(
                                 heads(row),
@@ -153,17 +151,11 @@ public final class HistoryTables {
     }
 
     private List<Head> heads(Row row) {
-        return List.of(
-                Head.plain(labels.of(row.cell(), Set.of())),
-                Head.plain(row.metric().name()));
+        return Head.plain(labels.of(row.cell(), Set.of()), row.metric().name());
     }
 
     private static String ratio(LogRatio ratio) {
         Interval interval = ratio.interval();
         return Change.of(ratio.ratio(), interval.low(), interval.high());
-    }
-
-    private static Value words(String text) {
-        return new Value.Words(text, List.of());
     }
 }

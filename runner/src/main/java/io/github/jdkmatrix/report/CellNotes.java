@@ -111,7 +111,7 @@ public final class CellNotes {
                         forks.isEmpty() ? "" : "Forks that do not count: " + listed(forks),
                         Disturbances.summary(results.cells()).orElse(""),
                         Environment.withoutArchive(results.manifest().jdks()),
-                        ParallelBias.of(results).orElse(""))
+                        parallelBias(results).orElse(""))
                 .filter(it -> !it.isEmpty())
                 .toList();
     }
@@ -212,43 +212,33 @@ public final class CellNotes {
     }
 
     /**
-     * What forks do to each other side by side: a reference cell beside others, over the same cell alone, by its primary metric. It
-     * withholds no verdict: an effect on both sides of a ratio cancels.
+     * What forks do to each other side by side: the largest effect on a reference cell beside others, over the same cell alone,
+     * by its primary metric. It withholds no verdict: an effect on both sides of a ratio cancels. Empty where no cell ran alone
+     * too.
      */
-    static final class ParallelBias {
+    static Optional<String> parallelBias(Results all) {
+        List<Comparison> compared =
+                all.each().stream().flatMap(CellNotes::besideOverAlone).toList();
+        Optional<Comparison> worst = compared.stream()
+                .filter(it -> it.interval().known().isPresent())
+                .max(Comparator.comparingDouble(
+                        it -> Math.abs(Math.log(it.ratio().known().orElse(1.0)))));
+        return worst.flatMap(it -> Change.of(it).map(change -> it.metric().name() + " " + change))
+                .or(() -> compared.stream()
+                        .flatMap(it -> it.interval().whyNot().stream())
+                        .findFirst()
+                        .map(why -> "not known: " + why))
+                .map(it -> "Side by side instead of alone changes the reference cells by at most: " + it);
+    }
 
-        private ParallelBias() {}
-
-        /** The largest effect; empty where no cell ran alone too. */
-        static Optional<String> of(Results all) {
-            List<Comparison> compared =
-                    all.each().stream().flatMap(it -> comparisons(it).stream()).toList();
-            Optional<Comparison> worst = compared.stream()
-                    .filter(it -> it.interval().known().isPresent())
-                    .max(Comparator.comparingDouble(
-                            it -> Math.abs(Math.log(it.ratio().known().orElse(1.0)))));
-            return worst.flatMap(it -> Change.of(it).map(change -> it.metric().name() + " " + change))
-                    .or(() -> compared.stream()
-                            .flatMap(it -> it.interval().whyNot().stream())
-                            .findFirst()
-                            .map(why -> "not known: " + why))
-                    .map(it -> "Side by side instead of alone changes the reference cells by at most: " + it);
-        }
-
-        private static List<Comparison> comparisons(Results one) {
-            Resamples resamples = new Resamples(one.manifest().design().seed());
-            return one.cells().stream()
-                    .flatMap(beside -> Optional.ofNullable(one.alone().get(beside.cell())).stream()
-                            .flatMap(alone -> compared(one, alone, beside, resamples).stream()))
-                    .toList();
-        }
-
-        private static Optional<Comparison> compared(
-                Results one, CellSummary alone, CellSummary beside, Resamples resamples) {
-            String metric =
-                    PrimaryMetric.of(one.manifest().matrix(), beside.cell().workload(), one.cells());
-            return alone.estimate(metric)
-                    .flatMap(it -> beside.estimate(metric).map(other -> Comparison.inOneRun(it, other, resamples)));
-        }
+    private static Stream<Comparison> besideOverAlone(Results one) {
+        Resamples resamples = new Resamples(one.manifest().design().seed());
+        return one.cells().stream().flatMap(beside -> {
+            Cell cell = beside.cell();
+            String metric = PrimaryMetric.of(one.manifest().matrix(), cell.workload(), one.cells());
+            return Optional.ofNullable(one.alone().get(cell)).flatMap(it -> it.estimate(metric)).stream()
+                    .flatMap(alone -> beside.estimate(metric).stream()
+                            .map(it -> Comparison.inOneRun(alone, it, resamples)));
+        });
     }
 }

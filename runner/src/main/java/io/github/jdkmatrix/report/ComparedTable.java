@@ -1,6 +1,5 @@
 package io.github.jdkmatrix.report;
 
-import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.TableSpec;
 import io.github.jdkmatrix.plan.Cell;
@@ -12,8 +11,6 @@ import io.github.jdkmatrix.stats.PrimaryMetric;
 import io.github.jdkmatrix.stats.Resamples;
 import io.github.jdkmatrix.stats.Results;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -28,53 +25,24 @@ import java.util.stream.Stream;
  * @param spec what it shows
  * @param values of the dimension that makes its columns, in the order of the matrix
  * @param reference the column that the others are compared with
- * @param lines its rows, in the order of the matrix
+ * @param lines its rows, in the order of the matrix, each in one metric
+ * @param judged their comparisons
  * @param summaries all its cells, also those without a number
  */
 public record ComparedTable(
         TableSpec spec,
         List<String> values,
         Optional<String> reference,
-        List<Line> lines,
+        List<CellRow> lines,
+        Judged judged,
         List<CellSummary> summaries) {
 
     /**
      * Two cells in one metric.
      *
      * @param judgement among the others of its family; empty where the two cannot be judged
-     * @param primary whether its family is that of the primary comparisons of the table
      */
-    public record Pair(
-            Cell reference, Cell candidate, Comparison comparison, Optional<Judgement> judgement, boolean primary) {
-
-        private boolean isJudged() {
-            return comparison.metric().better() != Better.NOT_JUDGED
-                    && comparison.ratio().known().isPresent();
-        }
-
-        private Pair judged(IdentityHashMap<Comparison, Judgement> all) {
-            return new Pair(reference, candidate, comparison, Optional.ofNullable(all.get(comparison)), primary);
-        }
-    }
-
-    /**
-     * A row: a metric of the cells that differ in the column only.
-     *
-     * @param cells by their column
-     * @param pairs by the column of the candidate
-     */
-    record Line(Map<String, CellSummary> cells, String metric, Map<String, Pair> pairs) {
-
-        CellSummary any() {
-            return cells.values().iterator().next();
-        }
-
-        boolean isMoreBetter() {
-            return cells.values().stream()
-                    .flatMap(it -> it.estimate(metric).stream())
-                    .anyMatch(it -> it.metric().better() == Better.HIGHER);
-        }
-    }
+    public record Pair(Cell reference, Cell candidate, Comparison comparison, Optional<Judgement> judgement) {}
 
     /** Each table that a report has. */
     public static Stream<ComparedTable> of(Results results, TableOptions options) {
@@ -88,6 +56,7 @@ public record ComparedTable(
         if (cells.isEmpty()) {
             return Optional.empty();
         }
+        Matrix matrix = results.manifest().matrix();
         Dimensions dimensions = new Dimensions(results);
         List<String> values = dimensions.values(cells, spec.columns());
         Optional<String> reference = spec.reference()
@@ -97,56 +66,37 @@ public record ComparedTable(
                                 .anyMatch(it -> !it.estimates().isEmpty()
                                         && dimensions.value(it, spec.columns()).equals(value)))
                         .findFirst());
-        return Optional.of(new ComparedTable(spec, values, reference, lines(results, spec, reference, cells), cells));
-    }
-
-    private static List<Line> lines(
-            Results results, TableSpec spec, Optional<String> reference, List<CellSummary> cells) {
-        Matrix matrix = results.manifest().matrix();
-        Dimensions dimensions = new Dimensions(results);
         RowMetrics metrics = new RowMetrics(matrix, spec);
-        Resamples resamples = new Resamples(results.manifest().design().seed());
+        List<CellRow> lines = dimensions.rows(cells, names(spec, dimensions, cells), spec.columns()).stream()
+                .flatMap(row -> metrics.of(row).stream().map(metric -> new CellRow("", row, List.of(metric))))
+                .toList();
         Map<String, String> primary = new HashMap<>();
-        List<Line> lines = dimensions.rows(cells, names(spec, dimensions, cells), spec.columns()).stream()
-                .flatMap(row -> metrics.of(row).stream().map(metric -> {
-                    String workload = row.values().iterator().next().cell().workload();
-                    String judged = Family.metric(
-                            spec,
-                            matrix.workload(workload),
-                            primary.computeIfAbsent(workload, it -> PrimaryMetric.of(matrix, it, results.cells())));
-                    return new Line(row, metric, pairs(row, metric, reference, spec, metric.equals(judged), resamples));
-                }))
-                .toList();
-        IdentityHashMap<Comparison, Judgement> judged = Judgement.byFamily(
-                lines.stream().flatMap(it -> it.pairs.values().stream()).filter(Pair::isJudged),
-                Pair::primary,
-                Pair::comparison,
+        Stream<Judged.Sides> sides = lines.stream().flatMap(line -> {
+            String workload = line.any().cell().workload();
+            String first = primary.computeIfAbsent(workload, it -> PrimaryMetric.of(matrix, it, results.cells()));
+            boolean main = line.metric().equals(Family.metric(spec, matrix.workload(workload), first));
+            return values.stream()
+                    .flatMap(column -> sides(line, reference, column).stream())
+                    .map(it -> it.in(main ? "primary" : "further"));
+        });
+        Resamples resamples = new Resamples(results.manifest().design().seed());
+        Judged judged = new Judged(
+                sides,
+                (base, candidate) -> Dimensions.compared(spec.columns(), base, candidate, resamples),
                 matrix.settings().equivalence());
-        return lines.stream()
-                .map(line -> {
-                    Map<String, Pair> pairs = new LinkedHashMap<>();
-                    line.pairs.forEach((column, pair) -> pairs.put(column, pair.judged(judged)));
-                    return new Line(line.cells, line.metric, pairs);
-                })
-                .toList();
+        return Optional.of(new ComparedTable(spec, values, reference, lines, judged, cells));
     }
 
-    private static Map<String, Pair> pairs(
-            Map<String, CellSummary> row,
-            String metric,
-            Optional<String> reference,
-            TableSpec spec,
-            boolean primary,
-            Resamples resamples) {
-        Map<String, Pair> pairs = new LinkedHashMap<>();
-        Optional<CellSummary> base = reference.map(row::get);
-        base.flatMap(it -> it.estimate(metric))
-                .ifPresent(was -> row.forEach((column, cell) -> cell.estimate(metric)
-                        .filter(it -> reference.filter(column::equals).isEmpty())
-                        .map(now -> Dimensions.compared(spec.columns(), was, now, resamples))
-                        .map(it -> new Pair(base.get().cell(), cell.cell(), it, Optional.empty(), primary))
-                        .ifPresent(it -> pairs.put(column, it))));
-        return pairs;
+    private static Optional<Judged.Sides> sides(CellRow line, Optional<String> reference, String column) {
+        return reference.filter(it -> !it.equals(column)).flatMap(it -> line.sides(line.metric(), it, column));
+    }
+
+    /** A column of a row against the reference; empty for the reference itself, and where one of them has no estimate. */
+    Optional<Pair> pair(CellRow line, String column) {
+        return sides(line, reference, column)
+                .flatMap(it -> judged.comparison(it)
+                        .map(compared -> new Pair(
+                                it.reference().cell(), it.candidate().cell(), compared, judged.judgement(it))));
     }
 
     /** The dimensions that name a row: the requested ones, then every other one but that of the columns. */
@@ -174,7 +124,7 @@ public record ComparedTable(
     /** All comparisons, row by row in the order of the columns. */
     public List<Pair> pairs() {
         return lines.stream()
-                .flatMap(line -> values.stream().map(line.pairs::get).filter(it -> it != null))
+                .flatMap(line -> values.stream().flatMap(column -> pair(line, column).stream()))
                 .toList();
     }
 

@@ -8,8 +8,8 @@ import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.Printable;
 import java.io.PrintWriter;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The parts of a text in markdown, readable as plain text too: columns of tables are padded. */
 public final class Markdown {
@@ -57,13 +57,12 @@ public final class Markdown {
             out.append(escape(table.caption())).append(".\n\n");
         }
         List<List<String>> grid = new ArrayList<>();
-        grid.add(escaped(concat(table.rowHeads(), lines(table.columnHeads()))));
+        grid.add(escaped(table.rowHeads().stream(), table.columnHeads().stream().map(Head::line)));
         table.rows()
-                .forEach(row -> grid.add(escaped(concat(
-                        lines(row.heads()),
-                        row.values().stream().map(Value::line).toList()))));
+                .forEach(row -> grid.add(escaped(
+                        row.heads().stream().map(Head::line), row.values().stream().map(Value::line))));
         if (!table.rows().isEmpty()) {
-            MarkdownGrid.write(out, grid, table.rowHeads().size());
+            grid(out, grid, table.rowHeads().size());
         }
         notes(out, table.notes());
         if (!table.remarks().isEmpty() && !table.rows().isEmpty()) {
@@ -92,18 +91,8 @@ public final class Markdown {
         return text.startsWith("- ") ? "\\" + escape(text) : escape(text);
     }
 
-    private static List<String> lines(List<Head> heads) {
-        return heads.stream().map(Head::line).toList();
-    }
-
-    private static List<String> concat(List<String> first, List<String> second) {
-        List<String> all = new ArrayList<>(first);
-        all.addAll(second);
-        return Collections.unmodifiableList(all);
-    }
-
-    private static List<String> escaped(List<String> texts) {
-        return texts.stream().map(Markdown::escape).toList();
+    private static List<String> escaped(Stream<String> first, Stream<String> second) {
+        return Stream.concat(first, second).map(Markdown::escape).toList();
     }
 
     /** No name can break a table, start a tag or become a link. */
@@ -116,18 +105,13 @@ public final class Markdown {
                 .replace("](", "]\\(");
     }
 
-    /** A table of markdown that is readable as plain text too: columns are padded. */
-    static final class MarkdownGrid {
-
-        private MarkdownGrid() {}
-
         /**
-         * Writes a table.
+         * Writes a table that is readable as plain text too: columns are padded.
          *
          * @param grid its head, then its rows, all equally long; texts are escaped
          * @param headColumns how many columns stand to the left in theirs; the others stand to the right
          */
-        static void write(PrintWriter out, List<List<String>> grid, int headColumns) {
+        private static void grid(PrintWriter out, List<List<String>> grid, int headColumns) {
             int columns = grid.get(0).size();
             List<Integer> widths = new ArrayList<>();
             for (int column = 0; column < columns; column++) {
@@ -158,5 +142,4 @@ public final class Markdown {
         private static int width(String text) {
             return text.codePointCount(0, text.length());
         }
-    }
 }

@@ -46,8 +46,18 @@ public record Table(
      */
     public record Head(String text, List<String> marks) {
 
-        public static Head plain(String text) {
+        public static Head of(String text) {
             return new Head(text, List.of());
+        }
+
+        /** Labels without notes. */
+        public static List<Head> plain(String... texts) {
+            return plain(List.of(texts));
+        }
+
+        /** The same. */
+        public static List<Head> plain(List<String> texts) {
+            return texts.stream().map(Head::of).toList();
         }
 
         public String line() {

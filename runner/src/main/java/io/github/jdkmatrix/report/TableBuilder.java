@@ -1,5 +1,6 @@
 package io.github.jdkmatrix.report;
 
+import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Matrix;
@@ -19,7 +20,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -47,7 +47,7 @@ final class TableBuilder {
         this.resamples = new Resamples(results.manifest().design().seed());
         this.metrics = new RowMetrics(matrix, compared.spec());
         this.named = metrics.areNamed(
-                compared.lines().stream().map(ComparedTable.Line::metric).toList());
+                compared.lines().stream().map(CellRow::metric).toList());
     }
 
     Table table() {
@@ -69,9 +69,7 @@ final class TableBuilder {
                 compared.values().stream().map(this::columnHead).toList();
         if (compared.spec().ranking()) {
             rowHeads.add(Dimensions.head(compared.columns()));
-            columnHeads = Stream.of("median", "change from the best [95 %]")
-                    .map(Head::plain)
-                    .toList();
+            columnHeads = Head.plain("median", "change from the best [95 %]");
         }
         Legend legend = values.legend();
         return new Table(
@@ -98,7 +96,7 @@ final class TableBuilder {
                 new ArrayList<>(values.legend().verdicts(matrix.settings().equivalence()));
         JmhLines.difference(
                         results.jmh(),
-                        compared.lines().stream().map(ComparedTable.Line::cells).toList(),
+                        compared.lines().stream().map(CellRow::cells).toList(),
                         Dimensions.head(compared.columns()))
                 .ifPresent(remarks::add);
         remarks.addAll(results.remarks());
@@ -114,19 +112,19 @@ final class TableBuilder {
         return List.copyOf(remarks);
     }
 
-    private Stream<Table.Row> row(List<String> varying, ComparedTable.Line line, CellValues values) {
+    private Stream<Table.Row> row(List<String> varying, CellRow line, CellValues values) {
         List<Value> shown = compared.values().stream()
-                .map(column -> values.of(
-                        Optional.ofNullable(line.cells().get(column)),
-                        line.metric(),
-                        Optional.ofNullable(line.pairs().get(column))))
+                .map(column -> values.of(line.cell(column), line.metric(), compared.pair(line, column)))
                 .toList();
         return Stream.of(new Table.Row(heads(varying, line), shown));
     }
 
     /** A line for each column, the best first, and how far the others are from it. */
-    private Stream<Table.Row> ranking(List<String> varying, ComparedTable.Line line, CellValues values) {
-        int sign = line.isMoreBetter() ? -1 : 1;
+    private Stream<Table.Row> ranking(List<String> varying, CellRow line, CellValues values) {
+        boolean moreIsBetter = line.cells().values().stream()
+                .flatMap(it -> it.estimate(line.metric()).stream())
+                .anyMatch(it -> it.metric().better() == Better.HIGHER);
+        int sign = moreIsBetter ? -1 : 1;
         List<CellSummary> ranked = line.cells().values().stream()
                 .sorted(Comparator.comparingDouble(cell -> cell.estimate(line.metric())
                         .map(it -> sign * it.median())
@@ -139,22 +137,22 @@ final class TableBuilder {
                     .flatMap(it -> cell.estimate(line.metric()).map(other -> compared(it, other)))
                     .flatMap(Change::of);
             List<Head> heads = new ArrayList<>(heads(varying, line));
-            heads.add(Head.plain(dimensions.value(cell, compared.columns())));
+            heads.add(Head.of(dimensions.value(cell, compared.columns())));
             return new Table.Row(
                     heads,
                     List.of(
                             values.of(Optional.of(cell), line.metric(), Optional.empty()),
-                            new Value.Words(change.orElse(""), List.of())));
+                            Value.words(change.orElse(""))));
         });
     }
 
-    private List<Head> heads(List<String> varying, ComparedTable.Line line) {
+    private List<Head> heads(List<String> varying, CellRow line) {
         List<Head> heads = new ArrayList<>(varying.stream()
                 .map(name -> label(
                         name, dimensions.value(line.any(), name), line.cells().values()))
                 .toList());
         if (named) {
-            heads.add(Head.plain(metricLabel(line.cells(), line.metric())));
+            heads.add(Head.of(metricLabel(line)));
         }
         return heads;
     }
@@ -164,15 +162,15 @@ final class TableBuilder {
     }
 
     private Head columnHead(String value) {
-        return isAcrossHosts() ? Head.plain(Dimensions.HOST + " " + value) : label(compared.columns(), value, cells);
+        return isAcrossHosts() ? Head.of(Dimensions.HOST + " " + value) : label(compared.columns(), value, cells);
     }
 
     /** The metric with its unit: as its forks reported it, both where those of two cells differ; else as declared. */
-    private String metricLabel(Map<String, CellSummary> group, String metric) {
-        String workload = group.values().iterator().next().cell().workload();
-        Stream<MetricSpec> declared =
-                Stream.concat(matrix.workload(workload).declared(), ProcessMetric.specs().stream());
-        List<MetricSpec> reported = group.values().stream()
+    private String metricLabel(CellRow line) {
+        String metric = line.metric();
+        Stream<MetricSpec> declared = Stream.concat(
+                matrix.workload(line.any().cell().workload()).declared(), ProcessMetric.specs().stream());
+        List<MetricSpec> reported = line.cells().values().stream()
                 .flatMap(it -> Optional.ofNullable(it.reported().get(metric)).map(Estimate::metric).stream())
                 .toList();
         List<String> units = Stream.concat(reported.stream(), reported.isEmpty() ? declared : Stream.empty())
@@ -198,7 +196,7 @@ final class TableBuilder {
     /** A value with its marks for these cells: machines may give one shape in two ways. */
     private Head label(String name, String value, Collection<CellSummary> of) {
         if (!name.equals(Axis.CPUS.key())) {
-            return Head.plain(value);
+            return Head.of(value);
         }
         List<String> marks = of.stream()
                 .filter(summary -> summary.cell().cpu().equals(value))
@@ -217,8 +215,8 @@ final class TableBuilder {
                 .flatMap(axis -> matrix.repeated(axis, column))
                 .filter(compared.values()::contains);
         List<ValueOrReason<Interval>> ratios = compared.lines().stream()
-                .flatMap(line -> repeated.flatMap(same -> estimate(line, same)).stream()
-                        .flatMap(it -> estimate(line, column)
+                .flatMap(line -> repeated.flatMap(same -> line.estimate(same, line.metric())).stream()
+                        .flatMap(it -> line.estimate(column, line.metric())
                                 .map(other -> compared(it, other).interval())
                                 .stream()))
                 .toList();
@@ -235,9 +233,5 @@ final class TableBuilder {
 
     private Comparison compared(Estimate reference, Estimate candidate) {
         return Dimensions.compared(compared.columns(), reference, candidate, resamples);
-    }
-
-    private static Optional<Estimate> estimate(ComparedTable.Line line, String column) {
-        return Optional.ofNullable(line.cells().get(column)).flatMap(it -> it.estimate(line.metric()));
     }
 }

@@ -102,6 +102,16 @@ public sealed interface Value {
         }
     }
 
+    /** Words without a note. */
+    static Value words(String text) {
+        return new Words(text, List.of());
+    }
+
+    /** A number with its mark and its notes alone. */
+    static Value figure(Estimate estimate, String figure, Mark mark, List<String> marks) {
+        return new Measured(estimate, figure, "", "", "", "", mark, "", marks);
+    }
+
     private static List<String> present(String... texts) {
         return Stream.of(texts).filter(it -> !it.isEmpty()).toList();
     }

@@ -11,10 +11,8 @@ import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.Table.Notes;
 import io.github.jdkmatrix.text.Text;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** The table of flag verdicts: a row per argument, a column per JDK, the JVM's words below. */
@@ -27,6 +25,14 @@ public final class VerdictTable {
     private static final String EVERY_FORK = "(every fork)";
 
     private static final String WHOLE_SET = "(the set)";
+
+    private static final String INTRODUCTION = """
+            # Flag verdicts
+
+            What each JDK does with each flag set, checked before any fork runs: one container per question,
+            `java ARGUMENTS -XX:+PrintFlagsFinal -version`. What follows from a verdict: docs/method.md, "Flags".
+
+            """;
 
     private final List<JdkFacts> jdks;
     private final List<FlagVerdict> verdicts;
@@ -52,22 +58,28 @@ public final class VerdictTable {
                         TITLE,
                         CAPTION,
                         List.of("flags", "argument"),
-                        jdks.stream().map(JdkFacts::id).map(Head::plain).toList(),
+                        Head.plain(jdks.stream().map(JdkFacts::id).toList()),
                         rows,
                         table.notes.texts(),
                         List.of()));
     }
 
     private List<Table.Row> everyFork() {
-        return distinct(jdks.stream().flatMap(jdk -> jdk.arguments().stream()))
-                .map(argument -> row(EVERY_FORK, argument, jdks.stream().map(jdk -> text(jdk.arguments(), argument))))
+        return arguments(jdks.stream().flatMap(jdk -> jdk.arguments().stream()))
+                .map(argument -> row(
+                        EVERY_FORK,
+                        argument,
+                        jdks.stream().map(jdk -> finding(jdk.arguments(), argument).orElse(""))))
                 .toList();
     }
 
     private List<Table.Row> rows(FlagSet set) {
-        List<Optional<FlagVerdict>> ofJdks =
-                jdks.stream().map(jdk -> verdict(jdk.id(), set.id())).toList();
-        List<String> arguments = distinct(
+        List<Optional<FlagVerdict>> ofJdks = jdks.stream()
+                .map(jdk -> verdicts.stream()
+                        .filter(it -> it.jdk().equals(jdk.id()) && it.flags().equals(set.id()))
+                        .findFirst())
+                .toList();
+        List<String> arguments = arguments(
                         ofJdks.stream().flatMap(Optional::stream).flatMap(it -> it.findings().stream()))
                 .toList();
         List<Table.Row> rows = new ArrayList<>();
@@ -76,39 +88,31 @@ public final class VerdictTable {
         if (asked && arguments.size() != 1) {
             String what = arguments.isEmpty() ? String.join(" ", set.args()) : WHOLE_SET;
             rows.add(row(
-                    set.id(), what, ofJdks.stream().map(it -> it.map(this::text).orElse(""))));
+                    set.id(), what, ofJdks.stream().map(it -> it.map(this::whole).orElse(""))));
         }
         for (String argument : arguments) {
             rows.add(row(
                     set.id(),
                     argument,
                     ofJdks.stream()
-                            .map(it ->
-                                    it.map(verdict -> text(verdict, argument)).orElse(""))));
+                            .map(jdk -> jdk.map(
+                                            it -> finding(it.findings(), argument).orElseGet(() -> whole(it)))
+                                    .orElse(""))));
         }
         return rows;
     }
 
-    private Optional<FlagVerdict> verdict(String jdk, String flags) {
-        return verdicts.stream()
-                .filter(it -> it.jdk().equals(jdk) && it.flags().equals(flags))
-                .findFirst();
-    }
-
-    private static Stream<String> distinct(Stream<FlagFinding> findings) {
-        Set<String> arguments = new LinkedHashSet<>();
-        findings.forEach(it -> arguments.add(it.argument()));
-        return arguments.stream();
+    private static Stream<String> arguments(Stream<FlagFinding> findings) {
+        return findings.map(FlagFinding::argument).distinct();
     }
 
     private static Table.Row row(String flags, String argument, Stream<String> values) {
-        List<Value> shown =
-                values.<Value>map(it -> new Value.Words(it, List.of())).toList();
-        return new Table.Row(List.of(Head.plain(flags), Head.plain(argument)), shown);
+        return new Table.Row(
+                Head.plain(flags, argument), values.map(Value::words).toList());
     }
 
     /** Of the whole set; each argument has a note of its own, unless the set is refused for none of them. */
-    private String text(FlagVerdict verdict) {
+    private String whole(FlagVerdict verdict) {
         boolean unexplained = verdict.kind() == Kind.REJECTED
                 && verdict.findings().stream().noneMatch(it -> it.kind() == Kind.REJECTED);
         boolean explained =
@@ -116,23 +120,16 @@ public final class VerdictTable {
         return verdict.kind().word() + (explained ? "" : " " + notes.mark(verdict.words()));
     }
 
-    private String text(FlagVerdict verdict, String argument) {
-        String text = text(verdict.findings(), argument);
-        return text.isEmpty() ? text(verdict) : text;
-    }
-
-    private String text(List<FlagFinding> findings, String argument) {
+    /** Of one argument, where there is something about it. */
+    private Optional<String> finding(List<FlagFinding> findings, String argument) {
         return findings.stream()
                 .filter(it -> it.argument().equals(argument))
                 .findFirst()
-                .map(this::text)
-                .orElse("");
-    }
-
-    private String text(FlagFinding finding) {
-        String value = finding.effective().isEmpty() ? "" : ", " + finding.effective();
-        String note = note(finding);
-        return finding.kind().word() + value + (note.isEmpty() ? "" : " " + notes.mark(note));
+                .map(it -> {
+                    String value = it.effective().isEmpty() ? "" : ", " + it.effective();
+                    String note = note(it);
+                    return it.kind().word() + value + (note.isEmpty() ? "" : " " + notes.mark(note));
+                });
     }
 
     private static String note(FlagFinding finding) {
@@ -145,33 +142,19 @@ public final class VerdictTable {
         return words.isEmpty() ? values : values + ": " + words;
     }
 
-    /** The flag verdicts of the JDKs of a matrix, without a run. */
-    public static final class VerdictPage {
+    /** The flag verdicts of the JDKs of a matrix without a run, with the builds that were asked. */
+    public static String page(Matrix matrix, List<JdkFacts> jdks, List<FlagVerdict> verdicts) {
+        return Text.of(out -> {
+            out.append(INTRODUCTION);
+            jdks.forEach(jdk -> Markdown.line(out, "JDK " + jdk.id(), Markdown.jdk(jdk)));
+            out.append('\n').append(markdown(matrix, jdks, verdicts));
+        });
+    }
 
-        private static final String INTRODUCTION = """
-                # Flag verdicts
-
-                What each JDK does with each flag set, checked before any fork runs: one container per question,
-                `java ARGUMENTS -XX:+PrintFlagsFinal -version`. What follows from a verdict: docs/method.md, "Flags".
-
-                """;
-
-        private VerdictPage() {}
-
-        /** The page, with the builds that were asked. */
-        public static String markdown(Matrix matrix, List<JdkFacts> jdks, List<FlagVerdict> verdicts) {
-            return Text.of(out -> {
-                out.append(INTRODUCTION);
-                jdks.forEach(jdk -> Markdown.line(out, "JDK " + jdk.id(), Markdown.jdk(jdk)));
-                out.append('\n').append(table(matrix, jdks, verdicts));
-            });
-        }
-
-        /** The table alone, readable as plain text too. */
-        public static String table(Matrix matrix, List<JdkFacts> jdks, List<FlagVerdict> verdicts) {
-            return VerdictTable.of(matrix, jdks, verdicts)
-                    .map(table -> Text.of(out -> Markdown.body(out, table)))
-                    .orElse("");
-        }
+    /** The table alone, readable as plain text too. */
+    public static String markdown(Matrix matrix, List<JdkFacts> jdks, List<FlagVerdict> verdicts) {
+        return of(matrix, jdks, verdicts)
+                .map(table -> Text.of(out -> Markdown.body(out, table)))
+                .orElse("");
     }
 }

@@ -35,7 +35,7 @@ class ForeignMetricTest {
                         .rows())
                 .singleElement()
                 .satisfies(row -> {
-                    assertThat(row.heads()).containsExactly(Head.plain("sparks, pieces"));
+                    assertThat(row.heads()).containsExactly(Head.of("sparks, pieces"));
                     assertThat(row.values()).extracting(Value::line).containsExactly("7 -");
                 });
     }
@@ -48,7 +48,7 @@ class ForeignMetricTest {
                         Cells.results(Cells.MATRIX, rate("21", "ops/s", 1_200), rate("25", "kops/s", 12)), options)
                 .getFirst();
         assertThat(table.rows()).singleElement().satisfies(row -> {
-            assertThat(row.heads()).containsExactly(Head.plain("rate, ops/s or kops/s"));
+            assertThat(row.heads()).containsExactly(Head.of("rate, ops/s or kops/s"));
             assertThat(row.values()).extracting(Value::line).noneMatch(it -> it.contains("x"));
         });
         assertThat(Comparison.acrossRuns(

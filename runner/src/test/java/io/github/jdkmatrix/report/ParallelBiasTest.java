@@ -9,7 +9,6 @@ import io.github.jdkmatrix.plan.CellExpansion;
 import io.github.jdkmatrix.plan.Selection;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Records;
-import io.github.jdkmatrix.report.CellNotes.ParallelBias;
 import io.github.jdkmatrix.stats.JoinedHosts;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.Verdict;
@@ -77,7 +76,7 @@ class ParallelBiasTest {
     @Test
     void anEffectOnTheReferenceIsSaidAndWithholdsNothing() {
         Results results = results(Map.of(CELLS.get(0), 300.0));
-        assertThat(ParallelBias.of(results))
+        assertThat(CellNotes.parallelBias(results))
                 .hasValueSatisfying(it -> assertThat(it)
                         .startsWith(
                                 "Side by side instead of alone changes the reference cells by at most: work 0.33x ["));
@@ -91,19 +90,19 @@ class ParallelBiasTest {
                         results("Rack CPU", Map.of(CELLS.get(0), 90.0))))
                 .known()
                 .orElseThrow();
-        assertThat(ParallelBias.of(joined))
+        assertThat(CellNotes.parallelBias(joined))
                 .hasValueSatisfying(it -> assertThat(it).contains("work 0.33x"));
     }
 
     @Test
     void tooFewForksToKnow() {
-        assertThat(ParallelBias.of(results("CPU", Map.of(CELLS.get(0), 100.0), 2)))
+        assertThat(CellNotes.parallelBias(results("CPU", Map.of(CELLS.get(0), 100.0), 2)))
                 .hasValueSatisfying(it -> assertThat(it).contains("at most: not known: "));
     }
 
     @Test
     void withoutControlsNothingIsSaid() {
-        assertThat(ParallelBias.of(results(Map.of()))).isEmpty();
+        assertThat(CellNotes.parallelBias(results(Map.of()))).isEmpty();
         assertThat(verdict(results(Map.of()))).contains(Verdict.FASTER);
     }
 

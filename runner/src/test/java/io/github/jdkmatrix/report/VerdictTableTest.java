@@ -8,7 +8,7 @@ import io.github.jdkmatrix.record.FlagFinding;
 import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.FlagVerdict.Kind;
 import io.github.jdkmatrix.record.JdkFacts;
-import io.github.jdkmatrix.report.VerdictTable.VerdictPage;
+import io.github.jdkmatrix.report.VerdictTable;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -72,7 +72,7 @@ class VerdictTableTest {
                 new FlagVerdict("17", "two", Kind.ALTERED, "no property of JDK 17", List.of(REGION, PROPERTY)),
                 new FlagVerdict("25", "two", Kind.ALTERED, "", List.of(REGION, SILENT)),
                 new FlagVerdict("17", "clash", Kind.REJECTED, "Initial heap size set too large", SIZES));
-        assertThat(VerdictPage.table(MATRIX, jdks, verdicts)).isEqualTo("""
+        assertThat(VerdictTable.markdown(MATRIX, jdks, verdicts)).isEqualTo("""
                 Effective values as printed by -XX:+PrintFlagsFinal.
 
                 | flags        | argument                |                   17 |                   25 |
@@ -100,7 +100,7 @@ class VerdictTableTest {
         List<FlagVerdict> old = List.of(
                 new FlagVerdict("17", "yield", Kind.ACCEPTED, "", null),
                 new FlagVerdict("25", "yield", Kind.REJECTED, "Unrecognized VM option", null));
-        assertThat(VerdictPage.table(MATRIX, List.of(jdk("17"), jdk("25")), old))
+        assertThat(VerdictTable.markdown(MATRIX, List.of(jdk("17"), jdk("25")), old))
                 .contains("| yield | -XX:+DontYieldALot | accepted | rejected [1] |")
                 .contains("[1] Unrecognized VM option");
     }
@@ -118,7 +118,7 @@ class VerdictTableTest {
 
     @Test
     void thePageSaysWhichBuildsWereAsked() {
-        assertThat(VerdictPage.markdown(MATRIX, List.of(jdk("17")), List.of()))
+        assertThat(VerdictTable.page(MATRIX, List.of(jdk("17")), List.of()))
                 .startsWith("# Flag verdicts\n")
                 .contains("- JDK 17: build 17 (image:17, sha256:0123)\n");
     }

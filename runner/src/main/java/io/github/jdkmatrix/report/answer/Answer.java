@@ -5,16 +5,18 @@ import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.report.CellNotes;
+import io.github.jdkmatrix.report.CellRow;
 import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.Dimensions;
+import io.github.jdkmatrix.report.Judged;
 import io.github.jdkmatrix.report.Quantity;
-import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Table.Head;
+import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.Value.Mark;
-import io.github.jdkmatrix.report.answer.Judged.Pair;
-import io.github.jdkmatrix.report.answer.Rows.Row;
+import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.head.JmhLines;
+import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Resamples;
@@ -52,6 +54,57 @@ public final class Answer {
     /** A step from one column to another. */
     private record Step(String from, String to) {}
 
+    /**
+     * Two cells of a row in one metric.
+     *
+     * @param row the label of the row
+     * @param metric its metric, with the unit
+     * @param judgement among its family
+     */
+    record Pair(String row, String metric, Judgement judgement) {
+
+        Comparison comparison() {
+            return judgement.comparison();
+        }
+
+        Mark mark() {
+            return Mark.of(judgement);
+        }
+
+        boolean is(Verdict verdict) {
+            return judgement.verdict().known().filter(verdict::equals).isPresent();
+        }
+
+        /** The distance of the ratio from one; the same for a half and for twice. */
+        double size() {
+            return comparison()
+                    .ratio()
+                    .known()
+                    .filter(it -> it > 0)
+                    .map(it -> Math.abs(Math.log(it)))
+                    .orElse(Double.MAX_VALUE);
+        }
+
+        String change() {
+            return Change.of(comparison()).orElse("no ratio");
+        }
+
+        /** The verdict in a word. */
+        String word() {
+            return judgement.verdict().known().map(Change::word).orElse("-");
+        }
+
+        /** The verdict, and of an unclear one how far apart the two can be; empty without a verdict. */
+        Optional<String> verdict() {
+            return Change.words(judgement);
+        }
+
+        /** Such a text as a value of a table. */
+        Value value(String text, List<String> marks) {
+            return Value.figure(comparison().candidate(), text, mark(), marks);
+        }
+    }
+
     private Answer(
             Results results, Rows rows, List<Effect> effects, Function<Judged.Sides, Optional<Judgement>> judged) {
         this.results = results;
@@ -66,7 +119,7 @@ public final class Answer {
         Rows rows = Rows.of(results, options, labels);
         List<Effect> effects = Effect.of(results, rows.column(), options, labels);
         Resamples resamples = new Resamples(results.manifest().design().seed());
-        Judged judged = Judged.of(
+        Judged judged = new Judged(
                 Stream.of(
                                 rows.all().stream().flatMap(it -> steps(rows, it)),
                                 rows.all().stream().flatMap(it -> againstReference(rows, it)),
@@ -74,7 +127,7 @@ public final class Answer {
                         .flatMap(it -> it),
                 (base, candidate) -> Dimensions.compared(rows.column(), base, candidate, resamples),
                 results.manifest().matrix().settings().equivalence());
-        return new Answer(results, rows, effects, judged::of);
+        return new Answer(results, rows, effects, judged::judgement);
     }
 
     /** The same of a run and an earlier one, judged as the comparison has it: also where there is no ratio. */
@@ -87,14 +140,14 @@ public final class Answer {
     }
 
     /** A family is one metric over all rows. */
-    private static Stream<Judged.Sides> steps(Rows rows, Row row) {
+    private static Stream<Judged.Sides> steps(Rows rows, CellRow row) {
         return row.metrics().stream()
                 .flatMap(metric ->
                         steps(rows).stream().flatMap(step -> row.sides(metric, step.from(), step.to()).stream()));
     }
 
     /** Another family is the further comparisons with the first column. */
-    private static Stream<Judged.Sides> againstReference(Rows rows, Row row) {
+    private static Stream<Judged.Sides> againstReference(Rows rows, CellRow row) {
         return row.metrics().stream()
                 .flatMap(metric -> row.reference(rows.columns(), metric).stream()
                         .flatMap(base -> rows.columns().stream()
@@ -158,7 +211,7 @@ public final class Answer {
         }
         return pairs.size() == 1
                 ? Optional.of(sides + noDifference(pairs.getFirst()))
-                : uncertain(pairs, true).stream().findFirst().map(it -> sides + it);
+                : uncertain(pairs, true).map(it -> sides + it);
     }
 
     private String difference(Pair pair) {
@@ -167,17 +220,13 @@ public final class Answer {
     }
 
     private static String noDifference(Pair pair) {
-        Optional<Verdict> verdict = pair.judgement().verdict().known();
-        if (verdict.isEmpty()) {
-            return "no verdict by " + pair.metric() + ": "
-                    + pair.judgement().verdict().whyNot().orElse("");
+        if (pair.is(Verdict.SAME)) {
+            return "the same by " + pair.metric() + ", " + pair.change();
         }
-        return verdict.get() == Verdict.SAME
-                ? "the same by " + pair.metric() + ", " + pair.change()
-                : "no difference known by " + pair.metric()
-                        + pair.verdict()
-                                .map(it -> it.substring(Change.NOT_CERTAIN.length()))
-                                .orElse("");
+        return pair.verdict()
+                .map(it -> "no difference known by " + pair.metric() + it.substring(Change.NOT_CERTAIN.length()))
+                .orElseGet(() -> "no verdict by " + pair.metric() + ": "
+                        + pair.judgement().verdict().whyNot().orElse(""));
     }
 
     /** Such as {@code 20 forks each, 2 CPUs}. */
@@ -211,12 +260,12 @@ public final class Answer {
         List<String> remarks = new ArrayList<>();
         listed("worse", Mark.WORSE, pairs, lines, remarks);
         listed("better", Mark.BETTER, pairs, lines, remarks);
-        remarks.addAll(uncertain(pairs, lines.isEmpty()));
+        uncertain(pairs, lines.isEmpty()).ifPresent(remarks::add);
         return Optional.of(new Table(
                 RowLabels.text(rows.column(), step.to()) + " against " + step.from(),
                 "",
                 List.of("", Table.ROW, Table.METRIC),
-                List.of(Head.plain("change [95 %]")),
+                Head.plain("change [95 %]"),
                 lines,
                 List.of(),
                 remarks));
@@ -230,18 +279,17 @@ public final class Answer {
         some.stream()
                 .limit(MOST)
                 .forEach(it -> lines.add(new Table.Row(
-                        Stream.of(word, it.row(), it.metric()).map(Head::plain).toList(),
-                        List.of(it.value(it.change(), List.of())))));
+                        Head.plain(word, it.row(), it.metric()), List.of(it.value(it.change(), List.of())))));
         if (some.size() > MOST) {
             remarks.add(some.size() - MOST + " more " + word);
         }
     }
 
     /** How many comparisons show no difference, and how far apart those cells can be. */
-    private static List<String> uncertain(List<Pair> pairs, boolean alone) {
-        List<String> texts = new ArrayList<>();
-        List<Pair> unclear = with(pairs, Verdict.UNCLEAR);
-        List<Pair> same = with(pairs, Verdict.SAME);
+    private static Optional<String> uncertain(List<Pair> pairs, boolean alone) {
+        List<Pair> unclear =
+                pairs.stream().filter(it -> it.is(Verdict.UNCLEAR)).toList();
+        long same = pairs.stream().filter(it -> it.is(Verdict.SAME)).count();
         long near = unclear.stream()
                 .filter(it -> it.comparison()
                         .interval()
@@ -249,38 +297,28 @@ public final class Answer {
                         .filter(ends -> ends.within(1 / (1 + NEAR), 1 + NEAR))
                         .isPresent())
                 .count();
-        String none = alone ? "no certain difference: " : "";
         List<String> counts = new ArrayList<>();
         if (!unclear.isEmpty()) {
             counts.add(unclear.size() + " not certain" + (near > 0 ? ", " + near + " of them at most 10 % apart" : ""));
         }
-        if (!same.isEmpty()) {
-            counts.add(same.size() + " the same");
+        if (same > 0) {
+            counts.add(same + " the same");
         }
         pairs.stream()
                 .flatMap(it -> it.judgement().verdict().whyNot().stream())
                 .collect(Collectors.groupingBy(it -> it, LinkedHashMap::new, Collectors.counting()))
                 .forEach((why, n) -> counts.add(n + " without a verdict: " + why));
-        if (!counts.isEmpty()) {
-            texts.add(none + String.join("; ", counts));
-        }
-        return texts;
-    }
-
-    private static List<Pair> with(List<Pair> pairs, Verdict verdict) {
-        return pairs.stream()
-                .filter(it ->
-                        it.judgement().verdict().known().filter(verdict::equals).isPresent())
-                .toList();
+        String texts = String.join("; ", counts);
+        return texts.isEmpty() ? Optional.empty() : Optional.of((alone ? "no certain difference: " : "") + texts);
     }
 
     /** A comparison of the rows or of the effects; empty where it has no ratio or is not judged. */
-    Optional<Pair> pair(Row row, String metric, String reference, String candidate) {
+    Optional<Pair> pair(CellRow row, String metric, String reference, String candidate) {
         return row.sides(metric, reference, candidate).flatMap(judged).map(it -> new Pair(row.label(), metric, it));
     }
 
     /** The metric of a row with its unit. */
-    String metric(Row row, String metric) {
+    String metric(CellRow row, String metric) {
         String units = row.cells().values().stream()
                 .flatMap(it -> Optional.ofNullable(it.reported().get(metric)).stream())
                 .map(Estimate::metric)
@@ -309,7 +347,7 @@ public final class Answer {
                                 .stream())
                 .distinct()
                 .forEach(warnings::add);
-        JmhLines.difference(results.jmh(), rows.all().stream().map(Row::cells).toList(), Dimensions.head(rows.column()))
+        JmhLines.difference(results.jmh(), rows.all().stream().map(CellRow::cells).toList(), Dimensions.head(rows.column()))
                 .ifPresent(warnings::add);
         warnings.addAll(results.remarks());
         if (rows.column().equals(Dimensions.HOST)) {

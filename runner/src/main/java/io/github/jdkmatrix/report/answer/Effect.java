@@ -8,8 +8,8 @@ import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.Value;
-import io.github.jdkmatrix.report.answer.Judged.Pair;
-import io.github.jdkmatrix.report.answer.Rows.Row;
+import io.github.jdkmatrix.report.Judged;
+import io.github.jdkmatrix.report.CellRow;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.PrimaryMetric;
 import io.github.jdkmatrix.stats.Results;
@@ -31,7 +31,7 @@ import java.util.stream.Stream;
  * @param candidate the value
  * @param byJdk the cells of each JDK, by the dimension
  */
-record Effect(String label, String metric, String reference, String candidate, Map<String, Row> byJdk) {
+record Effect(String label, String metric, String reference, String candidate, Map<String, CellRow> byJdk) {
 
     /**
      * The effects that the tables of the matrix ask for, and those of flag sets; none where the columns were chosen.
@@ -107,10 +107,10 @@ record Effect(String label, String metric, String reference, String candidate, M
             Map<String, Map<String, CellSummary>> byJdk,
             TableOptions options,
             RowLabels labels) {
-        Map<String, Row> rows = new LinkedHashMap<>();
+        Map<String, CellRow> rows = new LinkedHashMap<>();
         byJdk.forEach((jdk, cells) -> {
             if (cells.containsKey(reference) && cells.containsKey(candidate)) {
-                rows.put(jdk, new Row("", cells, List.of()));
+                rows.put(jdk, new CellRow("", cells, List.of()));
             }
         });
         return rows.values().stream().findFirst().map(first -> {
@@ -142,7 +142,7 @@ record Effect(String label, String metric, String reference, String candidate, M
         Footnotes footnotes = new Footnotes(answer.results());
         List<Table.Row> lines = effects.stream()
                 .map(it -> new Table.Row(
-                        List.of(Head.plain(it.label)),
+                        Head.plain(it.label),
                         jdks.stream()
                                 .map(jdk -> it.value(jdk, answer, footnotes))
                                 .toList()))
@@ -151,16 +151,16 @@ record Effect(String label, String metric, String reference, String candidate, M
                 "Inside a JDK",
                 "",
                 List.of(Table.ROW),
-                jdks.stream().map(Head::plain).toList(),
+                Head.plain(jdks),
                 lines,
                 footnotes.notes(),
                 footnotes.noVerdict().stream().toList());
     }
 
     private Value value(String jdk, Answer answer, Footnotes footnotes) {
-        Optional<Row> row = Optional.ofNullable(byJdk.get(jdk));
+        Optional<CellRow> row = Optional.ofNullable(byJdk.get(jdk));
         return row.flatMap(it -> answer.pair(it, metric, reference, candidate))
-                .map(it -> change(it, row.orElseThrow(), footnotes))
+                .map(it -> footnotes.brief(it, row.flatMap(cells -> cells.cell(candidate))))
                 .or(() -> row.flatMap(it -> Stream.of(candidate, reference)
                         .flatMap(value -> it.cell(value).stream())
                         .filter(cell -> cell.estimate(metric).isEmpty())
@@ -169,8 +169,4 @@ record Effect(String label, String metric, String reference, String candidate, M
                 .orElseGet(Value.Blank::new);
     }
 
-    private Value change(Pair pair, Row row, Footnotes footnotes) {
-        footnotes.verdict(pair);
-        return Lines.brief(pair, row.cell(candidate).map(footnotes::marks).orElse(List.of()));
-    }
 }

@@ -1,9 +1,10 @@
 package io.github.jdkmatrix.report.answer;
 
 import io.github.jdkmatrix.report.CellNotes;
+import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.Table.Notes;
 import io.github.jdkmatrix.report.Value;
-import io.github.jdkmatrix.report.answer.Judged.Pair;
+import io.github.jdkmatrix.report.answer.Answer.Pair;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Results;
 import java.util.LinkedHashSet;
@@ -41,7 +42,7 @@ final class Footnotes {
         }
         return CellNotes.failedForks(cell)
                 .<Value>map(it -> new Value.Words(CellNotes.otherForks(cell), List.of(notes.mark(it))))
-                .orElseGet(() -> new Value.Words(NOTHING, List.of()));
+                .orElseGet(() -> Value.words(NOTHING));
     }
 
     /**
@@ -53,6 +54,23 @@ final class Footnotes {
                 .flatMap(Optional::stream)
                 .map(notes::mark)
                 .toList();
+    }
+
+    /** The change alone where it is certain, else the word of the verdict. */
+    Value brief(Pair pair, Optional<CellSummary> candidate) {
+        String text = pair.comparison()
+                .ratio()
+                .known()
+                .filter(it -> pair.mark().different())
+                .map(Change::of)
+                .orElseGet(pair::word);
+        return value(pair, text, candidate);
+    }
+
+    /** A text about a comparison, with the marks of its cell. */
+    Value value(Pair pair, String text, Optional<CellSummary> candidate) {
+        verdict(pair);
+        return pair.value(text, candidate.map(this::marks).orElse(List.of()));
     }
 
     /** Remembers why a comparison has no verdict. */

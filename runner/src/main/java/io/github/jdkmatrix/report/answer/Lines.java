@@ -9,8 +9,8 @@ import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.Value.Mark;
-import io.github.jdkmatrix.report.answer.Judged.Pair;
-import io.github.jdkmatrix.report.answer.Rows.Row;
+import io.github.jdkmatrix.report.answer.Answer.Pair;
+import io.github.jdkmatrix.report.CellRow;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import java.util.ArrayList;
@@ -41,9 +41,6 @@ final class Lines {
     /** Whether a value has the range of its forks beside it. */
     private boolean ranges;
 
-    /** A row in one metric. */
-    private record Line(Row row, String metric) {}
-
     Lines(Answer answer, Rows rows) {
         this.answer = answer;
         this.rows = rows;
@@ -51,19 +48,16 @@ final class Lines {
     }
 
     Table table() {
-        List<Line> lines = rows.all().stream()
-                .flatMap(row -> row.metrics().stream()
-                        .limit(named() ? Long.MAX_VALUE : 1)
-                        .map(it -> new Line(row, it)))
+        List<CellRow> lines = rows.all().stream()
+                .flatMap(row ->
+                        row.metrics().stream().limit(named() ? Long.MAX_VALUE : 1).map(row::of))
                 .toList();
         String head = rows.all().size() == 1 ? Table.METRIC : named() ? "row, metric" : Table.ROW;
         if (!rows.areFew()) {
             return table(
                     List.of(head),
                     columns(),
-                    lines.stream()
-                            .map(line -> row(List.of(name(line)), compact(line)))
-                            .toList());
+                    lines.stream().map(it -> new Table.Row(Head.plain(name(it)), compact(it))));
         }
         if (rows.columns().size() < 3) {
             List<String> columns = Stream.concat(
@@ -72,18 +66,15 @@ final class Lines {
             return table(
                     List.of(head),
                     columns,
-                    lines.stream()
-                            .map(line -> row(List.of(name(line)), beside(line)))
-                            .toList());
+                    lines.stream().map(it -> new Table.Row(Head.plain(name(it)), beside(it))));
         }
         return table(
                 List.of(head, Dimensions.head(rows.column())),
                 List.of("median", CHANGE, ""),
                 lines.stream()
                         .flatMap(line -> rows.columns().stream()
-                                .filter(it -> line.row().cell(it).isPresent())
-                                .map(column -> row(List.of(name(line), column), each(line, column))))
-                        .toList());
+                                .filter(it -> line.cell(it).isPresent())
+                                .map(column -> new Table.Row(Head.plain(name(line), column), each(line, column)))));
     }
 
     /** Whether a row has a line for each of its metrics, with its name; else it has one line. */
@@ -91,13 +82,13 @@ final class Lines {
         return (rows.areFew() || rows.chosen()) && !rows.haveOneMetric();
     }
 
-    private Table table(List<String> heads, List<String> columns, List<Table.Row> lines) {
+    private Table table(List<String> heads, List<String> columns, Stream<Table.Row> lines) {
         return new Table(
                 rows.all().size() == 1 ? rows.all().getFirst().label() : "All rows",
                 rows.areFew() && rows.columns().size() < 3 ? "" : LEGEND,
                 heads,
-                columns.stream().map(Head::plain).toList(),
-                lines,
+                Head.plain(columns),
+                lines.toList(),
                 footnotes.notes(),
                 remarks());
     }
@@ -111,40 +102,37 @@ final class Lines {
                         .toList();
     }
 
-    private static Table.Row row(List<String> heads, List<Value> values) {
-        return new Table.Row(heads.stream().map(Head::plain).toList(), values);
-    }
-
     /** The row and the metric, or one of them where the other is the same for all. */
-    private String name(Line line) {
-        String metric = answer.metric(line.row(), line.metric());
-        return rows.all().size() == 1
-                ? metric
-                : named() ? line.row().label() + ", " + metric : line.row().label();
+    private String name(CellRow line) {
+        String metric = answer.metric(line, line.metric());
+        return rows.all().size() == 1 ? metric : named() ? line.label() + ", " + metric : line.label();
     }
 
     /** The values, of two also the change and the verdict. */
-    private List<Value> beside(Line line) {
+    private List<Value> beside(CellRow line) {
         List<Value> values = new ArrayList<>();
         rows.columns().forEach(it -> values.add(figure(line, it)));
         if (rows.columns().size() == 2) {
             values.addAll(changed(answer.pair(
-                    line.row(),
+                    line,
                     line.metric(),
-                    rows.columns().get(0),
-                    rows.columns().get(1))));
+                    rows.columns().getFirst(),
+                    rows.columns().getLast())));
         }
         return values;
     }
 
     /** A value, its change from that of the first column, and the verdict. */
-    private List<Value> each(Line line, String column) {
-        Optional<Pair> pair = line.row()
-                .reference(rows.columns(), line.metric())
-                .filter(it -> !it.equals(column))
-                .flatMap(it -> answer.pair(line.row(), line.metric(), it, column));
-        return Stream.concat(Stream.of(figure(line, column)), changed(pair).stream())
+    private List<Value> each(CellRow line, String column) {
+        return Stream.concat(Stream.of(figure(line, column)), changed(pair(line, column)).stream())
                 .toList();
+    }
+
+    /** With the first column that has a number. */
+    private Optional<Pair> pair(CellRow line, String column) {
+        return line.reference(rows.columns(), line.metric())
+                .filter(it -> !it.equals(column))
+                .flatMap(it -> answer.pair(line, line.metric(), it, column));
     }
 
     private List<Value> changed(Optional<Pair> pair) {
@@ -155,41 +143,24 @@ final class Lines {
                         .orElseGet(Value.Blank::new));
     }
 
-    private List<Value> compact(Line line) {
-        Optional<String> reference = line.row().reference(rows.columns(), line.metric());
+    private List<Value> compact(CellRow line) {
         return rows.columns().stream()
-                .map(column -> reference
-                        .filter(it -> !it.equals(column))
-                        .flatMap(it -> answer.pair(line.row(), line.metric(), it, column))
-                        .map(pair -> change(line, column, pair))
+                .map(column -> pair(line, column)
+                        .map(pair -> change(pair, line.cell(column)))
                         .orElseGet(() -> figure(line, column)))
                 .toList();
     }
 
-    private Value change(Line line, String column, Pair pair) {
-        footnotes.verdict(pair);
-        List<String> marks = line.row().cell(column).map(footnotes::marks).orElse(List.of());
+    private Value change(Pair pair, Optional<CellSummary> cell) {
         return pair.verdict().isEmpty()
-                ? pair.value(Quantity.median(pair.comparison().candidate()), marks)
-                : brief(pair, marks);
+                ? footnotes.value(pair, Quantity.median(pair.comparison().candidate()), cell)
+                : footnotes.brief(pair, cell);
     }
 
-    /** The change alone where it is certain, else the word of the verdict. */
-    static Value brief(Pair pair, List<String> marks) {
-        String text = pair.comparison()
-                .ratio()
-                .known()
-                .filter(it -> pair.mark().different())
-                .map(Change::of)
-                .orElseGet(pair::word);
-        return pair.value(text, marks);
-    }
-
-    private Value figure(Line line, String column) {
-        Optional<CellSummary> cell = line.row().cell(column);
-        return cell.<Value>flatMap(it -> it.estimate(line.metric())
-                        .map(estimate -> new Value.Measured(
-                                estimate, figure(estimate), "", "", "", "", Mark.NONE, "", footnotes.marks(it))))
+    private Value figure(CellRow line, String column) {
+        Optional<CellSummary> cell = line.cell(column);
+        return cell.flatMap(it -> it.estimate(line.metric())
+                        .map(estimate -> Value.figure(estimate, figure(estimate), Mark.NONE, footnotes.marks(it))))
                 .or(() -> cell.map(it -> footnotes.words(it, line.metric())))
                 .orElseGet(Value.Blank::new);
     }

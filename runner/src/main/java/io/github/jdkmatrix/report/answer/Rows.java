@@ -6,16 +6,15 @@ import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.OwnMetric;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.plan.Cell;
+import io.github.jdkmatrix.report.CellRow;
 import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.stats.CellSummary;
-import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.PrimaryMetric;
 import io.github.jdkmatrix.stats.Results;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -27,7 +26,7 @@ import java.util.stream.Stream;
  * @param all the rows, in the order of the matrix
  * @param chosen whether the reader chose the metrics, and is shown all of them
  */
-record Rows(String column, List<String> columns, List<Row> all, boolean chosen) {
+record Rows(String column, List<String> columns, List<CellRow> all, boolean chosen) {
 
     private static final String BASE = "base";
     private static final String NEW = "new";
@@ -42,7 +41,7 @@ record Rows(String column, List<String> columns, List<Row> all, boolean chosen) 
     }
 
     boolean haveOneMetric() {
-        return all.stream().map(Row::metrics).distinct().count() == 1
+        return all.stream().map(CellRow::metrics).distinct().count() == 1
                 && all.getFirst().metrics().size() == 1;
     }
 
@@ -58,11 +57,11 @@ record Rows(String column, List<String> columns, List<Row> all, boolean chosen) 
                         .toList(),
                 names,
                 column);
-        List<Row> rows = groups.stream()
+        List<CellRow> rows = groups.stream()
                 .map(group -> {
                     CellSummary any = group.values().iterator().next();
                     List<String> metrics = metrics(results.manifest().matrix(), group, options, groups.size() == 1);
-                    return new Row(labels.of(any, Set.of(column), dimensions), group, metrics);
+                    return new CellRow(labels.of(any, Set.of(column), dimensions), group, metrics);
                 })
                 .toList();
         return new Rows(
@@ -77,8 +76,8 @@ record Rows(String column, List<String> columns, List<Row> all, boolean chosen) 
         RowLabels labels = new RowLabels(now);
         Map<Cell, CellSummary> before = base.byCell();
         Map<Cell, CellSummary> after = now.byCell();
-        List<Row> rows = comparison.cells().stream()
-                .map(change -> new Row(
+        List<CellRow> rows = comparison.cells().stream()
+                .map(change -> new CellRow(
                         labels.of(change.cell(), Set.of()),
                         Map.of(BASE, before.get(change.cell()), NEW, after.get(change.cell())),
                         change.judgements().stream()
@@ -89,8 +88,8 @@ record Rows(String column, List<String> columns, List<Row> all, boolean chosen) 
     }
 
     /** The rows that have one of the chosen metrics; where none has, all, to say so. */
-    private static List<Row> reporting(List<Row> rows, TableOptions options) {
-        List<Row> some = rows.stream()
+    private static List<CellRow> reporting(List<CellRow> rows, TableOptions options) {
+        List<CellRow> some = rows.stream()
                 .filter(row -> options.metrics().stream().anyMatch(it -> has(row.cells(), it)))
                 .toList();
         return some.isEmpty() ? rows : some;
@@ -147,40 +146,5 @@ record Rows(String column, List<String> columns, List<Row> all, boolean chosen) 
 
     private static boolean has(Map<String, CellSummary> group, String metric) {
         return group.values().stream().anyMatch(it -> it.reported().containsKey(metric));
-    }
-
-    /**
-     * Cells that differ in the column only.
-     *
-     * @param label of the row
-     * @param cells by their column
-     * @param metrics the primary one first, then that of its cost
-     */
-    record Row(String label, Map<String, CellSummary> cells, List<String> metrics) {
-
-        Optional<CellSummary> cell(String column) {
-            return Optional.ofNullable(cells.get(column));
-        }
-
-        Optional<Estimate> estimate(String column, String metric) {
-            return cell(column).flatMap(it -> it.estimate(metric));
-        }
-
-        /** The two sides of a comparison; empty where a cell is missing. */
-        Optional<Judged.Sides> sides(String metric, String reference, String candidate) {
-            return cell(reference)
-                    .flatMap(base -> cell(candidate).map(other -> new Judged.Sides(base, other, metric, metric)));
-        }
-
-        CellSummary any() {
-            return cells.values().iterator().next();
-        }
-
-        /** The first column with a number. */
-        Optional<String> reference(List<String> columns, String metric) {
-            return columns.stream()
-                    .filter(it -> estimate(it, metric).isPresent())
-                    .findFirst();
-        }
     }
 }

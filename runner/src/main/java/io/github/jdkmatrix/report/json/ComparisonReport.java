@@ -61,7 +61,7 @@ public record ComparisonReport(
 
     private static Stream<ComparisonEntry> entries(RunComparison.CellChange change) {
         return change.judgements().stream()
-                .map(it -> new ComparedTable.Pair(change.cell(), change.cell(), it.comparison(), Optional.of(it), true))
+                .map(it -> new ComparedTable.Pair(change.cell(), change.cell(), it.comparison(), Optional.of(it)))
                 .map(ComparisonEntry::of);
     }
 }

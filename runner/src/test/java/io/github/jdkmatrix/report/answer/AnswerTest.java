@@ -5,8 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.report.Cells;
-import io.github.jdkmatrix.report.Table;
+import io.github.jdkmatrix.report.Judged;
 import io.github.jdkmatrix.report.Table.Head;
+import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.stats.CellSummary;
@@ -129,12 +130,12 @@ class AnswerTest {
         CellSummary base = ran(0, "17", 100);
         Judged.Sides first = new Judged.Sides(base, ran(0, "21", 80), "work", "one");
         Judged.Sides second = new Judged.Sides(base, ran(0, "25", 70), "work", "two");
-        Judged judged = Judged.of(
+        Judged judged = new Judged(
                 Stream.of(first, first.in("two"), second),
                 (one, other) -> Comparison.inOneRun(one, other, new Resamples(1)),
                 0.02);
         assertThat(Stream.of(first, first.in("two"), second)
-                        .map(it -> judged.of(it).orElseThrow().tests()))
+                        .map(it -> judged.judgement(it).orElseThrow().tests()))
                 .containsOnly(1);
     }
 

@@ -66,7 +66,7 @@ public record RunComparison(
      * @param metric the one metric to compare; empty for the first of each workload and its cost
      */
     public static RunComparison of(Results base, Results now, Optional<String> metric) {
-        return new Builder(base, now, metric).build();
+        return new Builder(base, now, metric).build(base, now);
     }
 
     /** The narrowest margin of equivalence that any of these runs declares, of which there must be one. */
@@ -108,8 +108,6 @@ public record RunComparison(
 
         private final Map<Cell, CellSummary> before;
         private final Map<Cell, CellSummary> after;
-        private final Results base;
-        private final Results now;
         private final ComparedMetrics metrics;
         private final Resamples resamples;
         private final List<Pair> pairs = new ArrayList<>();
@@ -117,19 +115,17 @@ public record RunComparison(
         private final List<Undecided> undecided = new ArrayList<>();
 
         Builder(Results base, Results now, Optional<String> metric) {
-            this.base = base;
-            this.now = now;
             this.before = base.byCell();
             this.after = now.byCell();
             this.metrics = new ComparedMetrics(base, metric);
             this.resamples = new Resamples(now.manifest().design().seed());
         }
 
-        RunComparison build() {
+        RunComparison build(Results base, Results now) {
             List<Cell> known = Stream.concat(after.keySet().stream(), before.keySet().stream())
                     .distinct()
                     .toList();
-            known.forEach(this::compare);
+            known.stream().filter(it -> ran(before.get(it))).forEach(this::compare);
             double margin = RunComparison.margin(Stream.of(base, now));
             IdentityHashMap<Comparison, Judgement> judged =
                     Judgement.byFamily(pairs.stream(), Pair::primary, Pair::comparison, margin);
@@ -158,11 +154,8 @@ public record RunComparison(
 
         private void compare(Cell cell) {
             CellSummary old = before.get(cell);
-            if (!ran(old)) {
-                return;
-            }
             CellSummary summary = after.get(cell);
-            new ForkLosses(cell, old, Optional.ofNullable(summary)).check(losses, undecided);
+            check(cell, old, Optional.ofNullable(summary));
             if (ran(summary)) {
                 metrics.of(old).forEach(metric -> pair(cell, metric, old, summary));
             }
@@ -190,52 +183,41 @@ public record RunComparison(
         private static boolean ran(CellSummary summary) {
             return summary != null && !summary.estimates().isEmpty();
         }
-    }
 
-    /**
-     * Whether the forks of a cell still complete.
-     *
-     * @param base the cell in the earlier run, with numbers
-     * @param now the cell in the new run, where it has it
-     */
-    private record ForkLosses(Cell cell, CellSummary base, Optional<CellSummary> now) {
-
-        /** Adds the losses, or that they are unknown. */
-        void check(List<RunComparison.Loss> losses, List<RunComparison.Undecided> undecided) {
+        /**
+         * Whether the forks of a cell still complete.
+         *
+         * @param old the cell in the earlier run, with numbers
+         * @param now the cell in the new run, where it has it
+         */
+        private void check(Cell cell, CellSummary old, Optional<CellSummary> now) {
             if (now.isEmpty()) {
-                lost(losses, "not in the new run");
+                losses.add(new Loss(cell, "not in the new run"));
                 return;
             }
             CellSummary summary = now.get();
+            boolean noNumber = summary.estimates().isEmpty();
             if (summary.notRun().isPresent()) {
                 Outcome why = summary.notRun().get();
-                lost(losses, why.word() + why.detail().map(it -> ": " + it).orElse(""));
-            } else if (failing(summary) > failing(base)) {
-                lost(losses, ends(summary));
-            } else if (summary.estimates().isEmpty() && !disturbed(summary)) {
-                lost(losses, summary.otherForks().isEmpty() ? "no fork is recorded" : ends(summary));
-            } else if (summary.estimates().isEmpty() || missing(summary)) {
-                undecided.add(new RunComparison.Undecided(cell, ends(summary)));
+                losses.add(new Loss(cell, why.word() + why.detail().map(it -> ": " + it).orElse("")));
+            } else if (failing(summary) > failing(old)) {
+                losses.add(new Loss(cell, ends(summary)));
+            } else if (noNumber && !disturbed(summary)) {
+                losses.add(new Loss(cell, summary.otherForks().isEmpty() ? "no fork is recorded" : ends(summary)));
+            } else if (noNumber || summary.missing() > 0) {
+                undecided.add(new Undecided(cell, ends(summary)));
             }
-        }
-
-        private void lost(List<RunComparison.Loss> losses, String what) {
-            losses.add(new RunComparison.Loss(cell, what));
         }
 
         /** How many forks did not complete, by how they ended, and why. */
         private static String ends(CellSummary summary) {
-            int all = forks(summary);
-            return summary.otherForks().entrySet().stream()
-                            .map(it -> it.getValue() + " of " + all + " forks " + Outcome.Kind.shown(it.getKey()))
-                            .collect(Collectors.joining(", "))
-                    + reasons(summary);
-        }
-
-        private static String reasons(CellSummary summary) {
             String reasons =
                     summary.reasons().stream().filter(it -> !it.isBlank()).collect(Collectors.joining("; "));
-            return reasons.isEmpty() ? "" : ": " + reasons;
+            return summary.otherForks().entrySet().stream()
+                            .map(it -> it.getValue() + " of " + summary.forks() + " forks "
+                                    + Outcome.Kind.shown(it.getKey()))
+                            .collect(Collectors.joining(", "))
+                    + (reasons.isEmpty() ? "" : ": " + reasons);
         }
 
         /** The share of the forks that failed. */
@@ -244,19 +226,7 @@ public record RunComparison(
                     .filter(it -> is(it.getKey(), Outcome.Use.LOST))
                     .mapToInt(Map.Entry::getValue)
                     .sum();
-            return failed == 0 ? 0 : (double) failed / forks(summary);
-        }
-
-        private static int forks(CellSummary summary) {
-            return completed(summary)
-                    + summary.otherForks().values().stream().mapToInt(it -> it).sum();
-        }
-
-        private static int completed(CellSummary summary) {
-            return summary.estimates().values().stream()
-                    .mapToInt(Estimate::n)
-                    .max()
-                    .orElse(0);
+            return failed == 0 ? 0 : (double) failed / summary.forks();
         }
 
         /** Whether it has no number for the sole reason that others used its CPUs. */
@@ -267,10 +237,6 @@ public record RunComparison(
 
         private static boolean is(String word, Outcome.Use use) {
             return Outcome.Kind.of(word).filter(it -> it.use() == use).isPresent();
-        }
-
-        private static boolean missing(CellSummary summary) {
-            return summary.missing() > 0;
         }
     }
 }

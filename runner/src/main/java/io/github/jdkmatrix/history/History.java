@@ -84,7 +84,12 @@ public record History(List<MeasuredRun> runs, List<Build> builds, List<Row> rows
                 }
             }
         }
-        IdentityHashMap<Comparison, Judgement> judged = judged(rows.values(), margin);
+        // The primary comparisons of a run are a family, its further ones another; no night weighs on another one.
+        IdentityHashMap<Comparison, Judgement> judged = Judgement.byFamily(
+                rows.values().stream().flatMap(RowBuilder::pairs),
+                it -> List.of(it.run().name(), it.primary()),
+                RowBuilder.Pair::comparison,
+                margin);
         return new History(
                 runs,
                 runs.stream()
@@ -95,15 +100,6 @@ public record History(List<MeasuredRun> runs, List<Build> builds, List<Row> rows
                 rows.values().stream().map(it -> it.build(judged::get)).toList(),
                 margin,
                 notes(runs, rows.keySet().stream().map(Key::cell).distinct().toList()));
-    }
-
-    /** The primary comparisons of a run are a family, its further ones another; no night weighs on another one. */
-    private static IdentityHashMap<Comparison, Judgement> judged(Collection<RowBuilder> rows, double margin) {
-        return Judgement.byFamily(
-                rows.stream().flatMap(RowBuilder::measured),
-                it -> List.of(it.run().name(), it.primary()),
-                RowBuilder.Measured::comparison,
-                margin);
     }
 
     public Stream<Link> links() {

@@ -4,7 +4,6 @@ import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.history.History.MeasuredRun;
 import io.github.jdkmatrix.history.Link.Measure;
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.record.Hosts;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Judgement;
@@ -64,19 +63,17 @@ public record Row(Cell cell, MetricSpec metric, List<Point> points) {
         private Optional<MetricSpec> metric = Optional.empty();
 
         /**
-         * What a run says of a link.
+         * Two builds in one run.
          *
          * @param primary whether the metric is that of the workload
          */
-        record Measured(MeasuredRun run, boolean primary, Comparison comparison) {}
+        record Pair(MeasuredRun run, boolean primary, Comparison comparison, LogRatio ratio) {}
 
         /** The values of one run. */
-        private record OfRun(MeasuredRun run, Hosts hosts, Map<Build, Value> values) {}
+        private record OfRun(MeasuredRun run, Map<Build, Value> values) {}
 
-        private record Value(Cell cell, Estimate estimate) {}
-
-        /** Two builds in one run. */
-        private record Pair(MeasuredRun run, Comparison comparison, LogRatio ratio) {}
+        /** @param host the number of its machine */
+        private record Value(int host, Estimate estimate) {}
 
         /** A build, and what links it to an earlier one. */
         private record Step(Build to, Optional<Build> from, List<Pair> pairs, Optional<String> gap) {}
@@ -100,18 +97,16 @@ public record Row(Cell cell, MetricSpec metric, List<Point> points) {
         void add(MeasuredRun run, Cell measured, Estimate estimate) {
             Build build = run.builds().get(measured.jdk());
             if (runs.isEmpty() || !runs.getLast().run.name().equals(run.name())) {
-                runs.add(new OfRun(run, Hosts.of(run.manifest()), new HashMap<>()));
+                runs.add(new OfRun(run, new HashMap<>()));
             }
-            runs.getLast().values.put(build, new Value(measured, estimate));
+            runs.getLast().values.put(build, new Value(run.results().hosts().number(measured), estimate));
             builds.add(build);
             metric = Optional.of(estimate.metric());
         }
 
         /** The comparison of each run with a link. */
-        Stream<Measured> measured() {
-            return steps().stream()
-                    .flatMap(it -> it.pairs.stream())
-                    .map(it -> new Measured(it.run, primary, it.comparison));
+        Stream<Pair> pairs() {
+            return steps().stream().flatMap(it -> it.pairs.stream());
         }
 
         /** The row of all values so far, of which there must be one. */
@@ -137,15 +132,14 @@ public record Row(Cell cell, MetricSpec metric, List<Point> points) {
 
         /** By the earliest build of the chain that a run has beside it: inside a run, the direct ratio is the narrower one. */
         private LogRatio chained(Build to, Map<Build, LogRatio> chain) {
-            return chain.entrySet().stream()
-                    .flatMap(it -> Optional.of(pairs(it.getKey(), to))
-                            .filter(pairs -> !pairs.isEmpty())
-                            .map(pairs -> it.getValue()
-                                    .times(LogRatio.mean(
-                                            pairs.stream().map(Pair::ratio).toList())))
-                            .stream())
-                    .findFirst()
-                    .orElseThrow();
+            for (Map.Entry<Build, LogRatio> from : chain.entrySet()) {
+                List<Pair> pairs = pairs(from.getKey(), to);
+                if (!pairs.isEmpty()) {
+                    return from.getValue()
+                            .times(LogRatio.mean(pairs.stream().map(Pair::ratio).toList()));
+                }
+            }
+            throw new IllegalStateException("no run links " + to);
         }
 
         /** A build's link goes to the nearest earlier one of its row. */
@@ -181,18 +175,17 @@ public record Row(Cell cell, MetricSpec metric, List<Point> points) {
         private List<Pair> pairs(Build from, Build to) {
             return runs.stream()
                     .flatMap(run -> compared(run, from, to).stream()
-                            .flatMap(it ->
-                                    Measure.ratio(it).known().stream().map(ratio -> new Pair(run.run, it, ratio))))
+                            .flatMap(it -> Measure.ratio(it).known().stream()
+                                    .map(ratio -> new Pair(run.run, primary, it, ratio))))
                     .toList();
         }
 
         private Optional<Comparison> compared(OfRun run, Build from, Build to) {
             Value before = run.values.get(from);
             Value after = run.values.get(to);
-            if (before == null || after == null || run.hosts.number(before.cell) != run.hosts.number(after.cell)) {
-                return Optional.empty();
-            }
-            return Optional.of(Comparison.inOneRun(before.estimate, after.estimate, resamples));
+            return before == null || after == null || before.host != after.host
+                    ? Optional.empty()
+                    : Optional.of(Comparison.inOneRun(before.estimate, after.estimate, resamples));
         }
     }
 }

@@ -2,7 +2,6 @@ package io.github.jdkmatrix.report;
 
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.stats.CellSummary;
-import io.github.jdkmatrix.stats.Estimate;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -72,10 +71,7 @@ final class Disturbances {
 
     /** All forks with a record. */
     static int ran(CellSummary cell) {
-        int completed =
-                cell.estimates().values().stream().mapToInt(Estimate::n).max().orElse(0);
-        int others = cell.otherForks().values().stream().mapToInt(it -> it).sum();
-        return completed + others - cell.missing();
+        return cell.forks() - cell.missing();
     }
 
     private static List<String> ranges(Collection<String> reasons) {

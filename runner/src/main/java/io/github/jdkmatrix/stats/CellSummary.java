@@ -88,6 +88,12 @@ public record CellSummary(
         return otherForks.getOrDefault(MISSING, 0);
     }
 
+    /** All forks: completed, ended otherwise or missing. */
+    public int forks() {
+        int completed = estimates.values().stream().mapToInt(Estimate::n).max().orElse(0);
+        return completed + otherForks.values().stream().mapToInt(it -> it).sum();
+    }
+
     /** The metrics to show: over the completed forks, or the disturbed ones where none completed. */
     public Map<String, Estimate> reported() {
         return estimates.isEmpty() ? disturbed : estimates;

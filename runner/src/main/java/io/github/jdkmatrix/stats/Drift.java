@@ -101,49 +101,27 @@ final class Drift {
                     : Math.min(1, 2 * NormalDistribution.of(0, 1).survivalProbability(z));
         }
 
-        /** How many pairs rise less how many fall, in as many steps as it takes to sort them. */
-        static long score(double[] values) {
-            double[] sorted = values.clone();
-            long falling = falling(sorted, new double[values.length], 0, values.length);
-            long equal = runs(sorted).mapToLong(run -> run * (run - 1L) / 2).sum();
-            return (long) values.length * (values.length - 1) / 2 - equal - 2 * falling;
-        }
-
-        /** Sorts a part by merging its halves, and counts the pairs that were in the wrong order. */
-        private static long falling(double[] values, double[] room, int from, int to) {
-            if (to - from < 2) {
-                return 0;
-            }
-            int middle = (from + to) >>> 1;
-            long falling = falling(values, room, from, middle) + falling(values, room, middle, to);
-            int left = from;
-            int right = middle;
-            for (int at = from; at < to; at++) {
-                if (right == to || (left < middle && values[left] <= values[right])) {
-                    room[at] = values[left++];
-                } else {
-                    room[at] = values[right++];
-                    falling += middle - left;
+        /** How many pairs rise less how many fall. */
+        private static long score(double[] values) {
+            long score = 0;
+            for (int i = 0; i < values.length; i++) {
+                for (int j = 0; j < i; j++) {
+                    score += (long) Math.signum(values[i] - values[j]);
                 }
             }
-            System.arraycopy(room, from, values, from, to - from);
-            return falling;
+            return score;
         }
 
         /** The correction of the variance for runs of equal values; zero without any. */
         private static double tied(double[] sorted) {
-            return runs(sorted)
-                    .mapToDouble(run -> run * (run - 1.0) * (2.0 * run + 5))
-                    .sum();
-        }
-
-        /** The lengths of runs of equal values. */
-        private static IntStream runs(double[] sorted) {
             int n = sorted.length;
             int[] starts = IntStream.rangeClosed(0, n)
                     .filter(i -> i == 0 || i == n || sorted[i] != sorted[i - 1])
                     .toArray();
-            return IntStream.range(1, starts.length).map(i -> starts[i] - starts[i - 1]);
+            return IntStream.range(1, starts.length)
+                    .map(i -> starts[i] - starts[i - 1])
+                    .mapToDouble(run -> run * (run - 1.0) * (2.0 * run + 5))
+                    .sum();
         }
 
         /** Of all orders of n values, the share whose score is as far from zero or farther. */

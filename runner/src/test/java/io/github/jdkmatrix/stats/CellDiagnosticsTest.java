@@ -9,6 +9,7 @@ import io.github.jdkmatrix.stats.Modes.Dip;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class CellDiagnosticsTest {
@@ -65,6 +66,13 @@ class CellDiagnosticsTest {
                     assertThat(it.change()).isCloseTo(0.09, within(0.01));
                     assertThat(it.p()).isLessThan(0.001);
                 });
+    }
+
+    @Test
+    void ofVeryManyForksTheSlopeIsThatOfTheirHalves() {
+        assertThat(Drift.slope(
+                        IntStream.range(0, 2_000).mapToDouble(i -> i + i % 7).toArray()))
+                .isCloseTo(1, within(1e-2));
     }
 
     @Test

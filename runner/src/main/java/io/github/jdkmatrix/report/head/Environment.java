@@ -18,7 +18,6 @@ import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.ProgramFacts;
 import io.github.jdkmatrix.record.RemoteFacts;
 import io.github.jdkmatrix.record.ShapeFacts;
-import io.github.jdkmatrix.report.head.HostLines.TopologyLine;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.stats.looks.Look;
 import io.github.jdkmatrix.text.Count;
@@ -72,14 +71,14 @@ public final class Environment {
             if (manifest.merged().isEmpty() && manifest.sessions().size() > 1) {
                 facts.put("Sessions", sessions(manifest));
             }
-            ProgramsLine.of(manifest).ifPresent(it -> facts.put("Programs", it));
+            programs(manifest).ifPresent(it -> facts.put("Programs", it));
         }
         facts.putAll(JmhLines.of(results));
         if (!joined) {
             facts.put("Engine", engine(manifest));
-            manifest.engine().topology().ifPresent(it -> facts.put("Topology", TopologyLine.of(it)));
+            manifest.engine().topology().ifPresent(it -> facts.put("Topology", HostLines.topology(it)));
             facts.put("Forks", forks(results));
-            SideBySideLine.of(manifest).ifPresent(it -> facts.put("Side by side", it));
+            sideBySide(manifest).ifPresent(it -> facts.put("Side by side", it));
         }
         facts.put("JVM arguments", jvmArgs(manifest.matrix().settings()));
         variables(manifest.matrix()).ifPresent(it -> facts.put("Variables", it));
@@ -145,7 +144,13 @@ public final class Environment {
      * CDS archive is marked, since programs start much slower with it.
      */
     public static String build(JdkFacts jdk) {
-        return name(jdk) + (jdk.sharesClasses() ? "" : ", no CDS archive");
+        String name = jdk.build()
+                .replace("OpenJDK Runtime Environment", "")
+                .replace("(build ", "")
+                .replace(")", "")
+                .strip()
+                .replace(" ", ", ");
+        return name + (jdk.sharesClasses() ? "" : ", no CDS archive");
     }
 
     /** Which JDKs lack the default CDS archive, where others have it; empty where none or all do. */
@@ -158,15 +163,6 @@ public final class Environment {
                 ? ""
                 : "JDK " + String.join(", ", without) + (without.size() == 1 ? " has" : " have")
                         + " no CDS archive: programs start slower";
-    }
-
-    private static String name(JdkFacts jdk) {
-        return jdk.build()
-                .replace("OpenJDK Runtime Environment", "")
-                .replace("(build ", "")
-                .replace(")", "")
-                .strip()
-                .replace(" ", ", ");
     }
 
     /** All JDKs in one line, such as {@code JDK 17 (17.0.21), 25 (25.0.5)}. */
@@ -305,68 +301,48 @@ public final class Environment {
                 + (Collector.isChosen(args) ? "" : "; each JVM chooses its collector");
     }
 
-    /** Which forks ran at the same time, and what they shared. */
-    private static final class SideBySideLine {
-
-        private SideBySideLine() {}
-
-        /** Empty if all forks ran one at a time, as planned. */
-        static Optional<String> of(Manifest manifest) {
-            return manifest.matrix().settings().parallel().map(parallel -> {
-                String shapes = manifest.resolved().shapes().stream()
-                        .map(SideBySideLine::shape)
-                        .collect(Collectors.joining("; "));
-                boolean any = manifest.resolved().shapes().stream()
-                        .anyMatch(it -> !it.slots().isEmpty());
-                return "parallel: " + parallel + "; " + shapes
-                        + (any ? "; forks at the same time share the last-level cache and the memory bandwidth" : "");
-            });
-        }
-
-        private static String shape(ShapeFacts shape) {
-            return "CPU shape " + shape.id() + " "
-                    + (shape.slots().isEmpty()
-                            ? "one at a time"
-                            : shape.slots().size() + " at a time, on CPUs " + String.join(" and ", shape.slots()));
-        }
+    /** Which forks ran at the same time, and what they shared; empty if all ran one at a time, as planned. */
+    private static Optional<String> sideBySide(Manifest manifest) {
+        return manifest.matrix().settings().parallel().map(parallel -> {
+            List<ShapeFacts> shapes = manifest.resolved().shapes();
+            String each = shapes.stream()
+                    .map(it -> "CPU shape " + it.id() + " "
+                            + (it.slots().isEmpty()
+                                    ? "one at a time"
+                                    : it.slots().size() + " at a time, on CPUs " + String.join(" and ", it.slots())))
+                    .collect(Collectors.joining("; "));
+            boolean any = shapes.stream().anyMatch(it -> !it.slots().isEmpty());
+            return "parallel: " + parallel + "; " + each
+                    + (any ? "; forks at the same time share the last-level cache and the memory bandwidth" : "");
+        });
     }
 
-    /** Which files ran that are not of the harness, and who compiled them. */
-    private static final class ProgramsLine {
+    /** Which files ran that are not of the harness, and who compiled them; empty where there are none. */
+    private static Optional<String> programs(Manifest manifest) {
+        return manifest.sessions().stream()
+                .limit(1)
+                .flatMap(it -> it.programs().stream())
+                .map(it -> name(it.file()) + " ("
+                        + Stream.of(Optional.of(it.briefly()), compiler(it, manifest.matrix()))
+                                .flatMap(Optional::stream)
+                                .collect(Collectors.joining(", "))
+                        + ")")
+                .reduce((some, more) -> some + ", " + more);
+    }
 
-        private ProgramsLine() {}
+    /** Where on its author's disk a program lay concerns no reader. */
+    private static String name(String file) {
+        return file.startsWith("/") ? file.substring(file.lastIndexOf('/') + 1) : file;
+    }
 
-        /** Nothing where all workloads are of the harness. */
-        static Optional<String> of(Manifest manifest) {
-            List<ProgramFacts> programs = manifest.sessions().stream()
-                    .limit(1)
-                    .flatMap(it -> it.programs().stream())
-                    .toList();
-            return programs.isEmpty()
-                    ? Optional.empty()
-                    : Optional.of(programs.stream()
-                            .map(it -> name(it.file()) + " ("
-                                    + Stream.of(Optional.of(it.briefly()), compiler(it, manifest.matrix()))
-                                            .flatMap(Optional::stream)
-                                            .collect(Collectors.joining(", "))
-                                    + ")")
-                            .collect(Collectors.joining(", ")));
-        }
-
-        /** Where on its author's disk a program lay concerns no reader. */
-        private static String name(String file) {
-            return file.startsWith("/") ? file.substring(file.lastIndexOf('/') + 1) : file;
-        }
-
-        private static Optional<String> compiler(ProgramFacts program, Matrix matrix) {
-            boolean launched = matrix.workloads().stream()
-                    .flatMap(it -> it.program().stream())
-                    .anyMatch(it -> it instanceof Program.Source source
-                            && source.launch() == Launch.SOURCE
-                            && source.source().equals(program.file()));
-            return program.compiledBy()
-                    .map(jdk -> "compiled by JDK " + jdk)
-                    .or(() -> launched ? Optional.of("compiled in each fork by its own JDK") : Optional.empty());
-        }
+    private static Optional<String> compiler(ProgramFacts program, Matrix matrix) {
+        boolean launched = matrix.workloads().stream()
+                .flatMap(it -> it.program().stream())
+                .anyMatch(it -> it instanceof Program.Source source
+                        && source.launch() == Launch.SOURCE
+                        && source.source().equals(program.file()));
+        return program.compiledBy()
+                .map(jdk -> "compiled by JDK " + jdk)
+                .or(() -> launched ? Optional.of("compiled in each fork by its own JDK") : Optional.empty());
     }
 }

@@ -49,7 +49,7 @@ final class HostLines {
                                         .map(Manifest::machine)
                                         .toList(),
                                 at)),
-                        manifest.engine().topology().map(TopologyLine::of).stream(),
+                        manifest.engine().topology().map(HostLines::topology).stream(),
                         Stream.of(
                                 Environment.engine(manifest),
                                 Environment.forksOfCells(manifest) + ", seed "
@@ -99,11 +99,7 @@ final class HostLines {
     }
 
     /** The CPUs of an engine in one line of a report's head. */
-    static final class TopologyLine {
-
-        private TopologyLine() {}
-
-        static String of(TopologyFacts facts) {
+        static String topology(TopologyFacts facts) {
             if (facts.source() == TopologyFacts.Source.NUMBER) {
                 return "not known (" + facts.fallback().orElse("no reason given") + "): assumes that each of the CPUs "
                         + facts.cpus() + " is a core, all on one memory node";
@@ -126,5 +122,4 @@ final class HostLines {
             return String.join(", ", parts) + "; "
                     + (facts.source() == TopologyFacts.Source.PROBE ? "read in a container" : "read from sysfs");
         }
-    }
 }

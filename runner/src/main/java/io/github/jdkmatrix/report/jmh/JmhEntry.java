@@ -13,87 +13,55 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/**
- * A cell as JMH writes a benchmark in its single-shot mode: each fork measures once.
- *
- * @param jmhVersion that it was not JMH
- * @param benchmark workload and metric, with the coordinates folded in for readers that know no parameters
- * @param mode single shot, or throughput where more is better
- * @param threads one: how many a workload starts is its own affair
- * @param forks how many completed
- * @param jvm the JDK's image or directory
- * @param jvmArgs all of them
- * @param jdkVersion as the JDK reports it; empty if unknown
- * @param vmName likewise
- * @param vmVersion likewise
- * @param warmupIterations none: what a workload does for itself is inside the fork
- * @param warmupTime as JMH writes it for a single shot
- * @param warmupBatchSize one
- * @param measurementIterations one
- * @param measurementTime as JMH writes it for a single shot
- * @param measurementBatchSize one
- * @param params where the cell lies
- * @param primaryMetric the workload's first, or the chosen one
- * @param secondaryMetrics the others by name
- */
-record JmhEntry(
-        String jmhVersion,
-        String benchmark,
-        String mode,
-        int threads,
-        int forks,
-        String jvm,
-        List<String> jvmArgs,
-        String jdkVersion,
-        String vmName,
-        String vmVersion,
-        int warmupIterations,
-        String warmupTime,
-        int warmupBatchSize,
-        int measurementIterations,
-        String measurementTime,
-        int measurementBatchSize,
-        Map<String, String> params,
-        JmhMetric primaryMetric,
-        Map<String, JmhMetric> secondaryMetrics) {
+/** A cell as JMH writes a benchmark in its single-shot mode: each fork measures once. */
+final class JmhEntry {
 
     private static final String SINGLE_SHOT = "single-shot";
 
     /** Points part packages and classes, colons and commas the coordinates. */
     private static final String HARMLESS = "_-+@~";
 
+    private JmhEntry() {}
+
     /**
-     * The metrics of a cell.
+     * The fields of an entry, in the order of JMH.
      *
      * @param estimates one at least; the first is the primary one
      */
-    static JmhEntry of(RunConditions conditions, Cell cell, List<Estimate> estimates) {
+    static Map<String, Object> of(RunConditions conditions, Cell cell, List<Estimate> estimates) {
         Estimate primary = estimates.getFirst();
         Map<String, String> params = CellParameters.of(cell, conditions.emulated(cell));
         Optional<JdkFacts> jdk = conditions.jdk(cell);
         JvmVersion version = jdk.map(JvmVersion::of).orElse(JvmVersion.UNTOLD);
-        return new JmhEntry(
-                "jdkmatrix " + conditions.manifest().origin().tool(),
-                name(cell, primary, params),
-                JmhMetric.mode(primary.metric()),
-                1,
-                primary.n(),
-                jdk.map(JdkFacts::source).orElse(""),
-                conditions.jvmArgs(cell),
-                version.jdk(),
-                version.vmName(),
-                version.vmVersion(),
-                0,
-                SINGLE_SHOT,
-                1,
-                1,
-                SINGLE_SHOT,
-                1,
-                params,
-                JmhMetric.of(primary),
-                secondary(estimates));
+        Map<String, JmhMetric> secondary = new LinkedHashMap<>();
+        estimates.stream().skip(1).forEach(it -> secondary.put(it.metric().name(), JmhMetric.of(it)));
+        Map<String, Object> entry = new LinkedHashMap<>();
+        // That it was not JMH.
+        entry.put("jmhVersion", "jdkmatrix " + conditions.manifest().origin().tool());
+        entry.put("benchmark", name(cell, primary, params));
+        entry.put("mode", JmhMetric.mode(primary.metric()));
+        // How many a workload starts is its own affair.
+        entry.put("threads", 1);
+        entry.put("forks", primary.n());
+        entry.put("jvm", jdk.map(JdkFacts::source).orElse(""));
+        entry.put("jvmArgs", conditions.jvmArgs(cell));
+        entry.put("jdkVersion", version.jdk());
+        entry.put("vmName", version.vmName());
+        entry.put("vmVersion", version.vmVersion());
+        // What a workload does for itself is inside the fork.
+        entry.put("warmupIterations", 0);
+        entry.put("warmupTime", SINGLE_SHOT);
+        entry.put("warmupBatchSize", 1);
+        entry.put("measurementIterations", 1);
+        entry.put("measurementTime", SINGLE_SHOT);
+        entry.put("measurementBatchSize", 1);
+        entry.put("params", params);
+        entry.put("primaryMetric", JmhMetric.of(primary));
+        entry.put("secondaryMetrics", secondary);
+        return entry;
     }
 
+    /** Workload and metric, with the coordinates folded in for readers that know no parameters. */
     private static String name(Cell cell, Estimate primary, Map<String, String> params) {
         return params.entrySet().stream()
                 .map(param -> encoded(param.getKey()) + "=" + encoded(param.getValue()))
@@ -106,11 +74,5 @@ record JmhEntry(
 
     private static String encoded(String text) {
         return PercentEncoded.of(text, HARMLESS);
-    }
-
-    private static Map<String, JmhMetric> secondary(List<Estimate> estimates) {
-        Map<String, JmhMetric> others = new LinkedHashMap<>();
-        estimates.stream().skip(1).forEach(it -> others.put(it.metric().name(), JmhMetric.of(it)));
-        return others;
     }
 }

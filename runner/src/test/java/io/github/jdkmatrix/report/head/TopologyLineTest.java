@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.record.TopologyFacts;
 import io.github.jdkmatrix.record.TopologyFacts.Source;
-import io.github.jdkmatrix.report.head.HostLines.TopologyLine;
+
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -13,14 +13,14 @@ class TopologyLineTest {
 
     @Test
     void aPlainMachine() {
-        assertThat(TopologyLine.of(
+        assertThat(HostLines.topology(
                         new TopologyFacts(Source.SYSFS, Optional.empty(), "0-1", 1, 1, 2, List.of("0-1"), "", "", "0")))
                 .isEqualTo("1 socket, 1 memory node, 2 cores, CPUs 0-1, housekeeping on 0; read from sysfs");
     }
 
     @Test
     void aMachineWithEverythingElsewhere() {
-        assertThat(TopologyLine.of(new TopologyFacts(
+        assertThat(HostLines.topology(new TopologyFacts(
                         Source.PROBE,
                         Optional.empty(),
                         "0-19,22",
@@ -37,7 +37,7 @@ class TopologyLineTest {
 
     @Test
     void aFallbackSaysThatItIsOne() {
-        assertThat(TopologyLine.of(new TopologyFacts(
+        assertThat(HostLines.topology(new TopologyFacts(
                         Source.NUMBER,
                         Optional.of("a container to look could not be run: no space left"),
                         "0-3",

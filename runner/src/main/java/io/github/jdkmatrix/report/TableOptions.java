@@ -18,14 +18,8 @@ import java.util.Optional;
 public record TableOptions(
         List<String> metrics, List<String> rows, Optional<String> columns, Optional<String> reference, boolean all) {
 
-    /** At most one metric, with the answer alone. */
-    public TableOptions(
-            Optional<String> metric, List<String> rows, Optional<String> columns, Optional<String> reference) {
-        this(metric.stream().toList(), rows, columns, reference, false);
-    }
-
     public static final TableOptions NONE =
-            new TableOptions(Optional.empty(), List.of(), Optional.empty(), Optional.empty());
+            new TableOptions(List.of(), List.of(), Optional.empty(), Optional.empty(), false);
 
     /** Whether they lay out tables of their own, in place of those of the matrix. */
     public boolean layOut() {

@@ -9,6 +9,7 @@ import io.github.jdkmatrix.record.JdkFacts;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.report.Cells;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.ForkValues;
@@ -68,7 +69,7 @@ record Nightly(Random random, double noise, int forks) {
         Cell cell = Records.cell("fair-share", Map.of(), jdk, "one");
         Map<String, Estimate> estimates = new LinkedHashMap<>();
         estimates.put("makespan", new Estimate(TIME, ForkValues.of(forks), 0));
-        return new CellSummary(cell, estimates, new TreeMap<>(), List.of(), Optional.empty());
+        return Cells.with(cell, estimates);
     }
 
     static Results results(int night, List<JdkFacts> jdks, List<CellSummary> cells) {

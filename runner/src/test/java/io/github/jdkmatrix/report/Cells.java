@@ -38,6 +38,16 @@ public final class Cells {
     public static final TableOptions IN_FULL =
             new TableOptions(List.of(), List.of(), Optional.empty(), Optional.empty(), true);
 
+    /** Only these metrics. */
+    public static TableOptions metrics(String... names) {
+        return new TableOptions(List.of(names), List.of(), Optional.empty(), Optional.empty(), false);
+    }
+
+    /** Only this metric, by other columns. */
+    static TableOptions columns(String metric, String column) {
+        return new TableOptions(List.of(metric), List.of(), Optional.of(column), Optional.empty(), false);
+    }
+
     static final ShapeFacts NATIVE = shape("one", 1, "1", 1);
     static final ShapeFacts EMULATED = shape("12", 12, "0-1", 2);
 
@@ -90,13 +100,18 @@ public final class Cells {
 
     /** A cell whose forks counted about as much, and used CPU time, all alike. */
     public static CellSummary ran(Cell cell, int forks, double work, double cpuSeconds) {
-        return summary(cell, estimates(forks, work, cpuSeconds), Map.of(), List.of());
+        return with(cell, estimates(forks, work, cpuSeconds));
     }
 
     /** A cell whose forks reported one metric only, all alike. */
     static CellSummary metric(Cell cell, String name, int forks, double value) {
         Estimate estimate = new Estimate(new MetricSpec(name, "", Better.HIGHER, ""), alike(forks, value), 0);
-        return summary(cell, Map.of(name, estimate), Map.of(), List.of());
+        return with(cell, Map.of(name, estimate));
+    }
+
+    /** A cell all of whose forks completed, with these estimates. */
+    public static CellSummary with(Cell cell, Map<String, Estimate> estimates) {
+        return summary(cell, estimates, Map.of(), List.of());
     }
 
     /** The same with forks that ended otherwise. */

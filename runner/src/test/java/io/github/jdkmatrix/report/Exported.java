@@ -55,7 +55,7 @@ public final class Exported {
         put(estimates, ProcessMetric.USER.spec(), 1.5, wall);
         put(estimates, ProcessMetric.SYSTEM.spec(), 0.5, wall);
         put(estimates, ProcessMetric.PEAK_MEMORY.spec(), 1 << 20, wall);
-        return new CellSummary(cell, estimates, new TreeMap<>(), List.of(), Optional.empty());
+        return Cells.with(cell, estimates);
     }
 
     /** No cell has a number. */

@@ -12,10 +12,7 @@ import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.Resamples;
 import io.github.jdkmatrix.stats.Results;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 class ForeignMetricTest {
@@ -23,13 +20,8 @@ class ForeignMetricTest {
     @Test
     void aMetricNobodyDeclaredIsShownWithItsUnit() {
         Estimate sparks = new Estimate(new MetricSpec("sparks", "pieces", Better.NEITHER, ""), Cells.alike(3, 7), 0);
-        CellSummary cell = new CellSummary(
-                Cells.even("platform", "21", "one"),
-                Map.of("sparks", sparks),
-                new TreeMap<>(),
-                List.of(),
-                Optional.empty());
-        TableOptions options = new TableOptions(Optional.of("sparks"), List.of(), Optional.empty(), Optional.empty());
+        CellSummary cell = Cells.with(Cells.even("platform", "21", "one"), Map.of("sparks", sparks));
+        TableOptions options = Cells.metrics("sparks");
         assertThat(Tables.texts(Cells.results(Cells.MATRIX, cell), options)
                         .getFirst()
                         .rows())
@@ -43,7 +35,7 @@ class ForeignMetricTest {
     /** 12 kops/s are no hundredth of 1200 ops/s. */
     @Test
     void unitsThatDifferAreBothNamedAndNotCompared() {
-        TableOptions options = new TableOptions(Optional.of("rate"), List.of(), Optional.empty(), Optional.empty());
+        TableOptions options = Cells.metrics("rate");
         Table table = Tables.texts(
                         Cells.results(Cells.MATRIX, rate("21", "ops/s", 1_200), rate("25", "kops/s", 12)), options)
                 .getFirst();
@@ -63,7 +55,7 @@ class ForeignMetricTest {
     @Test
     void aWorkloadWithoutTheMetricHasNoTable() {
         Results published = Results.read(new ResultFolder(Path.of("../results/2026-11-25-two-cpus")), note -> {});
-        TableOptions counter = new TableOptions(Optional.of("counter"), List.of(), Optional.empty(), Optional.empty());
+        TableOptions counter = Cells.metrics("counter");
         assertThat(Tables.texts(published, counter))
                 .extracting(Table::title)
                 .containsExactly("One thread yields, with and without DontYieldALot");
@@ -71,7 +63,6 @@ class ForeignMetricTest {
 
     private static CellSummary rate(String jdk, String unit, double value) {
         Estimate rate = new Estimate(new MetricSpec("rate", unit, Better.HIGHER, ""), Cells.alike(7, value), 0);
-        return new CellSummary(
-                Cells.even("platform", jdk, "one"), Map.of("rate", rate), new TreeMap<>(), List.of(), Optional.empty());
+        return Cells.with(Cells.even("platform", jdk, "one"), Map.of("rate", rate));
     }
 }

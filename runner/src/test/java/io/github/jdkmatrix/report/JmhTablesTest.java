@@ -203,6 +203,6 @@ class JmhTablesTest {
     }
 
     private static TableOptions metric(String name) {
-        return new TableOptions(Optional.of(name), List.of(), Optional.empty(), Optional.empty());
+        return Cells.metrics(name);
     }
 }

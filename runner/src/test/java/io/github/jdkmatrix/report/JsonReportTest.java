@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.jdkmatrix.matrix.ProcessMetric;
-import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.report.json.JsonReport;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
@@ -13,8 +12,6 @@ import io.github.jdkmatrix.stats.ForkValues;
 import io.github.jdkmatrix.stats.Results;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.TreeMap;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 
@@ -58,15 +55,6 @@ class JsonReportTest {
         assertThat(json.at(FIRST + "/reasons/verdict").textValue()).isEqualTo("less than one step of its clock");
     }
 
-    @Test
-    void aCellThatNeverRanSaysWhy() {
-        JsonNode cell = json(Cells.notRun(even("platform", "17", "one"), Outcome.unsupported("needs JDK 21")))
-                .at("/results/0/cells/0");
-        assertThat(cell.at("/outcome").textValue()).isEqualTo("unsupported");
-        assertThat(cell.at("/reasons/0").textValue()).isEqualTo("needs JDK 21");
-        assertThat(cell.at("/estimates")).isEmpty();
-    }
-
     /** Both are made of the same comparisons. */
     @Test
     void theVerdictsAreThoseOfTheTables() {
@@ -99,11 +87,6 @@ class JsonReportTest {
     }
 
     private static CellSummary cell(String jdk, double step, double... forks) {
-        return new CellSummary(
-                even("platform", jdk, "one"),
-                Map.of("system", new Estimate(ProcessMetric.SYSTEM.spec(), ForkValues.of(forks), step)),
-                new TreeMap<>(),
-                List.of(),
-                Optional.empty());
+        return Cells.with(even("platform", jdk, "one"), Map.of("system", new Estimate(ProcessMetric.SYSTEM.spec(), ForkValues.of(forks), step)));
     }
 }

@@ -9,8 +9,6 @@ import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.ForkValues;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 /** A value smaller than the step of its clock is told as such, and nothing is compared with it. */
@@ -18,16 +16,11 @@ class ResolutionTest {
 
     private static CellSummary system(String jdk, double seconds) {
         Estimate estimate = new Estimate(ProcessMetric.SYSTEM.spec(), Cells.alike(3, seconds), 0.01);
-        return new CellSummary(
-                Cells.even("platform", jdk, "one"),
-                Map.of("system", estimate),
-                new TreeMap<>(),
-                List.of(),
-                Optional.empty());
+        return Cells.with(Cells.even("platform", jdk, "one"), Map.of("system", estimate));
     }
 
     private static List<String> values(CellSummary... cells) {
-        TableOptions options = new TableOptions(Optional.of("system"), List.of(), Optional.empty(), Optional.empty());
+        TableOptions options = Cells.metrics("system");
         return Tables.texts(Cells.results(Cells.MATRIX, cells), options).getFirst().rows().getFirst().values().stream()
                 .map(Value::line)
                 .toList();

@@ -23,9 +23,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
-import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
@@ -97,12 +95,7 @@ class ShardsKeepComparisonsTest {
         for (int i = 0; i < cells.size(); i++) {
             double[] values = new double[3];
             Arrays.fill(values, 1 + i);
-            summaries.add(new CellSummary(
-                    cells.get(i),
-                    Map.of("work", new Estimate(WORK, ForkValues.of(values), 0)),
-                    new TreeMap<>(),
-                    List.of(),
-                    Optional.empty()));
+            summaries.add(Cells.with(cells.get(i), Map.of("work", new Estimate(WORK, ForkValues.of(values), 0))));
         }
         Results results = new Results(Records.manifest(matrix, List.of(), List.of()), summaries, List.of());
         for (TableOptions options : List.of(TableOptions.NONE, byJdk())) {
@@ -119,7 +112,7 @@ class ShardsKeepComparisonsTest {
 
     /** What a report shows that asks for anything else than the tables of the matrix. */
     private static TableOptions byJdk() {
-        return new TableOptions(Optional.of("work"), List.of(), Optional.empty(), Optional.empty());
+        return Cells.metrics("work");
     }
 
     private static int shard(Sharding sharding, List<Cell> cells, Estimate estimate) {

@@ -112,7 +112,7 @@ class TablesTest {
 
     @Test
     void theReferenceCanBeChosen() {
-        Table table = only(new TableOptions(Optional.of("work"), List.of(), Optional.empty(), Optional.of("25")));
+        Table table = only(new TableOptions(List.of("work"), List.of(), Optional.empty(), Optional.of("25"), false));
         assertThat(table.caption())
                 .startsWith("Medians over the completed forks; 3 forks per value; ratios against JDK 25");
         assertThat(texts(table)).first().isEqualTo("platform, one, work, ops: 10 (0.50x) | 20");
@@ -127,7 +127,7 @@ class TablesTest {
 
     @Test
     void theColumnsCanBeAnotherAxis() {
-        Table table = only(new TableOptions(Optional.of("work"), List.of(), Optional.of("cpus"), Optional.empty()));
+        Table table = only(Cells.columns("work", "cpus"));
         assertThat(table.columnHeads()).extracting(Head::line).containsExactly("one", "12 [1]");
         assertThat(texts(table))
                 .containsExactly(
@@ -139,7 +139,7 @@ class TablesTest {
 
     @Test
     void theColumnsCanBeAParam() {
-        Table table = only(new TableOptions(Optional.of("work"), List.of(), Optional.of("thread"), Optional.empty()));
+        Table table = only(Cells.columns("work", "thread"));
         assertThat(table.columnHeads()).extracting(Head::line).containsExactly("platform", "virtual");
         assertThat(table.caption())
                 .isEqualTo(
@@ -163,7 +163,7 @@ class TablesTest {
 
     @Test
     void theRowsCanBeInAnotherOrder() {
-        Table table = only(new TableOptions(Optional.of("work"), List.of("cpus"), Optional.empty(), Optional.empty()));
+        Table table = only(new TableOptions(List.of("work"), List.of("cpus"), Optional.empty(), Optional.empty(), false));
         assertThat(table.rowHeads()).containsExactly("CPUs", "thread", "metric");
         assertThat(table.rows())
                 .extracting(row -> row.heads().get(0).line())
@@ -228,7 +228,7 @@ class TablesTest {
 
     @Test
     void aMetricTheCellDoesNotHaveIsADash() {
-        Table table = only(new TableOptions(Optional.of("peak-memory"), List.of(), Optional.empty(), Optional.empty()));
+        Table table = only(Cells.metrics("peak-memory"));
         assertThat(texts(table)).first().isEqualTo("platform, one, peak-memory: - [1] | - [1]");
         assertThat(table.notes()).contains("peak-memory (peak memory of a container with one fork): not measured here");
         assertThat(table.remarks()).as("forks enough would not help").noneMatch(it -> it.contains("needs"));
@@ -239,7 +239,7 @@ class TablesTest {
         CellSummary other = Cells.metric(even("platform", "25", "one"), "sparks", 3, 7);
         Table table = Tables.texts(
                         Cells.results(Cells.MATRIX, Cells.ran(even("platform", "21", "one"), 3, 10, 1), other),
-                        new TableOptions(Optional.of("sparks"), List.of(), Optional.empty(), Optional.empty()))
+                        Cells.metrics("sparks"))
                 .getFirst();
         assertThat(texts(table)).containsExactly("sparks: - [1] | 7");
         assertThat(table.notes()).containsExactly("no fork reported sparks");

@@ -19,8 +19,6 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,7 +30,7 @@ class WhatANumberShowsTest {
     private Path path;
 
     private static final TableOptions WORK =
-            new TableOptions(Optional.of("work"), List.of(), Optional.empty(), Optional.empty());
+            Cells.metrics("work");
 
     @Test
     void aMedianHasItsIntervalAndARatioItsVerdict() {
@@ -124,16 +122,6 @@ class WhatANumberShowsTest {
     }
 
     @Test
-    void aColumnThatRepeatsAnotherShowsTheFloorOfNoise() {
-        String twice = Cells.MATRIX.replace("{id: \"25\", home: /c}", "{id: \"21-again\", home: /b}");
-        Table table = table(twice, WORK, even("21", 100, 12), even("21-again", 100.5, 12));
-        assertThat(table.remarks())
-                .last()
-                .asString()
-                .matches("Noise floor: 21-again repeats 21, at most 0\\.\\d % apart");
-    }
-
-    @Test
     void aRankingHasTheBestFirstAndHowFarTheOthersAreFromIt() {
         Table table = table(
                 Cells.MATRIX + "tables: [{metrics: work, view: ranking}]\n",
@@ -171,8 +159,7 @@ class WhatANumberShowsTest {
         Map<String, Estimate> estimates = new LinkedHashMap<>();
         metrics.forEach((name, forks) ->
                 estimates.put(name, new Estimate(new MetricSpec(name, "ops", better, ""), ForkValues.of(forks), 0)));
-        return new CellSummary(
-                Cells.even("platform", jdk, "one"), estimates, new TreeMap<>(), List.of(), Optional.empty());
+        return Cells.with(Cells.even("platform", jdk, "one"), estimates);
     }
 
     /** About as much, up and down by a percent, without a trend. */

@@ -40,22 +40,6 @@ class ResultsTest {
     @TempDir
     private Path path;
 
-    @Test
-    void theMedianOfAnOddNumberOfForksIsTheMiddleOne() {
-        Estimate work =
-                only(work(1, 30), work(2, 10), work(3, 1000)).estimate("work").orElseThrow();
-        assertThat(work.n()).isEqualTo(3);
-        assertThat(work.median()).isEqualTo(30);
-        assertThat(work.min()).isEqualTo(10);
-        assertThat(work.max()).isEqualTo(1000);
-    }
-
-    @Test
-    void theMedianOfAnEvenNumberOfForksLiesBetweenTheMiddleOnes() {
-        assertThat(only(work(1, 30), work(2, 10), work(3, 1000), work(4, 20)).estimate("work"))
-                .hasValueSatisfying(work -> assertThat(work.median()).isEqualTo(25));
-    }
-
     /** Minutes among seconds would be no estimate of anything. */
     @Test
     void ofAMetricThatChangesItsUnitTheLastUnitCountsAndThatIsTold() {
@@ -231,13 +215,6 @@ class ResultsTest {
     }
 
     @Test
-    void oneForkIsItsOwnMedian() {
-        assertThat(only(work(1, 7)).estimate("work"))
-                .hasValueSatisfying(work -> assertThat(List.of(work.median(), work.min(), work.max()))
-                        .containsOnly(7.0));
-    }
-
-    @Test
     void theMetricIsTheOneTheWorkloadDeclares() {
         assertThat(only(work(1, 7)).estimate("work").orElseThrow().metric())
                 .isEqualTo(new MetricSpec("work", "ops", Better.HIGHER, "even numbers counted by all threads"));
@@ -248,6 +225,15 @@ class ResultsTest {
         RunRecord record = Records.completed(CELL, 1, new Sample("sparks", 5, "pieces"));
         assertThat(only(record).estimate("sparks").orElseThrow().metric())
                 .isEqualTo(new MetricSpec("sparks", "pieces", Better.NEITHER, ""));
+    }
+
+    @Test
+    void aMeasuredMetricIsNotReplacedByWhatTheProgramReported() {
+        CellSummary cell = only(Records.completed(CELL, 1, new Sample("cpu", 0.123, "s")));
+        assertThat(cell.estimate("cpu").orElseThrow().median()).isEqualTo(2);
+        assertThat(cell.remarks())
+                .containsExactly(
+                        Map.entry("cpu", "cpu: without what the program reported under this name (1 of 1 forks)"));
     }
 
     @Test

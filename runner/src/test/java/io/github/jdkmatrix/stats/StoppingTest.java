@@ -37,7 +37,10 @@ class StoppingTest {
 
     /** The metric of a fork is 100, spread by so much, the same one whenever it runs. */
     private static RunRecord record(Run run, double spread) {
-        double value = 100 * (1 + spread * new Random(run.cell().hashCode() * 31L + run.fork()).nextGaussian());
+        return of(run, 100 * (1 + spread * new Random(run.cell().hashCode() * 31L + run.fork()).nextGaussian()));
+    }
+
+    private static RunRecord of(Run run, double value) {
         return Records.completed(
                 run.cell(), run.fork(), new Sample("counter", value, "ops"), new Sample("ns-per-yield", value, "ns"));
     }
@@ -81,11 +84,7 @@ class StoppingTest {
         List<RunRecord> records = completed(List.of(), run -> {
             boolean wild = !isCarrierHop(run) && run.cell().jdk().equals("17");
             double value = wild ? 100 + 20 * (run.fork() % 2 * 2 - 1) : 100 + 0.01 * run.fork();
-            return Records.completed(
-                    run.cell(),
-                    run.fork(),
-                    new Sample("counter", value, "ops"),
-                    new Sample("ns-per-yield", value, "ns"));
+            return of(run, value);
         });
         assertThat(forks(records)).containsExactlyInAnyOrder(10L, 10L, 30L, 30L);
     }
@@ -150,11 +149,7 @@ class StoppingTest {
         List<RunRecord> records = completed(List.of(), run -> {
             double factor = run.cell().jdk().equals("21") ? 3 : 1;
             double value = factor * (100 + run.fork() * 7 % 10 * 5);
-            return Records.completed(
-                    run.cell(),
-                    run.fork(),
-                    new Sample("counter", value, "ops"),
-                    new Sample("ns-per-yield", value, "ns"));
+            return of(run, value);
         });
         assertThat(forks(records)).containsExactlyInAnyOrder(10L, 10L, 30L, 30L);
     }

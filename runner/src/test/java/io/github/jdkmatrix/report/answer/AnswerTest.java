@@ -14,7 +14,6 @@ import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Resamples;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -29,7 +28,7 @@ class AnswerTest {
     private static final String MANY = Cells.rows(ROWS);
 
     private static final TableOptions WORK =
-            new TableOptions(Optional.of("work"), List.of(), Optional.empty(), Optional.empty());
+            Cells.metrics("work");
 
     private static Cell cell(int row, String jdk) {
         return Cells.even("platform", jdk, "p" + row);
@@ -142,7 +141,7 @@ class AnswerTest {
     @Test
     void allMetricsThatWereChosenAreShown() {
         TableOptions both =
-                new TableOptions(List.of("work", "cpu"), List.of(), Optional.empty(), Optional.empty(), false);
+                Cells.metrics("work", "cpu");
         Table all = answer(MANY, both, doubling()).tables().getLast();
         assertThat(lines(all))
                 .hasSize(2 * ROWS)
@@ -154,7 +153,7 @@ class AnswerTest {
     void aMetricThatNobodyHasSaysSo() {
         Table table = answer(
                         MANY,
-                        new TableOptions(Optional.of("peak-memory"), List.of(), Optional.empty(), Optional.empty()),
+                        Cells.metrics("peak-memory"),
                         ran(0, "17", 100),
                         ran(0, "21", 100))
                 .tables()

@@ -31,7 +31,12 @@ public final class Xml {
     }
 
     public static List<Element> elements(Document document, String name) {
-        NodeList found = document.getElementsByTagName(name);
+        return elements(document.getDocumentElement(), name);
+    }
+
+    /** Those within another one. */
+    public static List<Element> elements(Element within, String name) {
+        NodeList found = within.getElementsByTagName(name);
         return IntStream.range(0, found.getLength())
                 .mapToObj(i -> (Element) found.item(i))
                 .toList();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.jdkmatrix.harness.workload.Better;
 import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.record.Records;
+import io.github.jdkmatrix.report.Cells;
 import io.github.jdkmatrix.report.Exported;
 import io.github.jdkmatrix.report.GoBenchmarks;
 import io.github.jdkmatrix.report.TableOptions;
@@ -15,7 +16,6 @@ import io.github.jdkmatrix.stats.Results;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,36 +24,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class BenchstatReportTest {
 
     @Test
-    void aLineForEachCompletedForkWithAllItsMetrics() {
-        GoBenchmarks read = GoBenchmarks.parse(text(Exported.sample()));
-        assertThat(read.results())
-                .hasSize(15)
-                .allSatisfy(result -> assertThat(result.values())
-                        .containsOnlyKeys("work-ops", "wall-sec", "user-sec", "system-sec", "peak-memory-bytes"));
-        assertThat(read.better()).containsEntry("work-ops", "higher").containsEntry("wall-sec", "lower");
-        assertThat(read.results().get(0).parts())
-                .containsExactly(
-                        Map.entry("thread", "virtual"),
-                        Map.entry("jdk", "21"),
-                        Map.entry("cpu", "12"),
-                        Map.entry("flags", "default"),
-                        Map.entry("emulated", "true"));
-        assertThat(read.results().get(7).parts()).doesNotContainKey("emulated");
-    }
-
-    @Test
-    void whatHasNoNumbersIsAComment() {
-        assertThat(GoBenchmarks.parse(text(Exported.nothing())).results()).isEmpty();
-        assertThat(GoBenchmarks.parse(text(Exported.sample())).comments())
-                .anyMatch(line -> line.endsWith("2 failed: exit 1"))
-                .anyMatch(line -> line.endsWith("3 disturbed: foreign work"))
-                .anyMatch(line -> line.endsWith("unsupported: needs JDK 21"))
-                .anyMatch(line -> line.startsWith("cpu 12: emulated"));
-    }
-
-    @Test
     void oneMetricCanBeChosen() {
-        TableOptions wall = new TableOptions(Optional.of("wall"), List.of(), Optional.empty(), Optional.empty());
+        TableOptions wall = Cells.metrics("wall");
         GoBenchmarks read = GoBenchmarks.parse(new BenchstatReport().write(Exported.sample(), wall));
         assertThat(read.better()).containsOnlyKeys("wall-sec");
         assertThat(read.results())

@@ -3,28 +3,23 @@ package io.github.jdkmatrix.report.html;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.plan.Cell;
-import io.github.jdkmatrix.record.Locales;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.report.Cells;
 import io.github.jdkmatrix.report.Quantity;
 import io.github.jdkmatrix.report.TableOptions;
+import io.github.jdkmatrix.report.chart.Xml;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Results;
-import java.io.StringReader;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
-import org.w3c.dom.NodeList;
-import org.xml.sax.InputSource;
 
 class HtmlReportTest {
 
@@ -43,7 +38,7 @@ class HtmlReportTest {
     }
 
     @Test
-    void aNumberOpensToItsForks() throws Exception {
+    void aNumberOpensToItsForks() {
         Document page = dom(page(sample()));
         assertThat(number(page, "100 [50, 100]")).as("in full").isNotNull();
         Element number = number(page, "100");
@@ -66,7 +61,7 @@ class HtmlReportTest {
     }
 
     @Test
-    void aMarkLeadsToItsNote() throws Exception {
+    void aMarkLeadsToItsNote() {
         Document page = dom(page(sample()));
         List<String> targets = Stream.of("p", "section", "div", "h2")
                 .flatMap(name -> all(page, name).stream())
@@ -81,7 +76,7 @@ class HtmlReportTest {
     }
 
     @Test
-    void severalResultsAreOnePage() throws Exception {
+    void severalResultsAreOnePage() {
         Document page = dom(page(sample(), sample()));
         assertThat(all(page, "h1")).hasSize(1);
         assertThat(all(page, "h2").stream().map(Element::getTextContent))
@@ -94,7 +89,7 @@ class HtmlReportTest {
     }
 
     @Test
-    void nothingIsLoadedAndNothingRuns() throws Exception {
+    void nothingIsLoadedAndNothingRuns() {
         Document page = dom(page(sample()));
         assertThat(all(page, "script")).isEmpty();
         assertThat(all(page, "link")).isEmpty();
@@ -118,7 +113,7 @@ class HtmlReportTest {
                 "]]>",
                 "<!--"
             })
-    void noNameBecomesMarkup(String name) throws Exception {
+    void noNameBecomesMarkup(String name) {
         Cell bad = Records.cell("even", Map.of("thread", name), "21", "one");
         Document page = dom(page(Cells.results(
                 Cells.MATRIX,
@@ -130,7 +125,7 @@ class HtmlReportTest {
     }
 
     @Test
-    void aRowHeadStandsOnceBesideAllItsRows() throws Exception {
+    void aRowHeadStandsOnceBesideAllItsRows() {
         Document page = dom(page(Cells.results(
                 Cells.MATRIX,
                 Cells.ran(Cells.even("platform", "17", "one"), 8, 100, 1),
@@ -141,7 +136,7 @@ class HtmlReportTest {
     }
 
     @Test
-    void theTablesInFullAreFoldedUnlessTheyAreAskedFor() throws Exception {
+    void theTablesInFullAreFoldedUnlessTheyAreAskedFor() {
         Document brief = dom(new HtmlReport((drawn, table, options) -> List.of()).write(sample(), TableOptions.NONE));
         assertThat(folded(brief)).containsExactly("Environment", "even");
         assertThat(folded(dom(page(sample())))).containsExactly("Environment");
@@ -155,7 +150,7 @@ class HtmlReportTest {
     }
 
     @Test
-    void whatTheAnswerSaysStandsFirstAndATableWithoutRowsIsNone() throws Exception {
+    void whatTheAnswerSaysStandsFirstAndATableWithoutRowsIsNone() {
         Document page = dom(page(Cells.results(
                 Cells.rows(8),
                 Stream.of("17", "21")
@@ -169,7 +164,7 @@ class HtmlReportTest {
     }
 
     @Test
-    void theContentsLeadToEachSection() throws Exception {
+    void theContentsLeadToEachSection() {
         Document page = dom(page(sample(), sample()));
         List<String> links = all(all(page, "nav").get(0), "a").stream()
                 .map(it -> it.getAttribute("href").substring(1))
@@ -188,7 +183,7 @@ class HtmlReportTest {
     }
 
     @Test
-    void manyForksAreNotListedToTheLast() throws Exception {
+    void manyForksAreNotListedToTheLast() {
         Document page =
                 dom(page(Cells.results(Cells.MATRIX, Cells.ran(Cells.even("platform", "17", "one"), 1000, 100, 1))));
         Element number = all(page, "td").get(0);
@@ -203,29 +198,15 @@ class HtmlReportTest {
                 .doesNotContain("Charts");
     }
 
-    @Test
-    void isTheSameInAllLocales() {
-        Locales.assertSameUnderAll(() -> page(sample()), page(sample()));
-    }
-
-    private static Document dom(String page) throws Exception {
-        String xml = page.lines().skip(1).collect(Collectors.joining("\n"));
-        return DocumentBuilderFactory.newDefaultInstance()
-                .newDocumentBuilder()
-                .parse(new InputSource(new StringReader(xml)));
+    private static Document dom(String page) {
+        return Xml.parse(page.replaceFirst("<!doctype html>\n", ""));
     }
 
     private static List<Element> all(Document page, String name) {
-        return elements(page.getElementsByTagName(name));
+        return all(page.getDocumentElement(), name);
     }
 
     private static List<Element> all(Element element, String name) {
-        return elements(element.getElementsByTagName(name));
-    }
-
-    private static List<Element> elements(NodeList nodes) {
-        return IntStream.range(0, nodes.getLength())
-                .mapToObj(i -> (Element) nodes.item(i))
-                .toList();
+        return Xml.elements(element, name);
     }
 }

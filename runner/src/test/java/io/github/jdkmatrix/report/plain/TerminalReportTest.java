@@ -15,12 +15,12 @@ import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.RunRecord;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.report.Cells;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.TextWidth;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -146,7 +146,7 @@ class TerminalReportTest {
 
     @Test
     void theTablesInFullFollowWhereTheyAreAskedFor() {
-        TableOptions full = new TableOptions(List.of(), List.of(), Optional.empty(), Optional.empty(), true);
+        TableOptions full = Cells.IN_FULL;
         String brief = new TerminalReport(80, false).write(published(), TableOptions.NONE);
         String whole = new TerminalReport(80, false).write(published(), full);
         assertThat(brief).doesNotContain("Mann-Whitney");

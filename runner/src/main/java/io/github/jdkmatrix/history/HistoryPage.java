@@ -10,26 +10,16 @@ import java.util.List;
 /** A history as one page that needs nothing else: the changes, and a line for each row. */
 public final class HistoryPage {
 
-    private final History history;
-    private final HistoryTables tables;
-    private final XmlWriter html;
-
-    private HistoryPage(History history, XmlWriter html) {
-        this.history = history;
-        this.tables = new HistoryTables(history);
-        this.html = html;
-    }
+    private HistoryPage() {}
 
     /** The whole page. */
     public static String of(History history) {
+        HistoryTables tables = new HistoryTables(history);
         return Text.of(out -> HtmlPage.write(
-                out,
-                new HistoryTables(history).title(),
-                HtmlTable.WORDS_ARE_VALUES,
-                html -> new HistoryPage(history, html).write()));
+                out, tables.title(), HtmlTable.WORDS_ARE_VALUES, html -> write(html, history, tables)));
     }
 
-    private void write() {
+    private static void write(XmlWriter html, History history, HistoryTables tables) {
         html.open("p").element("strong", tables.summary()).closeLine();
         List<Table> all = tables.all();
         html.openLine("nav", "aria-label", "Contents").openLine("ul");
@@ -40,29 +30,22 @@ public final class HistoryPage {
         }
         html.closeLine().closeLine();
         html.openLine("details").block("summary", "Runs").openLine("dl");
-        history.runs().forEach(it -> fact(it.name(), tables.run(it)));
+        history.runs().forEach(it -> HtmlPage.fact(html, it.name(), tables.run(it)));
         html.closeLine();
         history.notes().forEach(it -> html.block("p", it, "class", "note"));
         html.closeLine();
         for (int i = 0; i < all.size(); i++) {
-            section(id(i), all.get(i));
+            Table table = all.get(i);
+            html.openLine("section", "id", id(i)).block("h2", table.title());
+            new HtmlTable(html, id(i), table).write(() -> {});
+            html.closeLine();
         }
         html.openLine("section").block("h2", "How to read it").openLine("dl");
-        tables.legend().forEach(this::fact);
+        tables.legend().forEach((word, meaning) -> HtmlPage.fact(html, word, meaning));
         html.closeLine().closeLine();
     }
 
     private static String id(int index) {
         return "t" + (index + 1);
-    }
-
-    private void section(String id, Table table) {
-        html.openLine("section", "id", id).block("h2", table.title());
-        new HtmlTable(html, id, table).write(() -> {});
-        html.closeLine();
-    }
-
-    private void fact(String key, String value) {
-        html.block("dt", key).block("dd", value);
     }
 }

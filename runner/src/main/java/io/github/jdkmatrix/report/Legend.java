@@ -5,13 +5,13 @@ import io.github.jdkmatrix.stats.Judgement;
 import io.github.jdkmatrix.stats.Verdict;
 import io.github.jdkmatrix.text.Count;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -57,14 +57,12 @@ final class Legend {
         String base = table.reference()
                 .map(id -> Dimensions.head(table.columns()) + " " + id)
                 .orElse("the reference");
-        return joined(
-                "Medians over the completed forks" + medianInterval(),
-                forks.words(),
-                ratios ? "ratios against " + base + ratioInterval() : "");
-    }
-
-    private static String joined(String... parts) {
-        return Stream.of(parts).filter(it -> !it.isEmpty()).collect(Collectors.joining("; "));
+        return Stream.of(
+                        "Medians over the completed forks" + medianInterval(),
+                        forks.words(),
+                        ratios ? "ratios against " + base + (ratioIntervals ? " [95 % interval]" : "") : "")
+                .filter(it -> !it.isEmpty())
+                .collect(Collectors.joining("; "));
     }
 
     /** The notation of the interval of a median; empty if no value has one. */
@@ -73,11 +71,6 @@ final class Legend {
             return ends ? " [95 % interval]" : "";
         }
         return " ± the farther end of the 95 % interval" + (ends ? ", or [both ends] if one is much farther" : "");
-    }
-
-    /** The notation of the interval of a ratio. */
-    private String ratioInterval() {
-        return ratioIntervals ? " [95 % interval]" : "";
     }
 
     /**
@@ -114,12 +107,10 @@ final class Legend {
          * @param each the number of forks of each value
          */
         static ForksPerValue of(Collection<Integer> each) {
-            Map<Integer, Long> values =
-                    each.stream().collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
-            int usual = values.entrySet().stream()
-                    .max(Comparator.comparing((Map.Entry<Integer, Long> it) -> it.getValue())
-                            .thenComparing(Map.Entry::getKey))
-                    .map(Map.Entry::getKey)
+            Set<Integer> values = new TreeSet<>(each);
+            int usual = values.stream()
+                    .max(Comparator.comparing((Integer it) -> Collections.frequency(each, it))
+                            .thenComparing(it -> it))
                     .orElse(0);
             return new ForksPerValue(usual, values.size() < 2);
         }

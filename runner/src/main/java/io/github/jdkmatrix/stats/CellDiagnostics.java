@@ -21,23 +21,17 @@ public record CellDiagnostics(List<CellFinding> findings, List<Gap> notLookedFor
     public record Gap(String method, String reason) {}
 
     public static CellDiagnostics of(Estimate estimate) {
-        Collected collected = new Collected();
+        CellDiagnostics collected = new CellDiagnostics(new ArrayList<>(), new ArrayList<>());
         collected.add("outliers", Outliers.in(estimate));
         collected.add("first fork differs", Outliers.firstFork(estimate));
         collected.add("drift", Drift.in(estimate));
         collected.add("several modes", Modes.in(estimate));
-        return new CellDiagnostics(List.copyOf(collected.findings), List.copyOf(collected.gaps));
+        return collected;
     }
 
-    private static final class Collected {
-
-        private final List<CellFinding> findings = new ArrayList<>();
-        private final List<Gap> gaps = new ArrayList<>();
-
-        void add(String method, ValueOrReason<? extends Optional<? extends CellFinding>> answer) {
-            answer.known().flatMap(it -> it).ifPresent(findings::add);
-            answer.whyNot().ifPresent(reason -> gaps.add(new Gap(method, reason)));
-        }
+    private void add(String method, ValueOrReason<? extends Optional<? extends CellFinding>> answer) {
+        answer.known().flatMap(it -> it).ifPresent(findings::add);
+        answer.whyNot().ifPresent(reason -> notLookedFor.add(new Gap(method, reason)));
     }
 
     /** Something about the forks of a cell that a reader of its median should know. */

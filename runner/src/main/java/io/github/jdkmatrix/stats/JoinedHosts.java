@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Function;
 
 /**
@@ -114,7 +115,10 @@ public final class JoinedHosts {
                 Optional.empty(),
                 Optional.empty(),
                 List.copyOf(all),
-                all.stream().flatMap(it -> it.jmh().stream()).distinct().toList());
+                all.stream().flatMap(it -> it.jmh().stream()).distinct().toList(),
+                new TreeMap<>(),
+                List.of(),
+                Map.of());
     }
 
     private static boolean hasNumbers(CellSummary summary) {

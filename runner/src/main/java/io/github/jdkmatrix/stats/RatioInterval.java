@@ -29,12 +29,8 @@ final class RatioInterval {
      * The interval of the candidate's median over the reference's.
      *
      * @param resamples the same draws from the same forks give the same interval
+     * @param level of the percentiles: at a look another one, by which they hold 95 % over all looks
      */
-    static ValueOrReason<Interval> of(ForkValues reference, ForkValues candidate, Blocks blocks, Resamples resamples) {
-        return of(reference, candidate, blocks, resamples, LEVEL);
-    }
-
-    /** The same with percentiles of another level: at a look, they hold 95 % over all looks. */
     static ValueOrReason<Interval> of(
             ForkValues reference, ForkValues candidate, Blocks blocks, Resamples resamples, double level) {
         int fewer = Math.min(reference.size(), candidate.size());

@@ -75,14 +75,18 @@ public final class Resamples {
 
     /** A statistic of all draws, in their order. */
     double[] each(Strata strata, Statistic statistic) {
-        return strata.size() <= MOST_FORKS_KEPT ? ofKept(strata, statistic) : ofDrawn(strata, statistic);
-    }
-
-    private double[] ofKept(Strata strata, Statistic statistic) {
-        short[] counts = kept.computeIfAbsent(strata, this::drawn);
         double[] values = new double[draws];
+        if (strata.size() <= MOST_FORKS_KEPT) {
+            short[] all = kept.computeIfAbsent(strata, this::drawn);
+            Arrays.setAll(values, i -> statistic.of(all, i * strata.size()));
+            return values;
+        }
+        Random random = new Random(seed);
+        short[] counts = new short[strata.size()];
         for (int i = 0; i < draws; i++) {
-            values[i] = statistic.of(counts, i * strata.size());
+            Arrays.fill(counts, (short) 0);
+            draw(strata, counts, 0, random);
+            values[i] = statistic.of(counts, 0);
         }
         return values;
     }
@@ -94,18 +98,6 @@ public final class Resamples {
             draw(strata, counts, i * strata.size(), random);
         }
         return counts;
-    }
-
-    private double[] ofDrawn(Strata strata, Statistic statistic) {
-        Random random = new Random(seed);
-        short[] counts = new short[strata.size()];
-        double[] values = new double[draws];
-        for (int i = 0; i < draws; i++) {
-            Arrays.fill(counts, (short) 0);
-            draw(strata, counts, 0, random);
-            values[i] = statistic.of(counts, 0);
-        }
-        return values;
     }
 
     private static void draw(Strata strata, short[] counts, int from, Random random) {

@@ -62,23 +62,6 @@ public record Results(
         List<String> remarks,
         Map<Cell, CellSummary> alone) {
 
-    /** Results without control forks. */
-    public Results(
-            Manifest manifest,
-            List<CellSummary> cells,
-            List<String> unreadable,
-            Optional<String> digest,
-            Optional<ResultFolder> folder,
-            List<Results> parts,
-            List<JmhSetup> jmh) {
-        this(manifest, cells, unreadable, digest, folder, parts, jmh, new TreeMap<>(), List.of(), Map.of());
-    }
-
-    /** Results that were not read from a file. */
-    public Results(Manifest manifest, List<CellSummary> cells, List<String> unreadable) {
-        this(manifest, cells, unreadable, Optional.empty(), Optional.empty(), List.of(), List.of());
-    }
-
     /**
      * Reads a folder and computes its statistics. Needs no engine. Keeps only a number per fork and metric of a record.
      *

@@ -12,6 +12,7 @@ import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.RunDifferences;
+import io.github.jdkmatrix.report.Cells;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.ForkValues;
@@ -221,7 +222,7 @@ class RunComparisonTest {
     }
 
     private static Results run(Matrix matrix, List<CellSummary> cells) {
-        return new Results(Records.manifest(matrix, List.of(), List.of()), cells, List.of());
+        return Cells.of(Records.manifest(matrix, List.of(), List.of()), cells, List.of());
     }
 
     private static CellSummary ran(String jdk, double factor) {

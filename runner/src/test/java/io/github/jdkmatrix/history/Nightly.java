@@ -91,13 +91,11 @@ record Nightly(Random random, double noise, int forks) {
                 made.sessions(),
                 made.shard(),
                 made.merged());
-        return new Results(
+        return Cells.of(
                 manifest,
                 cells,
                 List.of(),
                 Optional.empty(),
-                Optional.of(new ResultFolder(Path.of("night-" + night))),
-                List.of(),
-                List.of());
+                Optional.of(new ResultFolder(Path.of("night-" + night))));
     }
 }

@@ -9,6 +9,7 @@ import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.ShapeFacts;
+import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import io.github.jdkmatrix.stats.ForkValues;
@@ -20,6 +21,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.TreeMap;
+import io.github.jdkmatrix.record.Manifest;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
@@ -76,6 +78,31 @@ public final class Cells {
                 List.of(notes));
     }
 
+    /** Results that were not read from a file. */
+    public static Results of(Manifest manifest, List<CellSummary> cells, List<String> unreadable) {
+        return of(manifest, cells, unreadable, Optional.empty(), Optional.empty());
+    }
+
+    /** The same with the digest of their records and their folder. */
+    public static Results of(
+            Manifest manifest,
+            List<CellSummary> cells,
+            List<String> unreadable,
+            Optional<String> digest,
+            Optional<ResultFolder> folder) {
+        return new Results(
+                manifest,
+                cells,
+                unreadable,
+                digest,
+                folder,
+                List.of(),
+                List.of(),
+                new TreeMap<>(),
+                List.of(),
+                Map.of());
+    }
+
     public static Results results(String yaml, CellSummary... cells) {
         return results(yaml, List.of(NATIVE, EMULATED), cells);
     }
@@ -86,13 +113,13 @@ public final class Cells {
     }
 
     private static Results results(String yaml, List<ShapeFacts> shapes, CellSummary... cells) {
-        return new Results(
+        return of(
                 Records.manifest(MatrixText.parse(yaml), shapes, List.of()), List.of(cells), List.of("heat"));
     }
 
     /** With these verdicts on flag sets. */
     static Results judged(String yaml, List<FlagVerdict> verdicts, CellSummary... cells) {
-        return new Results(
+        return of(
                 Records.manifest(MatrixText.parse(yaml), List.of(NATIVE, EMULATED), List.of(), verdicts),
                 List.of(cells),
                 List.of("heat"));

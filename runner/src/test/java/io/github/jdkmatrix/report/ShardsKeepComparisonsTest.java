@@ -97,7 +97,7 @@ class ShardsKeepComparisonsTest {
             Arrays.fill(values, 1 + i);
             summaries.add(Cells.with(cells.get(i), Map.of("work", new Estimate(WORK, ForkValues.of(values), 0))));
         }
-        Results results = new Results(Records.manifest(matrix, List.of(), List.of()), summaries, List.of());
+        Results results = Cells.of(Records.manifest(matrix, List.of(), List.of()), summaries, List.of());
         for (TableOptions options : List.of(TableOptions.NONE, byJdk())) {
             ComparedTable.of(results, options)
                     .flatMap(table -> table.pairs().stream())

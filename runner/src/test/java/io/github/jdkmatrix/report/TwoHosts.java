@@ -45,7 +45,7 @@ final class TwoHosts {
     }
 
     static Results small() {
-        return new Results(
+        return Cells.of(
                 SMALL,
                 List.of(
                         Cells.ran(even("platform", "21", "12"), 8, 120, 12),
@@ -54,13 +54,11 @@ final class TwoHosts {
                         Cells.notRun(even("platform", "25", "128"), Outcome.unavailable("too many"))),
                 List.of("heat"),
                 Optional.of("5a11"),
-                Optional.empty(),
-                List.of(),
-                List.of());
+                Optional.empty());
     }
 
     static Results large() {
-        return new Results(
+        return Cells.of(
                 LARGE,
                 List.of(
                         Cells.ran(even("platform", "21", "12"), 8, 60, 24),
@@ -69,9 +67,7 @@ final class TwoHosts {
                         Cells.ran(even("platform", "25", "128"), 8, 960, 128)),
                 List.of("heat", "steal"),
                 Optional.of("1a46e"),
-                Optional.empty(),
-                List.of(),
-                List.of());
+                Optional.empty());
     }
 
     static Results joined() {

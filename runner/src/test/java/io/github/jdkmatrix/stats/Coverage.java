@@ -366,7 +366,7 @@ record Coverage(long seed, Resamples resamples) {
     Interval ratio(double[] reference, double[] candidate) {
         ForkValues old = ForkValues.of(reference);
         ForkValues now = ForkValues.of(candidate);
-        return RatioInterval.of(old, now, Blocks.shared(old, now), resamples)
+        return RatioInterval.of(old, now, Blocks.shared(old, now), resamples, RatioInterval.LEVEL)
                 .known()
                 .orElseThrow();
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Records;
+import io.github.jdkmatrix.report.Cells;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -20,7 +21,7 @@ class JoinedHostsTest {
 
     private static Results on(String cpuModel, String matrix) {
         Manifest manifest = Records.manifest(MatrixText.parse(matrix), List.of(), List.of(), List.of());
-        return new Results(Records.on(manifest, cpuModel, 2, Optional.empty(), List.of()), List.of(), List.of());
+        return Cells.of(Records.on(manifest, cpuModel, 2, Optional.empty(), List.of()), List.of(), List.of());
     }
 
     private static Optional<String> whyNot(Results... all) {

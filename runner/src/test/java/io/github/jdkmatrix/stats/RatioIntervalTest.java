@@ -59,7 +59,7 @@ class RatioIntervalTest {
         double[] candidate = product(forks(10, 2), block);
         ForkValues old = ForkValues.of(reference);
         ForkValues now = ForkValues.of(candidate);
-        Interval apart = RatioInterval.of(old, now, Blocks.apart(old, now), new Resamples(SEED))
+        Interval apart = RatioInterval.of(old, now, Blocks.apart(old, now), new Resamples(SEED), RatioInterval.LEVEL)
                 .known()
                 .orElseThrow();
         Interval shared = interval(reference, candidate);
@@ -77,7 +77,7 @@ class RatioIntervalTest {
     void fiveForksHaveNone() {
         ForkValues five = ForkValues.of(forks(5, 1));
         ForkValues ten = ForkValues.of(forks(10, 1));
-        assertThat(RatioInterval.of(five, ten, Blocks.shared(five, ten), new Resamples(SEED))
+        assertThat(RatioInterval.of(five, ten, Blocks.shared(five, ten), new Resamples(SEED), RatioInterval.LEVEL)
                         .whyNot())
                 .contains("needs 6 forks, has 5");
     }
@@ -105,7 +105,7 @@ class RatioIntervalTest {
     private static Interval of(double[] reference, double[] candidate, long seed) {
         ForkValues old = ForkValues.of(reference);
         ForkValues now = ForkValues.of(candidate);
-        return RatioInterval.of(old, now, Blocks.shared(old, now), new Resamples(seed))
+        return RatioInterval.of(old, now, Blocks.shared(old, now), new Resamples(seed), RatioInterval.LEVEL)
                 .known()
                 .orElseThrow();
     }

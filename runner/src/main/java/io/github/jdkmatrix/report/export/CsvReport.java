@@ -53,34 +53,26 @@ public final class CsvReport implements Report {
         boolean withHost = oneOfSeveral || hosts.several();
         Map<List<Object>, Compared> comparisons = comparisons(results, options);
         for (CellSummary summary : results.cells()) {
-            Optional<ShapeFacts> shape = results.manifest().shape(summary.cell());
-            List<Estimate> estimates = options.estimates(summary);
             String host = withHost ? Environment.host(hosts.host(summary.cell())) : "";
-            List<Estimate> disturbed = options.disturbed(summary);
-            for (Estimate estimate : disturbed) {
-                line(
-                        out,
-                        fields(results.manifest(), host, summary, shape, Optional.of(estimate)),
-                        fields(Optional.empty()));
+            // A cell has one or the other.
+            List<Estimate> shown = Stream.concat(
+                            options.disturbed(summary).stream(), options.estimates(summary).stream())
+                    .toList();
+            if (shown.isEmpty()) {
+                line(out, fields(results.manifest(), host, summary, Optional.empty()), fields(Optional.empty()));
             }
-            if (estimates.isEmpty() && disturbed.isEmpty()) {
-                line(out, fields(results.manifest(), host, summary, shape, Optional.empty()), fields(Optional.empty()));
-            }
-            for (Estimate estimate : estimates) {
-                line(
-                        out,
-                        fields(results.manifest(), host, summary, shape, Optional.of(estimate)),
-                        fields(Optional.ofNullable(comparisons.remove(key(summary.cell(), estimate.metric())))));
+            for (Estimate estimate : shown) {
+                Optional<Compared> compared = summary.disturbed().isEmpty()
+                        ? Optional.ofNullable(comparisons.remove(key(summary.cell(), estimate.metric())))
+                        : Optional.empty();
+                line(out, fields(results.manifest(), host, summary, Optional.of(estimate)), fields(compared));
             }
         }
     }
 
     private static List<String> fields(
-            Manifest manifest,
-            String host,
-            CellSummary summary,
-            Optional<ShapeFacts> shape,
-            Optional<Estimate> estimate) {
+            Manifest manifest, String host, CellSummary summary, Optional<Estimate> estimate) {
+        Optional<ShapeFacts> shape = manifest.shape(summary.cell());
         boolean quiet = summary.disturbed().isEmpty();
         Optional<Interval> interval =
                 estimate.filter(it -> quiet).flatMap(it -> it.interval().known());
@@ -115,7 +107,7 @@ public final class CsvReport implements Report {
     private static Map<List<Object>, Compared> comparisons(Results results, TableOptions options) {
         Map<List<Object>, Compared> first = new HashMap<>();
         ComparedTable.of(results, options)
-                .forEach(table -> table.pairs().stream()
+                .forEach(table -> table.pairs()
                         .forEach(it -> first.putIfAbsent(
                                 key(it.candidate(), it.comparison().metric()),
                                 new Compared(table.title(), table.column(), it))));

@@ -38,4 +38,9 @@ public final class HtmlPage {
         html.end();
         out.print("\n");
     }
+
+    /** An entry of an open list of terms. */
+    public static void fact(XmlWriter html, String key, String value) {
+        html.block("dt", key).block("dd", value);
+    }
 }

@@ -183,18 +183,14 @@ public final class HtmlReport implements Report {
 
         private void environment() {
             html.openLine("dl");
-            Environment.facts(results).forEach(this::fact);
+            Environment.facts(results).forEach((key, value) -> HtmlPage.fact(html, key, value));
             for (JdkFacts jdk : manifest.jdks()) {
                 html.block("dt", "JDK " + jdk.id());
                 html.open("dd").text(Environment.source(jdk)).open("pre");
                 html.text(String.join("\n", jdk.version())).close().closeLine();
             }
-            Environment.started(manifest.jdks()).forEach(this::fact);
+            Environment.started(manifest.jdks()).forEach((key, value) -> HtmlPage.fact(html, key, value));
             html.closeLine();
-        }
-
-        private void fact(String key, String value) {
-            html.block("dt", key).block("dd", value);
         }
 
         private void charts(ComparedTable table, Figures figures, TableOptions options) {

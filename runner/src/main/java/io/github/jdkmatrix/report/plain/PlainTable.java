@@ -182,21 +182,19 @@ final class PlainTable {
 
     /** A line with the verdict of the value in its colour, or all of it where it says nothing but the change. */
     private static List<Piece> coloured(String line, Value value) {
-        if (!(value instanceof Value.Measured measured)) {
+        if (!(value instanceof Value.Measured measured) || !line.contains(measured.verdict())) {
             return List.of(Piece.plain(line));
         }
-        if (measured.verdict().isEmpty()) {
-            return List.of(new Piece(style(measured.mark()), line));
+        Style style = style(measured.mark());
+        String verdict = measured.verdict();
+        if (verdict.isEmpty()) {
+            return List.of(new Piece(style, line));
         }
-        int from = line.lastIndexOf(measured.verdict());
-        if (from < 0) {
-            return List.of(Piece.plain(line));
-        }
-        int to = from + measured.verdict().length();
+        int from = line.lastIndexOf(verdict);
         return List.of(
                 Piece.plain(line.substring(0, from)),
-                new Piece(style(measured.mark()), line.substring(from, to)),
-                Piece.plain(line.substring(to)));
+                new Piece(style, verdict),
+                Piece.plain(line.substring(from + verdict.length())));
     }
 
     private static Style style(Mark mark) {

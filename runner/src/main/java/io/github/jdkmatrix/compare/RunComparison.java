@@ -199,7 +199,8 @@ public record RunComparison(
             boolean noNumber = summary.estimates().isEmpty();
             if (summary.notRun().isPresent()) {
                 Outcome why = summary.notRun().get();
-                losses.add(new Loss(cell, why.word() + why.detail().map(it -> ": " + it).orElse("")));
+                losses.add(new Loss(
+                        cell, why.word() + why.detail().map(it -> ": " + it).orElse("")));
             } else if (failing(summary) > failing(old)) {
                 losses.add(new Loss(cell, ends(summary)));
             } else if (noNumber && !disturbed(summary)) {

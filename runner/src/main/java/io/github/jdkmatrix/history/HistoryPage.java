@@ -15,8 +15,8 @@ public final class HistoryPage {
     /** The whole page. */
     public static String of(History history) {
         HistoryTables tables = new HistoryTables(history);
-        return Text.of(out -> HtmlPage.write(
-                out, tables.title(), HtmlTable.WORDS_ARE_VALUES, html -> write(html, history, tables)));
+        return Text.of(out ->
+                HtmlPage.write(out, tables.title(), HtmlTable.WORDS_ARE_VALUES, html -> write(html, history, tables)));
     }
 
     private static void write(XmlWriter html, History history, HistoryTables tables) {

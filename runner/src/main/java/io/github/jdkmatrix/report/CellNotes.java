@@ -237,8 +237,8 @@ public final class CellNotes {
             Cell cell = beside.cell();
             String metric = PrimaryMetric.of(one.manifest().matrix(), cell.workload(), one.cells());
             return Optional.ofNullable(one.alone().get(cell)).flatMap(it -> it.estimate(metric)).stream()
-                    .flatMap(alone -> beside.estimate(metric).stream()
-                            .map(it -> Comparison.inOneRun(alone, it, resamples)));
+                    .flatMap(alone ->
+                            beside.estimate(metric).stream().map(it -> Comparison.inOneRun(alone, it, resamples)));
         });
     }
 }

@@ -57,8 +57,7 @@ public final class Judged {
                 families.keySet().stream().filter(Judged::isJudged), families::get, Function.identity(), margin);
     }
 
-    private static Optional<Comparison> compared(
-            Sides sides, BiFunction<Estimate, Estimate, Comparison> comparing) {
+    private static Optional<Comparison> compared(Sides sides, BiFunction<Estimate, Estimate, Comparison> comparing) {
         return sides.reference()
                 .estimate(sides.metric())
                 .flatMap(base ->

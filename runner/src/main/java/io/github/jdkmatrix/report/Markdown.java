@@ -60,7 +60,8 @@ public final class Markdown {
         grid.add(escaped(table.rowHeads().stream(), table.columnHeads().stream().map(Head::line)));
         table.rows()
                 .forEach(row -> grid.add(escaped(
-                        row.heads().stream().map(Head::line), row.values().stream().map(Value::line))));
+                        row.heads().stream().map(Head::line),
+                        row.values().stream().map(Value::line))));
         if (!table.rows().isEmpty()) {
             grid(out, grid, table.rowHeads().size());
         }
@@ -105,41 +106,40 @@ public final class Markdown {
                 .replace("](", "]\\(");
     }
 
-        /**
-         * Writes a table that is readable as plain text too: columns are padded.
-         *
-         * @param grid its head, then its rows, all equally long; texts are escaped
-         * @param headColumns how many columns stand to the left in theirs; the others stand to the right
-         */
-        private static void grid(PrintWriter out, List<List<String>> grid, int headColumns) {
-            int columns = grid.get(0).size();
-            List<Integer> widths = new ArrayList<>();
+    /**
+     * Writes a table that is readable as plain text too: columns are padded.
+     *
+     * @param grid its head, then its rows, all equally long; texts are escaped
+     * @param headColumns how many columns stand to the left in theirs; the others stand to the right
+     */
+    private static void grid(PrintWriter out, List<List<String>> grid, int headColumns) {
+        int columns = grid.get(0).size();
+        List<Integer> widths = new ArrayList<>();
+        for (int column = 0; column < columns; column++) {
+            int at = column;
+            widths.add(Math.max(
+                    3, grid.stream().mapToInt(row -> width(row.get(at))).max().orElse(0)));
+        }
+        for (int i = 0; i < grid.size(); i++) {
             for (int column = 0; column < columns; column++) {
-                int at = column;
-                widths.add(Math.max(
-                        3,
-                        grid.stream().mapToInt(row -> width(row.get(at))).max().orElse(0)));
+                String text = grid.get(i).get(column);
+                String pad = " ".repeat(widths.get(column) - width(text));
+                out.append("| ")
+                        .append(column < headColumns ? text + pad : pad + text)
+                        .append(' ');
             }
-            for (int i = 0; i < grid.size(); i++) {
+            out.append("|\n");
+            if (i == 0) {
                 for (int column = 0; column < columns; column++) {
-                    String text = grid.get(i).get(column);
-                    String pad = " ".repeat(widths.get(column) - width(text));
-                    out.append("| ")
-                            .append(column < headColumns ? text + pad : pad + text)
-                            .append(' ');
+                    String dashes = "-".repeat(widths.get(column));
+                    out.append('|').append(column < headColumns ? ":" + dashes + "-" : "-" + dashes + ":");
                 }
                 out.append("|\n");
-                if (i == 0) {
-                    for (int column = 0; column < columns; column++) {
-                        String dashes = "-".repeat(widths.get(column));
-                        out.append('|').append(column < headColumns ? ":" + dashes + "-" : "-" + dashes + ":");
-                    }
-                    out.append("|\n");
-                }
             }
         }
+    }
 
-        private static int width(String text) {
-            return text.codePointCount(0, text.length());
-        }
+    private static int width(String text) {
+        return text.codePointCount(0, text.length());
+    }
 }

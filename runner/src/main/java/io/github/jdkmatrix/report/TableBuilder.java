@@ -46,8 +46,8 @@ final class TableBuilder {
         this.cells = compared.summaries();
         this.resamples = new Resamples(results.manifest().design().seed());
         this.metrics = new RowMetrics(matrix, compared.spec());
-        this.named = metrics.areNamed(
-                compared.lines().stream().map(CellRow::metric).toList());
+        this.named =
+                metrics.areNamed(compared.lines().stream().map(CellRow::metric).toList());
     }
 
     Table table() {
@@ -168,8 +168,8 @@ final class TableBuilder {
     /** The metric with its unit: as its forks reported it, both where those of two cells differ; else as declared. */
     private String metricLabel(CellRow line) {
         String metric = line.metric();
-        Stream<MetricSpec> declared = Stream.concat(
-                matrix.workload(line.any().cell().workload()).declared(), ProcessMetric.specs().stream());
+        Stream<MetricSpec> declared =
+                Stream.concat(matrix.workload(line.any().cell().workload()).declared(), ProcessMetric.specs().stream());
         List<MetricSpec> reported = line.cells().values().stream()
                 .flatMap(it -> Optional.ofNullable(it.reported().get(metric)).map(Estimate::metric).stream())
                 .toList();
@@ -216,9 +216,11 @@ final class TableBuilder {
                 .filter(compared.values()::contains);
         List<ValueOrReason<Interval>> ratios = compared.lines().stream()
                 .flatMap(line -> repeated.flatMap(same -> line.estimate(same, line.metric())).stream()
-                        .flatMap(it -> line.estimate(column, line.metric())
-                                .map(other -> compared(it, other).interval())
-                                .stream()))
+                        .flatMap(it ->
+                                line
+                                        .estimate(column, line.metric())
+                                        .map(other -> compared(it, other).interval())
+                                        .stream()))
                 .toList();
         return ratios.stream()
                 .flatMap(it -> it.known().stream())

@@ -69,7 +69,8 @@ public final class VerdictTable {
                 .map(argument -> row(
                         EVERY_FORK,
                         argument,
-                        jdks.stream().map(jdk -> finding(jdk.arguments(), argument).orElse(""))))
+                        jdks.stream()
+                                .map(jdk -> finding(jdk.arguments(), argument).orElse(""))))
                 .toList();
     }
 
@@ -88,15 +89,17 @@ public final class VerdictTable {
         if (asked && arguments.size() != 1) {
             String what = arguments.isEmpty() ? String.join(" ", set.args()) : WHOLE_SET;
             rows.add(row(
-                    set.id(), what, ofJdks.stream().map(it -> it.map(this::whole).orElse(""))));
+                    set.id(),
+                    what,
+                    ofJdks.stream().map(it -> it.map(this::whole).orElse(""))));
         }
         for (String argument : arguments) {
             rows.add(row(
                     set.id(),
                     argument,
                     ofJdks.stream()
-                            .map(jdk -> jdk.map(
-                                            it -> finding(it.findings(), argument).orElseGet(() -> whole(it)))
+                            .map(jdk -> jdk.map(it ->
+                                            finding(it.findings(), argument).orElseGet(() -> whole(it)))
                                     .orElse(""))));
         }
         return rows;

@@ -92,10 +92,6 @@ record Nightly(Random random, double noise, int forks) {
                 made.shard(),
                 made.merged());
         return Cells.of(
-                manifest,
-                cells,
-                List.of(),
-                Optional.empty(),
-                Optional.of(new ResultFolder(Path.of("night-" + night))));
+                manifest, cells, List.of(), Optional.empty(), Optional.of(new ResultFolder(Path.of("night-" + night))));
     }
 }

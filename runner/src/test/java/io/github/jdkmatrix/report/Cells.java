@@ -6,6 +6,7 @@ import io.github.jdkmatrix.matrix.MatrixText;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.FlagVerdict;
+import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.record.Records;
 import io.github.jdkmatrix.record.ShapeFacts;
@@ -21,7 +22,6 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.TreeMap;
-import io.github.jdkmatrix.record.Manifest;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
@@ -113,8 +113,7 @@ public final class Cells {
     }
 
     private static Results results(String yaml, List<ShapeFacts> shapes, CellSummary... cells) {
-        return of(
-                Records.manifest(MatrixText.parse(yaml), shapes, List.of()), List.of(cells), List.of("heat"));
+        return of(Records.manifest(MatrixText.parse(yaml), shapes, List.of()), List.of(cells), List.of("heat"));
     }
 
     /** With these verdicts on flag sets. */

@@ -87,6 +87,8 @@ class JsonReportTest {
     }
 
     private static CellSummary cell(String jdk, double step, double... forks) {
-        return Cells.with(even("platform", jdk, "one"), Map.of("system", new Estimate(ProcessMetric.SYSTEM.spec(), ForkValues.of(forks), step)));
+        return Cells.with(
+                even("platform", jdk, "one"),
+                Map.of("system", new Estimate(ProcessMetric.SYSTEM.spec(), ForkValues.of(forks), step)));
     }
 }

@@ -163,7 +163,8 @@ class TablesTest {
 
     @Test
     void theRowsCanBeInAnotherOrder() {
-        Table table = only(new TableOptions(List.of("work"), List.of("cpus"), Optional.empty(), Optional.empty(), false));
+        Table table =
+                only(new TableOptions(List.of("work"), List.of("cpus"), Optional.empty(), Optional.empty(), false));
         assertThat(table.rowHeads()).containsExactly("CPUs", "thread", "metric");
         assertThat(table.rows())
                 .extracting(row -> row.heads().get(0).line())

@@ -12,8 +12,7 @@ import org.junit.jupiter.api.Test;
 /** Seals what people read of two machines in one report. */
 class TwoHostsTest {
 
-    private static final TableOptions HOSTS =
-            Cells.columns("work", Dimensions.HOST);
+    private static final TableOptions HOSTS = Cells.columns("work", Dimensions.HOST);
 
     @Test
     void hostsAreRowsAndNativeCellsReplaceEmulatedOnes() {

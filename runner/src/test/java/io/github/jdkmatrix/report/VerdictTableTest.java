@@ -8,7 +8,6 @@ import io.github.jdkmatrix.record.FlagFinding;
 import io.github.jdkmatrix.record.FlagVerdict;
 import io.github.jdkmatrix.record.FlagVerdict.Kind;
 import io.github.jdkmatrix.record.JdkFacts;
-import io.github.jdkmatrix.report.VerdictTable;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;

@@ -29,8 +29,7 @@ class WhatANumberShowsTest {
     @TempDir
     private Path path;
 
-    private static final TableOptions WORK =
-            Cells.metrics("work");
+    private static final TableOptions WORK = Cells.metrics("work");
 
     @Test
     void aMedianHasItsIntervalAndARatioItsVerdict() {

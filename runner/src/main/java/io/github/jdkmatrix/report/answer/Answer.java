@@ -10,11 +10,11 @@ import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.report.Judged;
 import io.github.jdkmatrix.report.Quantity;
-import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.Table;
+import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.TableOptions;
-import io.github.jdkmatrix.report.Value.Mark;
 import io.github.jdkmatrix.report.Value;
+import io.github.jdkmatrix.report.Value.Mark;
 import io.github.jdkmatrix.report.head.JmhLines;
 import io.github.jdkmatrix.stats.Comparison;
 import io.github.jdkmatrix.stats.Estimate;
@@ -287,8 +287,7 @@ public final class Answer {
 
     /** How many comparisons show no difference, and how far apart those cells can be. */
     private static Optional<String> uncertain(List<Pair> pairs, boolean alone) {
-        List<Pair> unclear =
-                pairs.stream().filter(it -> it.is(Verdict.UNCLEAR)).toList();
+        List<Pair> unclear = pairs.stream().filter(it -> it.is(Verdict.UNCLEAR)).toList();
         long same = pairs.stream().filter(it -> it.is(Verdict.SAME)).count();
         long near = unclear.stream()
                 .filter(it -> it.comparison()
@@ -347,7 +346,8 @@ public final class Answer {
                                 .stream())
                 .distinct()
                 .forEach(warnings::add);
-        JmhLines.difference(results.jmh(), rows.all().stream().map(CellRow::cells).toList(), Dimensions.head(rows.column()))
+        JmhLines.difference(
+                        results.jmh(), rows.all().stream().map(CellRow::cells).toList(), Dimensions.head(rows.column()))
                 .ifPresent(warnings::add);
         warnings.addAll(results.remarks());
         if (rows.column().equals(Dimensions.HOST)) {

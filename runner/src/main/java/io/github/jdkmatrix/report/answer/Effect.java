@@ -3,13 +3,13 @@ package io.github.jdkmatrix.report.answer;
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.matrix.Matrix;
 import io.github.jdkmatrix.matrix.TableSpec;
+import io.github.jdkmatrix.report.CellRow;
 import io.github.jdkmatrix.report.Dimensions;
+import io.github.jdkmatrix.report.Judged;
 import io.github.jdkmatrix.report.Table;
 import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.Value;
-import io.github.jdkmatrix.report.Judged;
-import io.github.jdkmatrix.report.CellRow;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.PrimaryMetric;
 import io.github.jdkmatrix.stats.Results;
@@ -168,5 +168,4 @@ record Effect(String label, String metric, String reference, String candidate, M
                         .findFirst()))
                 .orElseGet(Value.Blank::new);
     }
-
 }

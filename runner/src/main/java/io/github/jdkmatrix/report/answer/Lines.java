@@ -2,6 +2,7 @@ package io.github.jdkmatrix.report.answer;
 
 import io.github.jdkmatrix.matrix.Axis;
 import io.github.jdkmatrix.report.CellNotes;
+import io.github.jdkmatrix.report.CellRow;
 import io.github.jdkmatrix.report.Change;
 import io.github.jdkmatrix.report.Dimensions;
 import io.github.jdkmatrix.report.Quantity;
@@ -10,7 +11,6 @@ import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.report.Value.Mark;
 import io.github.jdkmatrix.report.answer.Answer.Pair;
-import io.github.jdkmatrix.report.CellRow;
 import io.github.jdkmatrix.stats.CellSummary;
 import io.github.jdkmatrix.stats.Estimate;
 import java.util.ArrayList;
@@ -49,8 +49,9 @@ final class Lines {
 
     Table table() {
         List<CellRow> lines = rows.all().stream()
-                .flatMap(row ->
-                        row.metrics().stream().limit(named() ? Long.MAX_VALUE : 1).map(row::of))
+                .flatMap(row -> row.metrics().stream()
+                        .limit(named() ? Long.MAX_VALUE : 1)
+                        .map(row::of))
                 .toList();
         String head = rows.all().size() == 1 ? Table.METRIC : named() ? "row, metric" : Table.ROW;
         if (!rows.areFew()) {
@@ -64,9 +65,7 @@ final class Lines {
                             columns().stream(), rows.columns().size() == 2 ? Stream.of(CHANGE, "") : Stream.empty())
                     .toList();
             return table(
-                    List.of(head),
-                    columns,
-                    lines.stream().map(it -> new Table.Row(Head.plain(name(it)), beside(it))));
+                    List.of(head), columns, lines.stream().map(it -> new Table.Row(Head.plain(name(it)), beside(it))));
         }
         return table(
                 List.of(head, Dimensions.head(rows.column())),

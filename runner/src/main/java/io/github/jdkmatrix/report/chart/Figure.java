@@ -67,26 +67,26 @@ final class Figure {
 
     /** Why a cell that has no number has none, in the words of the tables. */
     static String reason(CellSummary summary, Matrix matrix) {
-            return summary.notRun()
-                    .map(outcome -> CellNotes.word(outcome, matrix))
-                    .orElseGet(() -> summary.otherForks().isEmpty() ? "not reported" : CellNotes.otherForks(summary));
-        }
+        return summary.notRun()
+                .map(outcome -> CellNotes.word(outcome, matrix))
+                .orElseGet(() -> summary.otherForks().isEmpty() ? "not reported" : CellNotes.otherForks(summary));
+    }
 
-        /**
-         * A line for each reason that any of these cells without a number has, and whom it is about.
-         *
-         * @param kind what the names are, such as {@code JDK}
-         * @param name the name of a cell
-         */
-        static List<String> missing(
-                List<CellSummary> without, Matrix matrix, String kind, Function<CellSummary, String> name) {
-            Map<String, Set<String>> names = new LinkedHashMap<>();
-            for (CellSummary summary : without) {
-                names.computeIfAbsent(reason(summary, matrix), reason -> new LinkedHashSet<>())
-                        .add(name.apply(summary));
-            }
-            return names.entrySet().stream()
-                    .map(it -> kind + " " + String.join(", ", it.getValue()) + ": " + it.getKey())
-                    .toList();
+    /**
+     * A line for each reason that any of these cells without a number has, and whom it is about.
+     *
+     * @param kind what the names are, such as {@code JDK}
+     * @param name the name of a cell
+     */
+    static List<String> missing(
+            List<CellSummary> without, Matrix matrix, String kind, Function<CellSummary, String> name) {
+        Map<String, Set<String>> names = new LinkedHashMap<>();
+        for (CellSummary summary : without) {
+            names.computeIfAbsent(reason(summary, matrix), reason -> new LinkedHashSet<>())
+                    .add(name.apply(summary));
         }
+        return names.entrySet().stream()
+                .map(it -> kind + " " + String.join(", ", it.getValue()) + ": " + it.getKey())
+                .toList();
+    }
 }

@@ -6,8 +6,8 @@ import io.github.jdkmatrix.plan.Cell;
 import io.github.jdkmatrix.record.Outcome;
 import io.github.jdkmatrix.report.Cells;
 import io.github.jdkmatrix.report.Judged;
-import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.Table;
+import io.github.jdkmatrix.report.Table.Head;
 import io.github.jdkmatrix.report.TableOptions;
 import io.github.jdkmatrix.report.Value;
 import io.github.jdkmatrix.stats.CellSummary;
@@ -27,8 +27,7 @@ class AnswerTest {
     /** A row per CPU shape. */
     private static final String MANY = Cells.rows(ROWS);
 
-    private static final TableOptions WORK =
-            Cells.metrics("work");
+    private static final TableOptions WORK = Cells.metrics("work");
 
     private static Cell cell(int row, String jdk) {
         return Cells.even("platform", jdk, "p" + row);
@@ -140,8 +139,7 @@ class AnswerTest {
 
     @Test
     void allMetricsThatWereChosenAreShown() {
-        TableOptions both =
-                Cells.metrics("work", "cpu");
+        TableOptions both = Cells.metrics("work", "cpu");
         Table all = answer(MANY, both, doubling()).tables().getLast();
         assertThat(lines(all))
                 .hasSize(2 * ROWS)
@@ -151,13 +149,7 @@ class AnswerTest {
 
     @Test
     void aMetricThatNobodyHasSaysSo() {
-        Table table = answer(
-                        MANY,
-                        Cells.metrics("peak-memory"),
-                        ran(0, "17", 100),
-                        ran(0, "21", 100))
-                .tables()
-                .stream()
+        Table table = answer(MANY, Cells.metrics("peak-memory"), ran(0, "17", 100), ran(0, "21", 100)).tables().stream()
                 .findFirst()
                 .orElseThrow();
         assertThat(lines(table)).containsExactly("peak-memory | - [1] | - [1] |  | ");

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.jdkmatrix.record.TopologyFacts;
 import io.github.jdkmatrix.record.TopologyFacts.Source;
-
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
